@@ -1,0 +1,357 @@
+/** A calendar day in India, `YYYY-MM-DD`. */
+export type IsoDay = string;
+
+/** An instant with its offset, e.g. `2026-11-20T10:15:00+05:30`. */
+export type IsoInstant = string;
+
+export type DestinationKind = 'region' | 'country' | 'state' | 'city';
+export type Scope = 'domestic' | 'international';
+export type PackageKind = 'group' | 'customised' | 'weekend';
+export type PublishStatus = 'draft' | 'published' | 'archived';
+export type Meal = 'breakfast' | 'lunch' | 'dinner';
+export type InclusionKind = 'include' | 'exclude' | 'optional';
+export type DepartureStatus = 'open' | 'guaranteed' | 'closed' | 'cancelled' | 'departed';
+export type Occupancy = 'single' | 'twin' | 'triple' | 'child_with_bed' | 'child_without_bed' | 'infant';
+export type PolicyKind = 'cancellation' | 'payment' | 'visa' | 'terms';
+export type EnquiryStatus = 'new' | 'contacted' | 'quoted' | 'won' | 'lost';
+export type EnquiryKind = 'enquiry' | 'callback' | 'brochure';
+export type EnquiryEventKind = 'note' | 'call' | 'email' | 'whatsapp' | 'status' | 'assign' | 'quote';
+export type BookingStatus = 'hold' | 'confirmed' | 'completed' | 'cancelled' | 'expired';
+export type LedgerKind = 'payment' | 'refund' | 'adjustment';
+
+export interface DestinationRow {
+  id: string;
+  parent_id: string | null;
+  kind: DestinationKind;
+  name: string;
+  slug: string;
+  iso2: string | null;
+  scope: Scope;
+  intro: string;
+  hero_path: string | null;
+  lat: number | null;
+  lng: number | null;
+  visa_note: string | null;
+  /** 1 is January. */
+  best_months: number[];
+  sort: number;
+  active: boolean;
+}
+
+export interface DepartureCityRow {
+  id: string;
+  name: string;
+  iata: string;
+  sort: number;
+  active: boolean;
+}
+
+export interface ThemeRow {
+  id: string;
+  name: string;
+  slug: string;
+  /** A lucide icon name, kebab-case. */
+  icon: string;
+  sort: number;
+  active: boolean;
+}
+
+export interface HotelRow {
+  id: string;
+  name: string;
+  city: string;
+  stars: number;
+  destination_id: string | null;
+  sort: number;
+  active: boolean;
+}
+
+export interface InclusionRow {
+  id: string;
+  name: string;
+  /** A lucide icon name, kebab-case. */
+  icon: string;
+  sort: number;
+  active: boolean;
+}
+
+export interface PolicyRow {
+  id: string;
+  kind: PolicyKind;
+  title: string;
+  body: string;
+  sort: number;
+  active: boolean;
+}
+
+export interface FaqRow {
+  id: string;
+  question: string;
+  answer: string;
+  sort: number;
+  active: boolean;
+}
+
+export interface LostReasonRow {
+  id: string;
+  name: string;
+  sort: number;
+  active: boolean;
+}
+
+export interface TaxRateRow {
+  id: string;
+  kind: 'GST' | 'TCS';
+  scope: Scope | 'all';
+  /** Basis points: 500 is 5 %. */
+  rate_bp: number;
+  base: 'package' | 'package_plus_gst';
+  valid_from: IsoDay;
+  valid_to: IsoDay | null;
+  source_note: string;
+}
+
+export interface PackageRow {
+  id: string;
+  code: string;
+  slug: string;
+  title: string;
+  kind: PackageKind;
+  destination_id: string;
+  nights: number;
+  summary: string;
+  /** Plain text, paragraphs separated by an empty line. */
+  overview: string;
+  highlights: string[];
+  booking_amount_paise: number;
+  balance_due_days: number;
+  max_group: number | null;
+  min_age: number | null;
+  pace: string | null;
+  seo_title: string | null;
+  seo_description: string | null;
+  status: PublishStatus;
+  publish_at: IsoInstant | null;
+  unpublish_at: IsoInstant | null;
+  popularity: number;
+  created_at: IsoInstant;
+  updated_at: IsoInstant;
+}
+
+export interface PackageStopRow {
+  id: string;
+  package_id: string;
+  place: string;
+  destination_id: string | null;
+  nights: number;
+  sort: number;
+}
+
+export interface ItineraryDayRow {
+  id: string;
+  package_id: string;
+  day_no: number;
+  title: string;
+  body: string;
+  overnight: string | null;
+  meals: Meal[];
+}
+
+export interface PackageImageRow {
+  id: string;
+  package_id: string;
+  path: string;
+  alt: string;
+  sort: number;
+  width: number;
+  height: number;
+}
+
+export interface PackageThemeRow {
+  package_id: string;
+  theme_id: string;
+  sort: number;
+}
+
+export interface PackageHotelRow {
+  id: string;
+  package_id: string;
+  hotel_id: string;
+  nights: number;
+  sort: number;
+}
+
+export interface PackageInclusionRow {
+  id: string;
+  package_id: string;
+  inclusion_id: string | null;
+  label: string;
+  kind: InclusionKind;
+  sort: number;
+}
+
+export interface PackageFaqRow {
+  id: string;
+  package_id: string;
+  question: string;
+  answer: string;
+  sort: number;
+}
+
+export interface DepartureRow {
+  id: string;
+  package_id: string;
+  /** Null: guests join at the first stop, no travel to it included. */
+  departure_city_id: string | null;
+  starts_on: IsoDay;
+  status: DepartureStatus;
+  seats_total: number;
+  seats_held: number;
+  /** Seats of the confirmed bookings below plus seats sold over the counter. */
+  seats_booked: number;
+}
+
+export interface DeparturePriceRow {
+  departure_id: string;
+  occupancy: Occupancy;
+  amount_paise: number;
+  mrp_paise: number | null;
+}
+
+export interface BookingContact {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export interface PriceSnapshot {
+  travellers: {
+    occupancy: Occupancy;
+    first_name: string;
+    last_name: string;
+    dob: IsoDay | null;
+    room_no: number | null;
+    price_paise: number;
+  }[];
+  gst_bp: number;
+  tcs_bp: number | null;
+}
+
+export interface BookingRow {
+  id: string;
+  ref: string;
+  departure_id: string;
+  customer_uid: string | null;
+  contact: BookingContact;
+  status: BookingStatus;
+  seats: number;
+  hold_expires_at: IsoInstant | null;
+  price_snapshot: PriceSnapshot;
+  base_paise: number;
+  discount_paise: number;
+  gst_paise: number;
+  tcs_paise: number;
+  idempotency_key: string;
+  cancelled_reason: string | null;
+  created_at: IsoInstant;
+  updated_at: IsoInstant;
+}
+
+export interface BookingTravellerRow {
+  id: string;
+  booking_id: string;
+  occupancy: Occupancy;
+  room_no: number | null;
+  first_name: string;
+  last_name: string;
+  dob: IsoDay | null;
+  passport_last4: string | null;
+  price_paise: number;
+}
+
+export interface LedgerEntryRow {
+  booking_id: string;
+  kind: LedgerKind;
+  /** Positive for payments, negative for refunds. */
+  amount_paise: number;
+  method: string | null;
+  external_ref: string | null;
+  note: string | null;
+  /** NOT A COLUMN: resolve to admin_users.id and store as `created_by`. */
+  created_by_email: string | null;
+  at: IsoInstant;
+}
+
+export interface EnquiryRow {
+  id: string;
+  ref: string;
+  package_id: string | null;
+  departure_id: string | null;
+  customer_uid: string | null;
+  name: string;
+  phone: string;
+  email: string | null;
+  travel_month: IsoDay | null;
+  adults: number;
+  children: number;
+  departure_city: string | null;
+  message: string | null;
+  kind: EnquiryKind;
+  source: string | null;
+  consent_at: IsoInstant;
+  status: EnquiryStatus;
+  /** NOT A COLUMN: resolve to admin_users.id and store as `assignee`. */
+  assignee_email: string | null;
+  next_follow_up: IsoInstant | null;
+  lost_reason: string | null;
+  won_booking_id: string | null;
+  created_at: IsoInstant;
+  updated_at: IsoInstant;
+}
+
+export interface EnquiryEventRow {
+  enquiry_id: string;
+  kind: EnquiryEventKind;
+  body: string;
+  /** NOT A COLUMN: resolve to admin_users.id and store as `author`. Null: the system. */
+  author_email: string | null;
+  at: IsoInstant;
+}
+
+export interface NewsletterSubscriberRow {
+  id: string;
+  email: string;
+  created_at: IsoInstant;
+}
+
+/**
+ * Everything the demo shows. Keys are table names in an order in which they can be inserted (parents first;
+ * destinations too), rows carry column names, except the fields ending in `_email` marked NOT A COLUMN.
+ */
+export interface DemoData {
+  destinations: DestinationRow[];
+  departure_cities: DepartureCityRow[];
+  themes: ThemeRow[];
+  hotels: HotelRow[];
+  inclusions: InclusionRow[];
+  policies: PolicyRow[];
+  faqs: FaqRow[];
+  lost_reasons: LostReasonRow[];
+  tax_rates: TaxRateRow[];
+  packages: PackageRow[];
+  package_stops: PackageStopRow[];
+  itinerary_days: ItineraryDayRow[];
+  package_images: PackageImageRow[];
+  package_themes: PackageThemeRow[];
+  package_hotels: PackageHotelRow[];
+  package_inclusions: PackageInclusionRow[];
+  package_faqs: PackageFaqRow[];
+  departures: DepartureRow[];
+  departure_prices: DeparturePriceRow[];
+  bookings: BookingRow[];
+  booking_travellers: BookingTravellerRow[];
+  ledger_entries: LedgerEntryRow[];
+  enquiries: EnquiryRow[];
+  enquiry_events: EnquiryEventRow[];
+  newsletter_subscribers: NewsletterSubscriberRow[];
+}
