@@ -1,0 +1,48 @@
+export type AppErrorCode =
+  | 'offline'
+  | 'unavailable'
+  | 'not-found'
+  | 'conflict'
+  | 'forbidden'
+  | 'unauthenticated'
+  | 'rate-limited'
+  | 'invalid'
+  | 'unknown';
+
+/** The one error type that crosses a feature's `api/`: screens decide by `code`, people read `message`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: AppErrorCode;
+  /** HTTP status of the answer, where there was one. */
+  readonly status: number | undefined;
+  readonly details: unknown;
+
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    options: { status?: number; details?: unknown; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = options.status;
+    this.details = options.details;
+  }
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  // fetch rejects with a TypeError whatever the reason: refused, no name, offline, blocked.
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** Turns anything thrown into an `AppError`, keeping the original as `cause`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isNetworkFailure(error)) {
+    const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+    return offline
+      ? new AppError('offline', 'You are offline.', { cause: error })
+      : new AppError('unavailable', 'Our service could not be reached.', { cause: error });
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new AppError('unknown', message, { cause: error });
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+
+/** What the host hands to a remote when it asks for its routes; a server render gets a set of its own per request. */
+export interface HostServices {
+  readonly queryClient: QueryClient;
+}
+
+/**
+ * What every remote exposes as `routes` in `./routes`: absolute paths, lazy screens, loaders that fill the query client.
+ * The host mounts them under its layout, inside a boundary that names the remote.
+ */
+export type RemoteRoutes = (host: HostServices) => RouteObject[];
+
+/** The shape of the federated module `./routes`, checked by the host when it loads one. */
+export interface RemoteModule {
+  readonly routes: RemoteRoutes;
+}
+
+/** A route's `handle`: which parts of the host stand around it. `none` hides navigation and footer. */
+export interface RouteHandle {
+  readonly chrome?: 'site' | 'none';
+}

@@ -1,0 +1,35 @@
+import { getSiteConfig } from './site-config';
+
+/** Widths in px in which a responsive picture is stored, each as AVIF and WebP. */
+export const responsiveWidths = [480, 960, 1600] as const;
+
+export interface ImageSources {
+  readonly src: string;
+  readonly avifSrcSet?: string;
+  readonly webpSrcSet?: string;
+  /** Natural size in px; keeps the place free while the picture loads. */
+  readonly width: number;
+  readonly height: number;
+}
+
+function publicUrl(path: string): string {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return `${getSiteConfig().supabase.url}/storage/v1/object/public/images/${encoded}`;
+}
+
+/**
+ * Where the browser finds a picture of the bucket `images`.
+ * @param path an uploaded file (`packages/ab12_1763.webp`), or a responsive stem without an extension (`demo/kashmir-1`)
+ */
+export function imageSources(path: string): ImageSources {
+  const size = { width: 1600, height: 1000 };
+  if (/\.[a-z0-9]+$/i.test(path)) return { src: publicUrl(path), ...size };
+  const srcSet = (type: string) =>
+    responsiveWidths.map((width) => `${publicUrl(`${path}-${width}.${type}`)} ${width}w`).join(', ');
+  return {
+    src: publicUrl(`${path}-960.webp`),
+    avifSrcSet: srcSet('avif'),
+    webpSrcSet: srcSet('webp'),
+    ...size,
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * What the host gives to every remote at run time: one instance in the page, versioned as the contract between the teams.
+ */
+export type { HostServices, RemoteModule, RemoteRoutes, RouteHandle } from './contract';
+export { getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
+export { notify, onNotification, type Notification, type NotificationTone } from './notifications';
+export { AppError, toAppError, type AppErrorCode } from './app-error';
+export { unwrap, unwrapPage, unwrapVoid } from './postgrest-result';
+export { formatPaise } from './money';
+export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
+export { imageSources, responsiveWidths, type ImageSources } from './images';
+export { adminLoginPath, loginPath, safeFrom } from './return-path';

@@ -1,0 +1,37 @@
+export type NotificationTone = 'success' | 'error' | 'info';
+
+export interface Notification {
+  readonly tone: NotificationTone;
+  readonly text: string;
+}
+
+type Listener = (notification: Notification) => void;
+
+const listeners = new Set<Listener>();
+// What is said before the toaster has loaded is kept for it.
+let waiting: Notification[] = [];
+
+function send(tone: NotificationTone, text: string): void {
+  const notification = { tone, text };
+  if (listeners.size === 0) waiting.push(notification);
+  else listeners.forEach((listener) => listener(notification));
+}
+
+/** Short messages at the top right; each goes away by itself after 3000 ms. */
+export const notify = {
+  success: (text: string) => send('success', text),
+  error: (text: string) => send('error', text),
+  info: (text: string) => send('info', text),
+};
+
+/**
+ * For the host's toaster. Delivers at once what was said before anyone listened.
+ * @returns a function that ends the subscription
+ */
+export function onNotification(listener: Listener): () => void {
+  listeners.add(listener);
+  const missed = waiting;
+  waiting = [];
+  missed.forEach(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom';
+
+// jsdom implements neither; components may rely on both being there, as in every browser.
+if (!('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+window.scrollTo = () => {};
+
+/** A test in which React or the code under test complains on the console has failed. */
+let consoleError: jest.SpyInstance;
+
+beforeEach(() => {
+  consoleError = jest.spyOn(console, 'error');
+  consoleError.mockImplementation(() => {});
+});
+
+afterEach(() => {
+  const calls = consoleError.mock.calls.map((call) => call.map(String).join(' '));
+  consoleError.mockRestore();
+  if (calls.length > 0) throw new Error(`Unexpected console.error:\n${calls.join('\n')}`);
+});
