@@ -1,0 +1,31 @@
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { FullScreenLoader } from '../shell/full-screen-loader';
+import { LoginPrompt } from '../shell/login-prompt';
+import { SiteChrome } from '../shell/site-chrome';
+import { Toaster } from '../shell/toaster';
+import { RouteAnnouncer } from './route-announcer';
+import { useSlowNavigation } from './use-slow-navigation';
+import { wantsChrome } from './wants-chrome';
+
+/** What every page of the site has around it, whichever remote draws it. */
+export function SiteLayout() {
+  const chrome = wantsChrome(useMatches());
+  const isSlow = useSlowNavigation();
+
+  return (
+    <>
+      {chrome ? (
+        <SiteChrome>
+          <Outlet />
+        </SiteChrome>
+      ) : (
+        <Outlet />
+      )}
+      {chrome && <LoginPrompt />}
+      {isSlow && <FullScreenLoader />}
+      <Toaster />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { customerAuth } from 'shared-auth';
+import { readRegistry } from '../registry/registry';
+import { ownerOf } from '../registry/route-owner';
+import { loadRoutesModule } from '../remotes/federation';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import { createSiteRouter } from './site-router';
+
+/** Puts the site into the page. Called once, after the configuration is set. */
+export function startSite(): void {
+  const registry = readRegistry(document);
+  const remotes = createRemoteLoader(registry, loadRoutesModule);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
+
+  // The first screen's remote is on its way before React starts; a failure is the router's to show.
+  const first = ownerOf(location.pathname, registry);
+  if (first) remotes.load(first).catch(() => {});
+
+  customerAuth.start();
+  const router = createSiteRouter({ services: { queryClient }, registry, remotes });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element to draw in.');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

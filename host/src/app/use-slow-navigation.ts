@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** Time in ms a screen may take before the loader covers the page: a quicker one would only flash. */
+const patience = 150;
+
+/** True while another screen is on its way and slow to come. A change of the query alone keeps the page in view. */
+export function useSlowNavigation(): boolean {
+  const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname;
+  const isLeaving = target !== undefined && target !== pathname;
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setIsSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLeaving]);
+
+  return isSlow;
+}

@@ -1,0 +1,3 @@
+import { hostConfig } from '../webpack.shared.js';
+
+export default hostConfig({ app: 'host' });

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** What a build says of itself (`build.json`, written by webpack.shared.js). */
+export const buildFactsSchema = v.object({
+  app: v.string(),
+  version: v.string(),
+  /** Global name of the federated container: one per release. */
+  container: v.string(),
+  exposes: v.array(v.string()),
+  /** Route patterns the app answers for, such as `/packages/:destination`. */
+  paths: v.array(v.string()),
+  /** Number of the contract between host and remotes. */
+  contract: v.number(),
+  /** Singletons it needs from the host (for the host: provides), with their version ranges. */
+  shared: v.record(v.string(), v.string()),
+  entry: v.string(),
+  /** Files the first screen needs, relative to the release. */
+  js: v.array(v.string()),
+  css: v.array(v.string()),
+});
+
+export type BuildFacts = v.InferOutput<typeof buildFactsSchema>;
+
+/**
+ * @param dist folder of a finished build
+ * @throws Error when the folder holds no build
+ */
+export async function readBuildFacts(dist: string): Promise<BuildFacts> {
+  const file = path.join(dist, 'build.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${dist} holds no build: ${file} is missing. Run the app's build first.`);
+  });
+  return v.parse(buildFactsSchema, JSON.parse(text));
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { repositoryRoot, type App } from './apps';
+
+const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+
+/**
+ * Builds one app into its `dist` folder in a process of its own.
+ * @throws Error with the compiler's output when the build fails
+ */
+export async function runBuild(app: App, version: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
+    cwd: path.join(repositoryRoot, app),
+    env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The build of ${app} failed.\n\n${Buffer.concat(output).toString('utf8')}`);
+}

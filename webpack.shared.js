@@ -1,0 +1,230 @@
+// @ts-check
+/**
+ * The one webpack factory of the site. Every app's own config is a few lines on top of it, so that the rules which
+ * hold between the builds (what is shared, how a release is named, what is emitted) are written once.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** @param {string} file @returns {{ version: string, aertrip?: { paths: string[] } }} */
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+/** @param {string} name */
+const installedVersion = (name) => readJson(`node_modules/${name}/package.json`).version;
+/** @param {string} version */
+const sameMajor = (version) => `^${version}`;
+
+/** Version of the contract between host and remotes; a host that breaks its remotes raises it. */
+export const contractNumber = 1;
+
+/**
+ * What there is one instance of in the page, and the version the host provides.
+ * `import` names the curated facade a big library is shared through: sharing it whole would switch tree-shaking off.
+ * @type {Record<string, { version: string, import?: string }>}
+ */
+const singletons = {
+  react: { version: installedVersion('react') },
+  'react/jsx-runtime': { version: installedVersion('react') },
+  'react-dom': { version: installedVersion('react-dom') },
+  'react-router-dom': { version: installedVersion('react-router-dom'), import: './src/facades/router.ts' },
+  '@tanstack/react-query': { version: installedVersion('@tanstack/react-query'), import: './src/facades/query.ts' },
+  '@aertrip/platform': { version: readJson('host/platform/package.json').version },
+  'shared-auth': { version: readJson('shared-auth/package.json').version },
+};
+
+/** The host provides every singleton, at once: the first screen waits for no negotiation. */
+const providedShared = () =>
+  Object.fromEntries(
+    Object.entries(singletons).map(([name, { version, import: facade }]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        eager: true,
+        version,
+        requiredVersion: sameMajor(version),
+        ...(facade ? { import: facade } : {}),
+      },
+    ]),
+  );
+
+/** A remote carries no copy: without the host's, or with one too old, it is refused when it is loaded. */
+const consumedShared = () =>
+  Object.fromEntries(
+    Object.entries(singletons).map(([name, { version }]) => [
+      name,
+      { singleton: true, strictVersion: true, import: /** @type {const} */ (false), requiredVersion: sameMajor(version) },
+    ]),
+  );
+
+/** Writes `build.json`: what publishing and the edge need to know of a build, besides its files. */
+class BuildFactsPlugin {
+  /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], shared: Record<string, { requiredVersion: string }> }} facts */
+  constructor(facts) {
+    this.facts = facts;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BuildFactsPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildFactsPlugin', stage }, () => {
+        const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const exposed = [...compilation.chunks]
+          .filter((chunk) => chunk.name?.startsWith('__federation_expose_'))
+          .flatMap((chunk) => [...chunk.files]);
+        const files = [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
+        const { shared, ...facts } = this.facts;
+        const json = {
+          ...facts,
+          contract: contractNumber,
+          shared: Object.fromEntries(Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion])),
+          entry: this.facts.exposes.length > 0 ? 'remoteEntry.js' : initial.find((file) => file.endsWith('.js')),
+          js: files.filter((file) => file.endsWith('.js')),
+          css: files.filter((file) => file.endsWith('.css')),
+        };
+        compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(json, null, 2)));
+      });
+    });
+  }
+}
+
+/**
+ * @typedef {object} AppOptions
+ * @property {string} app folder and name of the app, such as `remote-admin`
+ * @property {'production' | 'development'} [mode]
+ * @property {string} [version] release version; defaults to `RELEASE_VERSION`, then to the app's package.json
+ */
+
+/** @param {Required<Pick<AppOptions, 'app' | 'mode' | 'version'>>} options */
+export function containerName({ app, version }) {
+  // One name per release: two versions of a remote under one name would share their chunks and containers.
+  return `${app}_${version}`.replace(/\W/g, '_');
+}
+
+/**
+ * @param {AppOptions} options
+ * @param {boolean} isHost
+ * @returns {import('webpack').Configuration}
+ */
+function appConfig(options, isHost) {
+  const { app } = options;
+  const mode = options.mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production');
+  const { version: ownVersion, aertrip } = readJson(`${app}/package.json`);
+  const version = options.version ?? process.env.RELEASE_VERSION ?? ownVersion;
+  const production = mode === 'production';
+  const name = containerName({ app, mode, version });
+  const shared = isHost ? providedShared() : consumedShared();
+  /** @type {Record<string, string>} */
+  const exposes = isHost ? {} : { './routes': './src/routes' };
+  const hashed = production ? '[name].[contenthash:8]' : '[name]';
+
+  return {
+    name: app,
+    mode,
+    context: path.join(root, app),
+    entry: isHost ? { main: './src/main.tsx' } : {},
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(root, app, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      assetModuleFilename: `${hashed}[ext]`,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The facade itself must reach the library, not the share that points back at the facade.
+      alias: isHost
+        ? { '#react-query$': path.join(path.dirname(require.resolve('@tanstack/react-query/package.json')), 'build/modern/index.js') }
+        : {},
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: false } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '[hash:base64:8]' : '[name]__[local]',
+                  localIdentHashSalt: app,
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+      new ModuleFederationPlugin({
+        name,
+        filename: isHost ? undefined : 'remoteEntry.js',
+        exposes,
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      new BuildFactsPlugin({
+        app,
+        version,
+        container: name,
+        exposes: Object.keys(exposes),
+        paths: aertrip?.paths ?? [],
+        shared,
+      }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Configuration of the shell. @param {AppOptions} options */
+export const hostConfig = (options) => appConfig(options, true);
+
+/** Configuration of a remote, which exposes `./routes` and nothing else. @param {AppOptions} options */
+export const remoteConfig = (options) => appConfig(options, false);
