@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { cx } from './cx';
+
+export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'accent';
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A short word about a thing: its state, a count, a remark. */
+export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
+  return <span className={cx(styles.badge, styles[tone], className)}>{children}</span>;
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+import { cx } from './cx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface Looks {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+function looks({ variant = 'primary', size = 'md' }: Looks, className?: string) {
+  return cx(styles.button, styles[variant], styles[size], className);
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Looks {
+  /** Work is going on: shows it, keeps the focus, and ignores further presses. */
+  busy?: boolean;
+}
+
+/** A button; `type` is `button` unless said otherwise, so that a form names its submit button. */
+export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // `disabled` would throw the focus away, and a second press would submit the form again.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={handleClick}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      className={looks({ variant, size }, className)}
+    >
+      {busy && <span className={styles.busy} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<typeof Link>, Looks {}
+
+/** A link of this site that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={looks({ variant, size }, className)} />;
+}

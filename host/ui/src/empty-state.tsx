@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** 1 when the state is all the page shows. */
+  headingLevel?: 1 | 2 | 3;
+  children?: ReactNode;
+  /** One or more buttons that lead on. */
+  action?: ReactNode;
+}
+
+/** Nothing to show, said kindly, with a way on. */
+export function EmptyState({ icon, title, headingLevel = 2, children, action }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.state}>
+      {icon && (
+        <div className={styles.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

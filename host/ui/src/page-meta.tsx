@@ -1,0 +1,45 @@
+import { getSiteConfig, imageSources } from '@aertrip/platform';
+
+interface PageMetaProps {
+  /** Title of the page alone; the name of the site is added. */
+  title: string;
+  /** One or two sentences for search results and shared links. */
+  description?: string;
+  /** Path of the page on this site, such as `/packages/kashmir`; without it no canonical address is stated. */
+  canonicalPath?: string;
+  /** What a shared link shows: a path of the bucket `images`, or a full address. */
+  image?: string;
+  /** schema.org data, one object or several. */
+  jsonLd?: object | readonly object[];
+  /** Keeps the page out of search engines: private pages, errors. */
+  noIndex?: boolean;
+}
+
+function imageAddress(image: string): string {
+  return new URL(/^https?:/.test(image) ? image : imageSources(image).src, getSiteConfig().siteUrl).href;
+}
+
+// A `<` inside a script could end it: `</script>` in a package's title.
+const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Title, description, canonical address, sharing data and structured data of a page; React moves the tags to the head. */
+export function PageMeta({ title, description, canonicalPath, image, jsonLd, noIndex = false }: PageMetaProps) {
+  const fullTitle = `${title} | Aertrip`;
+  const canonical = canonicalPath === undefined ? undefined : new URL(canonicalPath, getSiteConfig().siteUrl).href;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Aertrip" />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={imageAddress(image)} />}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
+      {noIndex && <meta name="robots" content="noindex" />}
+      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />}
+    </>
+  );
+}

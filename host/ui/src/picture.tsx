@@ -1,0 +1,54 @@
+import { imageSources } from '@aertrip/platform';
+import { Mountain } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from './cx';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  /** A path of the bucket `images`: an uploaded file, or a responsive stem without an extension. */
+  path: string;
+  /** What the picture shows; empty when it only decorates. */
+  alt: string;
+  /** The `sizes` of an image: how wide it stands in each layout, such as `(min-width: 60rem) 33vw, 100vw`. */
+  sizes: string;
+  /** The picture is in sight when the page opens: it is fetched first, not lazily. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A picture in the best format and width the browser takes, in a place kept free at 16:10 (`className` may change it). */
+export function Picture({ path, alt, sizes, priority = false, className }: PictureProps) {
+  const [failedPath, setFailedPath] = useState<string>();
+  const { src, avifSrcSet, webpSrcSet, width, height } = imageSources(path);
+
+  if (failedPath === path) {
+    return (
+      <span
+        className={cx(styles.picture, styles.missing, className)}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        <Mountain aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <picture className={cx(styles.picture, className)}>
+      {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+      {webpSrcSet && <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} />}
+      <img
+        ref={(image) => {
+          // Markup from the server may have failed before React was there to hear of it.
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedPath(path);
+        }}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailedPath(path)}
+      />
+    </picture>
+  );
+}
