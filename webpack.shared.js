@@ -7,7 +7,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompress, gzip } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -98,6 +100,12 @@ class BuildFactsPlugin {
     });
   }
 }
+
+/** Compressed once, here, so that neither the edge nor an object store has to do it for each answer. */
+const compressed = () => [
+  new CompressionPlugin({ test: /\.(js|css|svg)$/, filename: '[path][base].br', algorithm: brotliCompress }),
+  new CompressionPlugin({ test: /\.(js|css|svg)$/, filename: '[path][base].gz', algorithm: gzip }),
+];
 
 /**
  * @typedef {object} AppOptions
@@ -208,7 +216,7 @@ function appConfig(options, isHost) {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressed()] : []),
       new BuildFactsPlugin({
         app,
         version,

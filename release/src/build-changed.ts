@@ -12,6 +12,8 @@ interface BuildChangedOptions {
   readonly store: string;
   readonly channel: string;
   readonly only?: readonly App[];
+  /** Ends the builds under way. */
+  readonly signal?: AbortSignal;
   /** Told what happens, one line a step. */
   readonly onProgress: (line: string) => void;
 }
@@ -25,12 +27,12 @@ async function gitRevision(): Promise<string | null> {
   }
 }
 
-async function bringUpToDate(app: App, { store, channel, onProgress }: BuildChangedOptions): Promise<void> {
+async function bringUpToDate(app: App, { store, channel, signal, onProgress }: BuildChangedOptions): Promise<void> {
   const version = await contentVersion(app);
   if (!(await readReleaseManifest(store, app, version))) {
     const startedAt = performance.now();
     onProgress(`${app}: building ${version}`);
-    await runBuild(app, version);
+    await runBuild(app, version, signal);
     await publish({
       store,
       app,

@@ -9,11 +9,12 @@ const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js')
  * Builds one app into its `dist` folder in a process of its own.
  * @throws Error with the compiler's output when the build fails
  */
-export async function runBuild(app: App, version: string): Promise<void> {
+export async function runBuild(app: App, version: string, signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
     cwd: path.join(repositoryRoot, app),
     env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

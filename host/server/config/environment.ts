@@ -1,0 +1,64 @@
+import type { SiteConfig } from '@aertrip/platform';
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const origin = v.pipe(
+  text,
+  v.url(),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+/** Names of the environment variables of an installation on hosted services, and what each must look like. */
+const hostedSchema = v.object({
+  SITE_URL: origin,
+  SUPABASE_URL: origin,
+  SUPABASE_ANON_KEY: text,
+  FIREBASE_API_KEY: text,
+  FIREBASE_AUTH_DOMAIN: text,
+  FIREBASE_PROJECT_ID: text,
+  FIREBASE_APP_ID: v.optional(text),
+});
+
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/**
+ * The configuration of a hosted installation, or nothing when none of its variables is set: then the embedded
+ * default serves the site.
+ * @throws ConfigurationError naming every variable that is missing or wrong
+ */
+export function readHostedConfig(env: NodeJS.ProcessEnv): SiteConfig | undefined {
+  const names = Object.keys(hostedSchema.entries).filter((name) => name !== 'SITE_URL');
+  if (names.every((name) => env[name] === undefined)) return undefined;
+
+  const result = v.safeParse(hostedSchema, env);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`).join('\n');
+    throw new ConfigurationError(`The hosted services are configured only in part:\n${problems}`);
+  }
+  const { output } = result;
+  return {
+    siteUrl: output.SITE_URL,
+    supabase: { url: output.SUPABASE_URL, anonKey: output.SUPABASE_ANON_KEY },
+    firebase: {
+      apiKey: output.FIREBASE_API_KEY,
+      authDomain: output.FIREBASE_AUTH_DOMAIN,
+      projectId: output.FIREBASE_PROJECT_ID,
+      ...(output.FIREBASE_APP_ID ? { appId: output.FIREBASE_APP_ID } : {}),
+    },
+  };
+}
+
+/**
+ * The TCP port to serve on: `PORT`, or 3000.
+ * @throws ConfigurationError when `PORT` is no port number
+ */
+export function readPort(env: NodeJS.ProcessEnv): number {
+  const asked = env.PORT ?? '3000';
+  const port = Number(asked);
+  if (!/^\d+$/.test(asked) || port < 1 || port > 65535) {
+    throw new ConfigurationError(`PORT is "${asked}". It must be a number from 1 to 65535.`);
+  }
+  return port;
+}

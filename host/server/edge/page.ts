@@ -1,0 +1,68 @@
+import type { SiteConfig } from '@aertrip/platform';
+import { releaseUrl, type Registry, type ReleaseManifest } from '@aertrip/release';
+import { html, raw } from 'hono/html';
+import { loaderMarkup, loaderStyles } from '../../src/shell/loader-markup';
+
+interface PageOptions {
+  readonly config: SiteConfig;
+  readonly host: ReleaseManifest;
+  readonly registry: Registry;
+  /** The remote that draws the asked path, whose files the browser should fetch at once. */
+  readonly owner: string | undefined;
+  /** Nonce of this answer's Content-Security-Policy. */
+  readonly nonce: string;
+}
+
+/** JSON for a script element: nothing in it can end the element. */
+const inlineJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
+
+function ownerAssets(registry: Registry, owner: string | undefined) {
+  const entry = owner && registry.microFrontends[owner]?.find(({ deployment }) => deployment.default);
+  if (!entry) return { css: [], js: [] };
+  return { css: entry.extras.assets.css, js: [entry.url, ...entry.extras.assets.js] };
+}
+
+/** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader to look at. */
+export function renderPage({ config, host, registry, owner, nonce }: PageOptions) {
+  const own = (files: readonly string[]) => files.map((file) => releaseUrl('host', host.version, file));
+  const remote = ownerAssets(registry, owner);
+  const integrity = (file: string) => host.files[file]?.integrity ?? '';
+
+  return html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#00796a" />
+        <title>Aertrip Holidays</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${own(host.css).map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${remote.css.map((href) => html`<link rel="preload" as="style" href="${href}" crossorigin="anonymous" />`)}
+        ${remote.js.map((href) => html`<link rel="preload" as="script" href="${href}" crossorigin="anonymous" />`)}
+        <style nonce="${nonce}">
+          ${raw(loaderStyles)}
+        </style>
+        <script type="application/json" id="site-config">
+          ${inlineJson(config)}
+        </script>
+        <script type="application/json" id="registry">
+          ${inlineJson(registry)}
+        </script>
+        ${host.js.map(
+          (file) =>
+            html`<script
+              defer
+              src="${releaseUrl('host', host.version, file)}"
+              integrity="${integrity(file)}"
+              crossorigin="anonymous"
+            ></script>`,
+        )}
+      </head>
+      <body>
+        <div id="root">${raw(loaderMarkup)}</div>
+        <noscript>
+          <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
+        </noscript>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,52 @@
+import type { SiteConfig } from '@aertrip/platform';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+
+const googleScripts = 'https://apis.google.com';
+
+/** Where a hosted Firebase project answers; the embedded default lives on the site's own origin. */
+const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** Addresses besides the site's own that its pages may talk to. */
+function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl }: SiteConfig) {
+  const database = new URL(supabase.url).origin;
+  const isHosted = authEmulatorUrl === undefined;
+  return {
+    data: database === siteUrl ? [] : [database],
+    identity: isHosted ? firebaseServices : [],
+    scripts: isHosted ? [googleScripts] : [],
+    frames: isHosted ? [`https://${firebase.authDomain}`] : [],
+  };
+}
+
+/**
+ * Headers of the site's pages. Scripts run only from the site's own origin or with the page's nonce; nothing is
+ * evaluated from text; nobody frames the site. The opener policy must let the Google popup answer.
+ * @param developmentOrigins origins of the development servers, whose remotes and sockets are let in
+ */
+export function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
+  const outside = outsideOrigins(config);
+  const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", NONCE, ...outside.scripts, ...developmentOrigins],
+      styleSrc: ["'self'", NONCE, ...developmentOrigins],
+      // Styles set on single elements (a drag image, a popover's place); rules still need the nonce.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...outside.data, ...developmentOrigins],
+      fontSrc: ["'self'", ...developmentOrigins],
+      connectSrc: ["'self'", ...outside.data, ...outside.identity, ...developmentOrigins, ...sockets],
+      frameSrc: ["'self'", ...outside.frames],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginResourcePolicy: false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xContentTypeOptions: true,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  });
+}

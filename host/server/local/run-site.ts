@@ -1,0 +1,72 @@
+import type { SiteConfig } from '@aertrip/platform';
+import { startEmbeddedBackend } from '@aertrip/backend/embedded';
+import { buildChanged, remotes } from '@aertrip/release';
+import { readHostedConfig } from '../config/environment';
+import { createEdge } from '../edge/edge';
+import { createRegistrySource } from '../edge/registry-source';
+import { listen } from './listen';
+import { localPaths } from './paths';
+
+export interface RunningSite {
+  readonly url: string;
+  /** True when the embedded default serves data and accounts; false on hosted services. */
+  readonly embedded: boolean;
+  stop(): Promise<void>;
+}
+
+interface RunSiteOptions {
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+  /** Ends what is under way when the person asks to stop before the site is ready. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (line: string) => void;
+}
+
+/** The embedded default answers under every name of this machine that a browser may use for it. */
+function embeddedConfig(siteUrl: string, anonKey: string): SiteConfig {
+  return {
+    siteUrl,
+    supabase: { url: siteUrl, anonKey },
+    firebase: { apiKey: 'embedded', authDomain: new URL(siteUrl).host, projectId: 'demo-aertrip' },
+    authEmulatorUrl: siteUrl,
+  };
+}
+
+/**
+ * Brings the whole site up: takes the port, builds what has changed, starts the embedded services unless hosted ones
+ * are configured, and serves. Whatever was started is stopped again when a later step fails.
+ */
+export async function runSite({ port, env, signal, onProgress }: RunSiteOptions): Promise<RunningSite> {
+  const hosted = readHostedConfig(env);
+  const url = `http://localhost:${port}`;
+  const server = await listen(port, env.HOST ?? '127.0.0.1');
+  const stops: (() => Promise<void>)[] = [server.close];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+
+  try {
+    const [, backend] = await Promise.all([
+      buildChanged({ store: localPaths.store, channel: 'live', signal, onProgress }),
+      hosted
+        ? undefined
+        : startEmbeddedBackend({ dataDir: localPaths.data, siteUrl: url, onLog: onProgress }).then((started) => {
+            stops.push(started.stop);
+            return started;
+          }),
+    ]);
+    signal.throwIfAborted();
+    const edge = createEdge({
+      config: hosted ?? embeddedConfig(url, backend?.anonKey ?? ''),
+      store: localPaths.store,
+      publicDir: localPaths.publicDir,
+      releases: createRegistrySource({ store: localPaths.store, channel: 'live', remotes }),
+      upstreams: backend && { data: backend.restUrl, identity: backend.identityUrl },
+    });
+    server.serve(edge.fetch);
+    return { url, embedded: backend !== undefined, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
