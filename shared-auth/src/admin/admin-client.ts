@@ -1,0 +1,23 @@
+import type { Database } from '@aertrip/backend/types';
+import { getSiteConfig } from '@aertrip/platform';
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+let client: Promise<SupabaseClient<Database>> | undefined;
+
+async function load(): Promise<SupabaseClient<Database>> {
+  const { createClient } = await import('@supabase/supabase-js');
+  const { url, anonKey } = getSiteConfig().supabase;
+  return createClient<Database>(url, anonKey, {
+    // The administrator's session stands apart from anything else that may sign in on this origin.
+    auth: { storageKey: 'aertrip-admin-auth', persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+  });
+}
+
+/** The backend as the administrator sees it; loads its library on the first call and keeps the admin session. */
+export function adminClient(): Promise<SupabaseClient<Database>> {
+  client ??= load().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@aertrip/platform';
+import { errorCode } from './customer/google-sign-in';
+
+const mismatch =
+  'This e-mail and password do not match an account. Check both and try again, or choose a new password.';
+const taken = 'There is already an account with this e-mail. Sign in instead, or choose a new password.';
+const weak = 'This password is too easy to guess. Choose a longer one, of at least 6 characters.';
+const badAddress = 'This e-mail address is not valid. Check it for typing mistakes.';
+const tooMany = 'Too many attempts. Wait a few minutes and try again, or choose a new password.';
+const closed = 'This account has been closed. Contact our support team to open it again.';
+const ended = 'Your session has ended. Sign in again to go on.';
+const unreachable = 'We could not reach the sign-in service. Check your connection and try again.';
+const unconfirmed = 'Confirm your e-mail address first: open the link in the message we sent you.';
+const again = 'For your safety, sign out, sign in again and then repeat this change.';
+
+/** Codes of both services: Firebase's begin with `auth/`, Supabase's do not. */
+const byCode: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': mismatch,
+  'auth/invalid-login-credentials': mismatch,
+  'auth/wrong-password': mismatch,
+  'auth/user-not-found': mismatch,
+  'auth/user-mismatch': mismatch,
+  'auth/email-already-in-use': taken,
+  'auth/account-exists-with-different-credential': taken,
+  'auth/weak-password': weak,
+  'auth/password-does-not-meet-requirements': weak,
+  'auth/invalid-email': badAddress,
+  'auth/missing-email': badAddress,
+  'auth/too-many-requests': tooMany,
+  'auth/user-disabled': closed,
+  'auth/user-token-expired': ended,
+  'auth/invalid-user-token': ended,
+  'auth/network-request-failed': unreachable,
+  'auth/timeout': unreachable,
+  'auth/requires-recent-login': again,
+  invalid_credentials: mismatch,
+  user_not_found: mismatch,
+  user_already_exists: taken,
+  email_exists: taken,
+  weak_password: weak,
+  email_address_invalid: badAddress,
+  over_request_rate_limit: tooMany,
+  over_email_send_rate_limit: tooMany,
+  user_banned: closed,
+  session_expired: ended,
+  session_not_found: ended,
+  refresh_token_not_found: ended,
+  bad_jwt: ended,
+  email_not_confirmed: unconfirmed,
+  signup_disabled: 'New accounts cannot be opened at the moment. Please try again later.',
+  offline: 'You are offline. Connect to the internet and try again.',
+  unavailable: unreachable,
+  unauthenticated: ended,
+  'rate-limited': tooMany,
+};
+
+/** Failures that carry no code of their own but a name. */
+const byName: Readonly<Record<string, string>> = {
+  AuthRetryableFetchError: unreachable,
+  AuthSessionMissingError: ended,
+  AuthWeakPasswordError: weak,
+};
+
+/** Sentences of the specification's error catalogue and of ours are fit to be read as they are. */
+const ownSentences: ReadonlySet<string> = new Set([
+  'No user is currently signed in',
+  'You must provide either an email or phone number and a password',
+]);
+
+function isNetworkFailure(error: Error): boolean {
+  return (
+    error.name === 'ChunkLoadError' ||
+    (error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message))
+  );
+}
+
+/**
+ * What to tell a person whose sign-in, registration, sign-out or profile change failed: one or two plain sentences
+ * with the next step. A wrong e-mail and a wrong password read the same.
+ */
+export function authMessage(error: unknown): string {
+  const code = errorCode(error);
+  const known = code === undefined ? undefined : byCode[code];
+  if (known) return known;
+  if (error instanceof Error) {
+    const named = byName[error.name];
+    if (named) return named;
+    if (isNetworkFailure(error)) return unreachable;
+    if (code?.startsWith('auth/popup') || code === 'auth/cancelled-popup-request') return error.message;
+    if (ownSentences.has(error.message) || error instanceof AppError) return error.message;
+  }
+  return 'Something went wrong on our side. Please try again in a moment.';
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@aertrip/backend/types';
+import { getSiteConfig } from '@aertrip/platform';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { customerAuth } from './customer-auth';
+import { createCustomerFetch } from './customer-fetch';
+
+/** Longest wait for an answer of the database, in ms. */
+const timeout = 20_000;
+
+let client: PostgrestClient<Database> | undefined;
+
+/**
+ * The database as a visitor or customer sees it: each request carries the customer's ID token when one is signed in,
+ * none otherwise. On a server always anonymous.
+ */
+export function customerDatabase(): PostgrestClient<Database> {
+  if (client) return client;
+  const { url, anonKey } = getSiteConfig().supabase;
+  client = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    fetch: createCustomerFetch({
+      anonKey,
+      idToken: typeof window === 'undefined' ? async () => null : customerAuth.idToken,
+    }),
+    timeout,
+    // Whether to ask again is decided once, by the query library.
+    retry: false,
+  });
+  return client;
+}

@@ -1,0 +1,26 @@
+interface CustomerFetchParts {
+  readonly anonKey: string;
+  /** Token of the signed-in customer, null for a visitor; `force` asks for a new one. */
+  readonly idToken: (force?: boolean) => Promise<string | null>;
+}
+
+/**
+ * A `fetch` that says who asks: the site's public key always, and the customer's token when one is signed in.
+ * A token that the database refuses is renewed and the request repeated once.
+ */
+export function createCustomerFetch({ anonKey, idToken }: CustomerFetchParts): typeof fetch {
+  const send = (input: RequestInfo | URL, init: RequestInit | undefined, token: string | null) => {
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', anonKey);
+    headers.set('Authorization', `Bearer ${token ?? anonKey}`);
+    return fetch(input, { ...init, headers });
+  };
+
+  return async (input, init) => {
+    const token = await idToken();
+    const response = await send(input, init, token);
+    if (response.status !== 401 || token === null) return response;
+    const renewed = await idToken(true);
+    return renewed === token ? response : send(input, init, renewed);
+  };
+}

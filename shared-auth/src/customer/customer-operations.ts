@@ -1,0 +1,190 @@
+import { createOperationRunner, messageOf } from '../operation';
+import type { Store } from '../store';
+import type { CustomerAuthState } from './customer-state';
+import { errorCode, googleFailure } from './google-sign-in';
+import type { CustomerUser, Identity, IdentitySource } from './identity';
+import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
+import { whenIdle } from './when-idle';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * What can be done with the customer's auth state. Every operation sets `loading` and clears `error`, stores the
+ * message of a failure, throws it on, and ends `loading`.
+ */
+export interface CustomerAuth {
+  /** Begins to listen for sign-in changes; the host calls it once per page, further calls do nothing. */
+  start(): void;
+  /** The present state and its changes, for code outside React. */
+  getState(): CustomerAuthState;
+  subscribe(listener: () => void): () => void;
+  /** Creates the account, then gives it its display name. */
+  signUp(account: Credentials & { readonly displayName: string }): Promise<CustomerUser>;
+  signIn(credentials: Credentials): Promise<CustomerUser>;
+  /**
+   * Google's popup; call it straight from a click, after `preload()`.
+   * @throws Error whose message is the product's own for a blocked, closed or second popup, else the provider's
+   */
+  signInWithGoogle(): Promise<CustomerUser>;
+  /** Clears the user; the caller then goes to `/`. */
+  signOut(): Promise<void>;
+  /** @throws Error 'No user is currently signed in' */
+  updateProfile(profile: { readonly displayName: string }): Promise<CustomerUser>;
+  /** Resolves whether or not there is such an account. */
+  sendPasswordReset(email: string): Promise<void>;
+  changePassword(passwords: { readonly currentPassword: string; readonly newPassword: string }): Promise<void>;
+  sendVerification(): Promise<void>;
+  /** Gate of an action: true when signed in; otherwise opens the login prompt and answers false. */
+  requireSignIn(): boolean;
+  openLoginPrompt(): void;
+  closeLoginPrompt(): void;
+  /** Loads the identity provider ahead of a click: a popup that opens late is blocked. Never rejects. */
+  preload(): Promise<void>;
+  /** The signed-in customer's ID token for the database, null for an anonymous visitor; see `Identity.idToken`. */
+  idToken(force?: boolean): Promise<string | null>;
+}
+
+export interface CustomerAuthParts {
+  readonly store: Store<CustomerAuthState>;
+  readonly source: IdentitySource;
+  readonly promptFlag: PromptFlag;
+}
+
+const noUserMessage = 'No user is currently signed in';
+
+export function createCustomerAuth({ store, source, promptFlag }: CustomerAuthParts): CustomerAuth {
+  const run = createOperationRunner(store);
+  let started = false;
+  let connection: Promise<Identity> | undefined;
+
+  const showUser = (user: CustomerUser | null) =>
+    store.set(user ? { user, showLoginPrompt: false } : { user: null });
+
+  const listen = (identity: Identity) =>
+    new Promise<Identity>((resolve) => {
+      let answered = false;
+      identity.onUserChange((user) => {
+        showUser(user);
+        if (answered) return;
+        answered = true;
+        resolve(identity);
+      });
+    });
+
+  /** The provider, loaded and with its first answer given; a failed load is tried again by the next caller. */
+  const connect = (): Promise<Identity> => {
+    connection ??= source
+      .load()
+      .then(listen)
+      .catch((error: unknown) => {
+        connection = undefined;
+        throw error;
+      });
+    return connection;
+  };
+
+  const signedIn = (identity: Identity): CustomerUser => {
+    const user = identity.currentUser();
+    if (!user) throw new Error(noUserMessage);
+    showUser(user);
+    return user;
+  };
+
+  const open = () => {
+    promptFlag.set();
+    store.set({ showLoginPrompt: true });
+  };
+
+  return {
+    start() {
+      if (started) return;
+      started = true;
+      scheduleLoginPrompt(store, promptFlag, open);
+      const begin = () => run(connect).catch((error: unknown) => console.warn(messageOf(error)));
+      if (source.isProbablySignedIn()) void begin();
+      else whenIdle(() => void begin());
+    },
+    getState: store.get,
+    subscribe: store.subscribe,
+
+    signUp: ({ displayName, email, password }) =>
+      run(async () => {
+        const identity = await connect();
+        await identity.createAccount(email, password);
+        await identity.setDisplayName(displayName);
+        return signedIn(identity);
+      }),
+    signIn: ({ email, password }) =>
+      run(async () => {
+        const identity = await connect();
+        await identity.signIn(email, password);
+        return signedIn(identity);
+      }),
+    signInWithGoogle: () =>
+      run(async () => {
+        try {
+          const identity = await connect();
+          await identity.signInWithGoogle();
+          return signedIn(identity);
+        } catch (error) {
+          throw googleFailure(error);
+        }
+      }),
+    signOut: () =>
+      run(async () => {
+        const identity = await connect();
+        await identity.signOut();
+        showUser(null);
+      }),
+    updateProfile: ({ displayName }) =>
+      run(async () => {
+        const identity = await connect();
+        if (!identity.currentUser()) throw new Error(noUserMessage);
+        await identity.setDisplayName(displayName);
+        await identity.reload();
+        return signedIn(identity);
+      }),
+    sendPasswordReset: (email) =>
+      run(async () => {
+        const identity = await connect();
+        await identity.sendPasswordReset(email).catch((error: unknown) => {
+          // Whether an account exists is nobody else's business.
+          if (errorCode(error) !== 'auth/user-not-found') throw error;
+        });
+      }),
+    changePassword: ({ currentPassword, newPassword }) =>
+      run(async () => {
+        const identity = await connect();
+        if (!identity.currentUser()) throw new Error(noUserMessage);
+        await identity.changePassword(currentPassword, newPassword);
+      }),
+    sendVerification: () =>
+      run(async () => {
+        const identity = await connect();
+        if (!identity.currentUser()) throw new Error(noUserMessage);
+        await identity.sendVerification();
+      }),
+
+    requireSignIn() {
+      if (store.get().user) return true;
+      open();
+      return false;
+    },
+    openLoginPrompt: open,
+    closeLoginPrompt: () => store.set({ showLoginPrompt: false }),
+    preload: () =>
+      connect().then(
+        () => undefined,
+        () => undefined,
+      ),
+    async idToken(force) {
+      // A visitor who never signed in here must not wait for the provider's library.
+      if (!connection && !source.isProbablySignedIn()) return null;
+      const identity = await connect();
+      return identity.idToken(force);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { messageOf } from '../operation';
+
+const messages: Readonly<Record<string, string>> = {
+  'auth/popup-blocked': 'Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user': 'Sign-in was cancelled. Please try again.',
+  'auth/cancelled-popup-request': 'Another sign-in attempt is already in progress.',
+};
+
+/** The failure of a Google sign-in in the product's own words; any other in the provider's. */
+export function googleFailure(error: unknown): Error {
+  const code = errorCode(error);
+  const message = (code && messages[code]) ?? messageOf(error);
+  return Object.assign(new Error(message, { cause: error }), { code });
+}
+
+/** The provider's code of a failure, such as `auth/popup-blocked`. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Store } from './store';
+
+interface OperationState {
+  readonly loading: boolean;
+  readonly error: string | null;
+}
+
+/** The text that an auth state keeps of a failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * The frame around every operation of an auth state: loading begins and the last error goes; a failure's message is
+ * stored and the failure thrown on; loading ends when the last of the running operations has ended.
+ */
+export function createOperationRunner<State extends OperationState>(store: Store<State>) {
+  let running = 0;
+
+  return async function run<Result>(operation: () => Promise<Result>): Promise<Result> {
+    running += 1;
+    store.set({ loading: true, error: null } as Partial<State>);
+    try {
+      return await operation();
+    } catch (error) {
+      store.set({ error: messageOf(error) } as Partial<State>);
+      throw error;
+    } finally {
+      running -= 1;
+      if (running === 0) store.set({ loading: false } as Partial<State>);
+    }
+  };
+}
