@@ -1,0 +1,116 @@
+import { allYear, day, internationalExcludes, type DestinationPackages } from '../package-spec';
+
+export const singapore: DestinationPackages = {
+  destination: 'singapore',
+  packages: [
+    {
+      code: 'SIN-01',
+      slug: 'singapore-kuala-lumpur-family-week',
+      title: 'Singapore & Kuala Lumpur Family Week',
+      kind: 'group',
+      summary:
+        'Universal Studios, the night safari and the Petronas Towers in one week that children will plan for you.',
+      overview: [
+        'Four nights in Singapore and three in Kuala Lumpur, with a comfortable coach across the causeway instead of another airport. School-holiday departures carry a second tour manager for the children.',
+        'Half of the afternoons are free for the pool. Parents get a food court evening in Little India and a skyline; the children get everything else.',
+      ],
+      highlights: [
+        'Universal Studios Singapore, a full day',
+        'Night Safari with tram, and the River Wonders pandas',
+        'Gardens by the Bay, both domes, and the Supertree show',
+        'Petronas Towers skybridge with timed tickets',
+        'Genting highlands by cable car',
+      ],
+      stops: [
+        ['Singapore', 4],
+        ['Kuala Lumpur', 3],
+      ],
+      days: [
+        day(
+          'Arrive in Singapore',
+          'Changi’s indoor waterfall before the coach. Check in by three, then Little India and dinner on banana leaf.',
+          'D',
+        ),
+        day(
+          'Bay day',
+          'Merlion, Chinatown’s Buddha Tooth temple and a bumboat on the river in the morning; Flower Dome and Cloud Forest when it is hot; Supertrees singing at a quarter to eight.',
+          'BD',
+        ),
+        day(
+          'Universal Studios',
+          'Gate at opening time; the tour manager has a plan of what to ride first. Sentosa’s beach and Wings of Time for those with strength left.',
+          'B',
+        ),
+        day(
+          'Pandas and the night safari',
+          'Late start. River Wonders at two, an early dinner, and the tram through the night zoo from a quarter past seven.',
+          'BD',
+        ),
+        day(
+          'Across the causeway to Kuala Lumpur',
+          'Six hours with both borders, lunch at Malacca’s red square and a trishaw with far too many lights. KL by evening.',
+          'BLD',
+        ),
+        day(
+          'Batu Caves and the Towers',
+          '272 coloured steps at Batu Caves, the king’s palace gate, and the skybridge at four. Aquaria KLCC below for the little ones.',
+          'BD',
+        ),
+        day(
+          'Genting highlands',
+          'An hour to the cable car, eleven minutes over the rainforest to 1,800 metres. Indoor theme park or the temple on the cliff; sweaters are useful.',
+          'BD',
+        ),
+        day(
+          'Fly home from KL',
+          'An hour to the airport by coach; most flights leave at night, so rooms are kept until noon and bags after that.',
+          'B',
+        ),
+      ],
+      hotels: [
+        ['Straits Orchid Hotel', 4],
+        ['Bukit Pearl Hotel', 3],
+      ],
+      themes: ['family', 'wildlife', 'food'],
+      twin: 89999,
+      deposit: 20000,
+      maxGroup: 36,
+      pace: 'Moderate',
+      includes: [
+        ['flights', 'Flights to Singapore and from Kuala Lumpur'],
+        ['hotels', 'Seven nights with pool'],
+        ['meals', 'Breakfast daily, one lunch, six Indian dinners'],
+        ['coach', 'Coach for all transfers and tours'],
+        ['tickets', 'Universal Studios, Night Safari, River Wonders, Gardens, Skybridge, Genting cable car'],
+        ['visa', 'Singapore e-visa; Malaysia entry as the rules of the day require'],
+        ['insurance', 'Travel insurance'],
+        ['tour-manager', 'Tour manager, two on school-holiday dates'],
+      ],
+      excludes: internationalExcludes,
+      optional: ['Express pass at Universal Studios'],
+      faqs: [
+        [
+          'How are four people roomed?',
+          'Two rooms side by side, or a family room in Singapore with two queen beds.',
+        ],
+        ['Are strollers available?', 'At every park on this tour, for hire at the gate.'],
+      ],
+      images: [1, 2, 4, 3, 5],
+      departures: {
+        weekday: 0,
+        months: allYear,
+        count: 14,
+        cities: ['MAA', 'BOM', 'DEL', 'HYD', 'BLR'],
+        seats: 36,
+        peak: [5, 6, 12],
+        past: 2,
+      },
+      seo: [
+        'Singapore Malaysia family package: 8 days, Universal and Genting',
+        'Four nights in Singapore, three in Kuala Lumpur with Universal Studios, Night Safari, Genting, flights and visa.',
+      ],
+      popularity: 91,
+      age: [270, 11],
+    },
+  ],
+};
