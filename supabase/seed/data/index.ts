@@ -1,0 +1,49 @@
+import { departureCities } from './departure-cities';
+import { destinations } from './destinations';
+import { expandPackage } from './expand-package';
+import { faqs } from './faqs';
+import { hotels } from './hotels';
+import { inclusions } from './inclusions';
+import { lostReasons } from './lost-reasons';
+import { allPackages } from './packages/all';
+import { policies } from './policies';
+import { taxRates } from './tax-rates';
+import { themes } from './themes';
+import type { DemoData, IsoDay } from './types';
+
+/**
+ * The whole demo content, the same for the same day.
+ * @param today the day in India, `YYYY-MM-DD`, from which every date is counted.
+ */
+export function demoData(today: IsoDay): DemoData {
+  const expanded = allPackages.flatMap(({ destination, packages }) =>
+    packages.map((spec) => expandPackage(destination, spec, today)),
+  );
+  return {
+    destinations: destinations(),
+    departure_cities: departureCities(),
+    themes: themes(),
+    hotels: hotels(),
+    inclusions: inclusions(),
+    policies: policies(),
+    faqs: faqs(),
+    lost_reasons: lostReasons(),
+    tax_rates: taxRates(),
+    packages: expanded.flatMap((rows) => rows.packages),
+    package_stops: expanded.flatMap((rows) => rows.package_stops),
+    itinerary_days: expanded.flatMap((rows) => rows.itinerary_days),
+    package_images: expanded.flatMap((rows) => rows.package_images),
+    package_themes: expanded.flatMap((rows) => rows.package_themes),
+    package_hotels: expanded.flatMap((rows) => rows.package_hotels),
+    package_inclusions: expanded.flatMap((rows) => rows.package_inclusions),
+    package_faqs: expanded.flatMap((rows) => rows.package_faqs),
+    departures: expanded.flatMap((rows) => rows.departures),
+    departure_prices: expanded.flatMap((rows) => rows.departure_prices),
+    bookings: [],
+    booking_travellers: [],
+    ledger_entries: [],
+    enquiries: [],
+    enquiry_events: [],
+    newsletter_subscribers: [],
+  };
+}

@@ -1,0 +1,96 @@
+import type { Meal, PackageKind, PublishStatus } from './types';
+
+/** One day of an itinerary; where the night is spent follows from the stops. */
+export interface DaySpec {
+  title: string;
+  body: string;
+  meals: Meal[];
+}
+
+/** How the departures of a package are laid out over the next twelve months. */
+export interface DepartureSpec {
+  /** 0 is Sunday. */
+  weekday: number;
+  /** Months of the season, 1 is January. */
+  months: number[];
+  /** How many to spread over the season. */
+  count: number;
+  /** IATA codes, taken in turn; empty: guests join at the first stop. */
+  cities: string[];
+  seats: number;
+  /** Months that cost more. */
+  peak?: number[];
+  /** How many departures of the past to keep, for bookings that are completed. */
+  past?: number;
+}
+
+export interface PackageSpec {
+  code: string;
+  slug: string;
+  title: string;
+  kind: PackageKind;
+  summary: string;
+  overview: string[];
+  highlights: string[];
+  /** Place and nights, in travel order. */
+  stops: [place: string, nights: number][];
+  days: DaySpec[];
+  /** Hotel name and nights, in travel order. */
+  hotels: [name: string, nights: number][];
+  /** Theme slugs. */
+  themes: string[];
+  /** Twin sharing, per adult, in the cheapest month, in rupees. */
+  twin: number;
+  /** Deposit per person in rupees. */
+  deposit: number;
+  balanceDueDays?: number;
+  maxGroup?: number;
+  minAge?: number;
+  pace: 'Relaxed' | 'Moderate' | 'Active' | null;
+  /** Slug of the inclusion and what exactly is included. */
+  includes: [inclusion: string, label: string][];
+  excludes: string[];
+  optional?: string[];
+  faqs: [question: string, answer: string][];
+  /** Numbers of the destination's pictures, cover first. */
+  images: number[];
+  departures: DepartureSpec | null;
+  seo: [title: string, description: string] | null;
+  popularity: number;
+  status?: PublishStatus;
+  /** Days from today until the package goes live; only for a scheduled one. */
+  publishInDays?: number;
+  /** Days ago the package was written and last changed. */
+  age: [created: number, updated: number];
+}
+
+export interface DestinationPackages {
+  destination: string;
+  packages: PackageSpec[];
+}
+
+const mealOf: Record<string, Meal> = { B: 'breakfast', L: 'lunch', D: 'dinner' };
+
+/** `day('Srinagar', 'What happens', 'BD')`: the letters stand for breakfast, lunch and dinner. */
+export function day(
+  title: string,
+  body: string,
+  meals: '' | 'B' | 'L' | 'D' | 'BL' | 'BD' | 'LD' | 'BLD',
+): DaySpec {
+  return { title, body, meals: [...meals].flatMap((letter) => mealOf[letter] ?? []) };
+}
+
+/** Every month of the year. */
+export const allYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+export const domesticExcludes = [
+  'GST at the rate of the day',
+  'Lunches and drinks that the itinerary does not name',
+  'Tips, laundry, telephone and other personal expenses',
+];
+
+export const internationalExcludes = [
+  'GST and TCS at the rates of the day',
+  'Meals and drinks that the itinerary does not name',
+  'Tips, laundry, excess baggage and other personal expenses',
+];
