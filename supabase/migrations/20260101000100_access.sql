@@ -1,0 +1,311 @@
+-- Access: who is calling, administrators and their roles, the audit log, shared triggers.
+--
+-- Two identity providers share the database roles anon and authenticated: Supabase Auth signs
+-- administrators in, Firebase signs customers in. No rule anywhere may trust the role alone. Every
+-- policy and function asks app.customer_uid() or app.is_admin(), which check the issuer of the token.
+-- The schema `app` is never exposed through the API.
+
+create schema app;
+grant usage on schema app to anon, authenticated, service_role;
+
+-- Which token issuers are ours ---------------------------------------------------------------------
+
+create table app.config (
+  key text primary key,
+  value text not null
+);
+
+-- The defaults fit the embedded backend. A hosted project whose operator forgets app.set_identity()
+-- recognises nobody: the safe way round.
+insert into app.config (key, value)
+values
+  ('supabase_iss', 'http://localhost/auth/v1'),
+  ('firebase_iss', 'https://securetoken.google.com/demo-aertrip'),
+  ('firebase_aud', 'demo-aertrip');
+
+create function app.cfg(p_key text) returns text
+language sql stable security definer set search_path = '' as $$
+  select value from app.config where key = p_key
+$$;
+
+-- Operator only (psql, SQL editor, service_role): points the policies at a hosted project, e.g.
+--   select app.set_identity('https://<ref>.supabase.co/auth/v1', '<firebase project id>');
+create function app.set_identity(p_supabase_issuer text, p_firebase_project text) returns void
+language sql security definer set search_path = '' as $$
+  insert into app.config (key, value)
+  values
+    ('supabase_iss', p_supabase_issuer),
+    ('firebase_iss', 'https://securetoken.google.com/' || p_firebase_project),
+    ('firebase_aud', p_firebase_project)
+  on conflict (key) do update set value = excluded.value
+$$;
+
+-- Who is calling -----------------------------------------------------------------------------------
+
+create function app.jwt() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+
+-- The Firebase uid of the calling customer, or null. Holds for tokens with and without a role claim.
+-- A Firebase uid is not a UUID: auth.uid() must never be used for customers.
+create function app.customer_uid() returns text
+language sql stable set search_path = '' as $$
+  select case
+    when app.jwt() ->> 'iss' = app.cfg('firebase_iss') and app.jwt() ->> 'aud' = app.cfg('firebase_aud')
+    then nullif(app.jwt() ->> 'sub', '')
+  end
+$$;
+
+-- The Supabase Auth id of the caller, approved or not, or null.
+create function app.staff_uid() returns uuid
+language sql stable set search_path = '' as $$
+  select case
+    when app.jwt() ->> 'iss' = app.cfg('supabase_iss') and app.jwt() ->> 'role' = 'authenticated'
+    then (app.jwt() ->> 'sub')::uuid
+  end
+$$;
+
+-- Administrators -----------------------------------------------------------------------------------
+
+create type public.admin_status as enum ('pending', 'active', 'suspended');
+
+-- Ordered: each role may do everything the ones before it may.
+create type public.admin_role as enum ('viewer', 'agent', 'manager', 'owner');
+
+create table public.admin_users (
+  id uuid primary key references auth.users on delete cascade,
+  email text not null check (length(email) <= 320),
+  full_name text not null default '' check (length(full_name) <= 120),
+  status public.admin_status not null default 'pending',
+  role public.admin_role not null default 'viewer',
+  approved_by uuid references public.admin_users on delete set null,
+  approved_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  constraint admin_users_active_is_approved check (status <> 'active' or approved_at is not null)
+);
+
+create unique index admin_users_email_key on public.admin_users (lower(email));
+create index admin_users_approved_by_idx on public.admin_users (approved_by);
+
+create function app.is_admin(p_min public.admin_role default 'viewer') returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.admin_users
+    where id = app.staff_uid() and status = 'active' and role >= p_min
+  )
+$$;
+
+create function app.require_admin(p_min public.admin_role, p_message text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not app.is_admin(p_min) then
+    raise sqlstate 'PT403' using message = p_message;
+  end if;
+end $$;
+
+-- Registering makes a pending administrator, who may do nothing until an owner approves.
+create function app.register_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.admin_users (id, email, full_name)
+  values (new.id, new.email, left(coalesce(new.raw_user_meta_data ->> 'full_name', ''), 120))
+  on conflict do nothing;
+  return new;
+end $$;
+
+create trigger register_admin after insert on auth.users
+for each row when (new.email is not null) execute function app.register_admin();
+
+create function app.follow_admin_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.admin_users set email = new.email where id = new.id;
+  return new;
+end $$;
+
+create trigger follow_admin_email after update of email on auth.users
+for each row when (new.email is distinct from old.email and new.email is not null)
+execute function app.follow_admin_email();
+
+create function app.guard_last_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status = 'active' and old.role = 'owner'
+    and (tg_op = 'DELETE' or new.status <> 'active' or new.role <> 'owner')
+  then
+    -- Two owners demoting each other at the same moment must not both succeed.
+    perform pg_advisory_xact_lock(4711);
+    if not exists (
+      select 1 from public.admin_users
+      where id <> old.id and status = 'active' and role = 'owner'
+    ) then
+      raise sqlstate 'PT409' using message = 'The last active owner cannot be removed';
+    end if;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+create trigger guard_last_owner before update or delete on public.admin_users
+for each row execute function app.guard_last_owner();
+
+-- Operator only: the first owner, and only while there is none. Never "first to register wins".
+create function app.bootstrap_owner(p_email text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid;
+begin
+  perform pg_advisory_xact_lock(4711);
+  if exists (select 1 from public.admin_users where status = 'active' and role = 'owner') then
+    raise exception 'An owner already exists: owners approve further administrators in the admin panel';
+  end if;
+  update public.admin_users
+  set status = 'active', role = 'owner', approved_at = now(), version = version + 1, updated_at = now()
+  where lower(email) = lower(p_email)
+  returning id into v_id;
+  if v_id is null then
+    raise exception 'Nobody registered with %: register at /admin/register first', p_email;
+  end if;
+  return v_id;
+end $$;
+
+-- Approve, suspend or change the role of an administrator. Owners only, never on oneself.
+-- PT403 not allowed, PT409 changed by someone else or the last owner.
+create function public.admin_set_access(
+  p_id uuid,
+  p_status public.admin_status,
+  p_role public.admin_role,
+  p_version int
+) returns public.admin_users
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row public.admin_users;
+begin
+  perform app.require_admin('owner', 'Only an owner can change admin access');
+  if p_id = app.staff_uid() then
+    raise sqlstate 'PT403' using message = 'You cannot change your own access';
+  end if;
+  update public.admin_users
+  set
+    status = p_status,
+    role = p_role,
+    approved_by = case when p_status = 'active' then app.staff_uid() else approved_by end,
+    approved_at = case when p_status = 'active' then now() else approved_at end,
+    version = version + 1,
+    updated_at = now()
+  where id = p_id and version = p_version
+  returning * into v_row;
+  if not found then
+    raise sqlstate 'PT409' using message = 'This administrator was changed by someone else';
+  end if;
+  return v_row;
+end $$;
+
+-- Shared triggers ----------------------------------------------------------------------------------
+
+-- Optimistic concurrency: an update that sends a version other than the stored one is refused with
+-- HTTP 409; one that sends none is let through. Either way the version moves on.
+create function app.keep_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.version is distinct from old.version then
+    raise sqlstate 'PT409' using message = 'STALE: this record was changed by someone else';
+  end if;
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end $$;
+
+create function app.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor_kind text not null check (actor_kind in ('admin', 'customer', 'anonymous', 'system')),
+  actor_id text,
+  table_name text not null,
+  row_id text not null,
+  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE')),
+  changes jsonb not null
+);
+
+create index audit_log_row_idx on public.audit_log (table_name, row_id, at desc);
+create index audit_log_at_idx on public.audit_log (at desc);
+
+create trigger refuse_change before update or delete on public.audit_log
+for each row execute function app.refuse_change();
+
+create function app.write_audit(p_table text, p_row_id text, p_action text, p_changes jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_kind, actor_id, table_name, row_id, action, changes)
+  values (
+    case
+      when app.staff_uid() is not null then 'admin'
+      when app.customer_uid() is not null then 'customer'
+      when current_setting('role', true) in ('anon', 'authenticated') then 'anonymous'
+      else 'system'
+    end,
+    coalesce(app.staff_uid()::text, app.customer_uid()),
+    p_table,
+    p_row_id,
+    p_action,
+    p_changes
+  )
+$$;
+
+-- Logs the row on insert and delete, {column: [old, new]} on update. Trigger arguments name columns
+-- that the database derives and that therefore tell nothing.
+create function app.audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search' end;
+  v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search' end;
+  v_changes jsonb := coalesce(v_new, v_old);
+begin
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, jsonb_build_array(v_old -> key, value))
+    into v_changes
+    from jsonb_each(v_new)
+    where value is distinct from v_old -> key
+      and key not in ('version', 'updated_at', 'updated_by')
+      and key <> all (coalesce(tg_argv, '{}'));
+  end if;
+  if v_changes is not null then
+    perform app.write_audit(tg_table_name, coalesce(v_new, v_old) ->> 'id', tg_op, v_changes);
+  end if;
+  return null;
+end $$;
+
+create trigger audit after insert or update or delete on public.admin_users
+for each row execute function app.audit();
+
+-- Small helpers ------------------------------------------------------------------------------------
+
+-- Days, "today" and months are those of India, wherever the server stands.
+create function app.today() returns date
+language sql stable set search_path = '' as $$
+  select (now() at time zone 'Asia/Kolkata')::date
+$$;
+
+-- A reference that can be read out on the phone: ENQ-261120-837GMA. Crockford base32, 30 random bits.
+create function app.reference(p_prefix text) returns text
+language sql volatile set search_path = '' as $$
+  select p_prefix || '-' || to_char(app.today(), 'YYMMDD') || '-' || string_agg(
+    substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(random.bytes, i) & 31) + 1, 1), ''
+  )
+  from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(0, 5) i
+$$;
+
+-- Words for the search columns. Punctuation becomes space, so that a reference, a phone number and an
+-- email can be found by any of their parts; a client does the same with what is typed and asks for
+-- `part:* & part:*`.
+create function app.words(p_text text) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select to_tsvector('simple'::regconfig, translate(coalesce(p_text, ''), '-–—@._+/:,;()''"&', repeat(' ', 18)))
+$$;

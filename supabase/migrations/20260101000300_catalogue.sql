@@ -1,0 +1,460 @@
+-- Catalogue: packages, what belongs to them, departures and prices.
+--
+-- Money is integer paise. Columns of a package that its children determine (price from, next departure,
+-- cover, route, themes…) are kept by triggers, so that lists filter and sort on plain indexed columns.
+
+create type public.publish_status as enum ('draft', 'published', 'archived');
+create type public.occupancy as enum (
+  'single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant'
+);
+
+create sequence app.package_code_seq start 1001;
+
+create function app.package_code() returns text
+language sql volatile security definer set search_path = '' as $$
+  select 'TP-' || nextval('app.package_code_seq')
+$$;
+
+-- A draft may be incomplete; publish() in package_editing.sql says what a published package needs.
+create table public.packages (
+  id uuid primary key default gen_random_uuid(),
+  code text not null unique default app.package_code() check (code ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$' and length(code) <= 24),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  title text not null default '' check (length(title) <= 120),
+  kind text not null default 'group' check (kind in ('group', 'customised', 'weekend')),
+  destination_id uuid references public.destinations,
+  nights int not null default 0 check (nights between 0 and 90),
+  days int generated always as (nights + 1) stored,
+  summary text not null default '' check (length(summary) <= 500),
+  overview text not null default '' check (length(overview) <= 20000),
+  highlights text[] not null default '{}',
+  booking_amount_paise bigint not null default 0 check (booking_amount_paise >= 0),
+  balance_due_days int not null default 45 check (balance_due_days between 0 and 365),
+  max_group int check (max_group between 1 and 500),
+  min_age int check (min_age between 0 and 99),
+  pace text check (length(pace) <= 40),
+  seo_title text check (length(seo_title) <= 120),
+  seo_description text check (length(seo_description) <= 320),
+  popularity int not null default 0,
+  status public.publish_status not null default 'draft',
+  publish_at timestamptz,
+  unpublish_at timestamptz,
+
+  -- Derived by app.refresh_packages(), never written by a client.
+  price_from_paise bigint,
+  mrp_from_paise bigint,
+  next_departure date,
+  seats_left int,
+  cover_path text,
+  cover_alt text,
+  theme_slugs text[] not null default '{}',
+  inclusion_icons text[] not null default '{}',
+  route jsonb not null default '[]', -- [{place, nights}]
+  departure_months text[] not null default '{}', -- 'YYYY-MM'
+  departure_cities text[] not null default '{}', -- IATA codes
+
+  created_by uuid references public.admin_users on delete set null,
+  updated_by uuid references public.admin_users on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  search tsvector generated always as (
+    setweight(app.words(title), 'A') || setweight(app.words(code), 'A') || setweight(app.words(summary), 'B')
+  ) stored,
+  constraint packages_schedule check (unpublish_at > publish_at),
+  constraint packages_published_is_named check (
+    status <> 'published' or (length(title) >= 4 and destination_id is not null)
+  )
+);
+
+create index packages_destination_idx on public.packages (destination_id, status, price_from_paise);
+create index packages_status_idx on public.packages (status, updated_at desc, id);
+create index packages_updated_idx on public.packages (updated_at desc, id);
+create index packages_title_idx on public.packages (title, id);
+create index packages_popularity_idx on public.packages (popularity desc, id);
+create index packages_price_idx on public.packages (price_from_paise, id);
+create index packages_next_departure_idx on public.packages (next_departure, id);
+create index packages_nights_idx on public.packages (nights, id);
+create index packages_created_by_idx on public.packages (created_by);
+create index packages_updated_by_idx on public.packages (updated_by);
+create index packages_search_idx on public.packages using gin (search);
+create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
+create index packages_departure_months_idx on public.packages using gin (departure_months);
+create index packages_departure_cities_idx on public.packages using gin (departure_cities);
+
+-- No SET clause on purpose: only so can PostgreSQL inline it into the queries that use it.
+create function app.is_live(p public.packages) returns boolean
+language sql stable as $$
+  select p.status = 'published'
+    and (p.publish_at is null or p.publish_at <= now())
+    and (p.unpublish_at is null or p.unpublish_at > now())
+$$;
+
+-- Derived columns are left out of the list, or every booking would make an open edit form stale.
+create trigger keep_version before update of
+  code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
+  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, status, publish_at,
+  unpublish_at, version
+on public.packages for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.packages
+for each row execute function app.audit(
+  'days', 'price_from_paise', 'mrp_from_paise', 'next_departure', 'seats_left', 'cover_path', 'cover_alt',
+  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities'
+);
+
+create function app.sign_package() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.created_by := coalesce(app.staff_uid(), new.created_by);
+  else
+    new.created_by := old.created_by;
+  end if;
+  new.updated_by := coalesce(app.staff_uid(), new.updated_by);
+  return new;
+end $$;
+
+create trigger sign_insert before insert on public.packages
+for each row execute function app.sign_package();
+
+create trigger sign_update before update of
+  code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
+  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, status, publish_at,
+  unpublish_at, version, created_by
+on public.packages for each row execute function app.sign_package();
+
+-- Slugs that a package once had, so that old links lead to the new page ------------------------------
+
+create table public.package_slug_history (
+  slug text primary key,
+  package_id uuid not null references public.packages on delete cascade,
+  replaced_at timestamptz not null default now()
+);
+
+create index package_slug_history_package_idx on public.package_slug_history (package_id);
+
+create function app.remember_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from public.package_slug_history where slug = new.slug and package_id <> new.id
+  ) then
+    raise unique_violation using
+      message = 'This slug belonged to another package, and old links still lead there',
+      detail = format('Key (slug)=(%s) already exists.', new.slug);
+  end if;
+  if tg_op = 'UPDATE' and old.slug <> new.slug then
+    delete from public.package_slug_history where slug = new.slug;
+    insert into public.package_slug_history (slug, package_id)
+    values (old.slug, new.id)
+    on conflict (slug) do nothing;
+  end if;
+  return new;
+end $$;
+
+create trigger remember_slug before insert or update of slug on public.packages
+for each row execute function app.remember_slug();
+
+-- Children -----------------------------------------------------------------------------------------
+
+create table public.itinerary_days (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  day_no int not null check (day_no between 1 and 91),
+  title text not null check (length(title) <= 160),
+  body text not null default '' check (length(body) <= 8000),
+  overnight text check (length(overnight) <= 120),
+  meals text[] not null default '{}' check (meals <@ array['breakfast', 'lunch', 'dinner']),
+  unique (package_id, day_no)
+);
+
+-- The cover is the image with the lowest sort.
+create table public.package_images (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  path text not null check (length(path) between 1 and 400),
+  alt text not null default '' check (length(alt) <= 300),
+  sort int not null default 0,
+  width int check (width > 0),
+  height int check (height > 0),
+  created_at timestamptz not null default now()
+);
+
+create index package_images_package_idx on public.package_images (package_id, sort);
+
+create table public.package_themes (
+  package_id uuid not null references public.packages on delete cascade,
+  theme_id uuid not null references public.themes,
+  sort int not null default 0,
+  primary key (package_id, theme_id)
+);
+
+create index package_themes_theme_idx on public.package_themes (theme_id);
+
+create table public.package_stops (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  place text not null check (length(place) between 1 and 80),
+  destination_id uuid references public.destinations,
+  nights int not null default 0 check (nights between 0 and 90),
+  sort int not null default 0
+);
+
+create index package_stops_package_idx on public.package_stops (package_id, sort);
+create index package_stops_destination_idx on public.package_stops (destination_id);
+
+create table public.package_hotels (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  hotel_id uuid not null references public.hotels,
+  nights int not null default 1 check (nights between 1 and 90),
+  sort int not null default 0
+);
+
+create index package_hotels_package_idx on public.package_hotels (package_id, sort);
+create index package_hotels_hotel_idx on public.package_hotels (hotel_id);
+
+create table public.package_inclusions (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  inclusion_id uuid references public.inclusions,
+  label text not null check (length(label) between 1 and 200),
+  kind text not null default 'include' check (kind in ('include', 'exclude', 'optional')),
+  sort int not null default 0
+);
+
+create index package_inclusions_package_idx on public.package_inclusions (package_id, sort);
+create index package_inclusions_inclusion_idx on public.package_inclusions (inclusion_id);
+
+create table public.package_faqs (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  question text not null check (length(question) between 4 and 300),
+  answer text not null default '' check (length(answer) <= 4000),
+  sort int not null default 0
+);
+
+create index package_faqs_package_idx on public.package_faqs (package_id, sort);
+
+-- Departures ---------------------------------------------------------------------------------------
+
+-- Seat counters move only through hold_seats() and set_booking_status(); no_oversell is the last line.
+create table public.departures (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  departure_city_id uuid references public.departure_cities,
+  starts_on date not null,
+  status text not null default 'open' check (status in ('open', 'guaranteed', 'closed', 'cancelled', 'departed')),
+  seats_total int not null check (seats_total between 0 and 1000),
+  seats_held int not null default 0 check (seats_held >= 0),
+  seats_booked int not null default 0 check (seats_booked >= 0),
+  seats_left int generated always as (seats_total - seats_held - seats_booked) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  constraint no_oversell check (seats_held + seats_booked <= seats_total),
+  constraint departures_once_a_day unique nulls not distinct (package_id, departure_city_id, starts_on)
+    deferrable initially immediate -- save_package() may swap two dates
+);
+
+create index departures_bookable_idx on public.departures (starts_on) where status in ('open', 'guaranteed');
+create index departures_city_idx on public.departures (departure_city_id);
+
+create trigger keep_version before update of departure_city_id, starts_on, status, seats_total, version
+on public.departures for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.departures
+for each row execute function app.audit('seats_held', 'seats_booked', 'seats_left');
+
+create table public.departure_prices (
+  departure_id uuid not null references public.departures on delete cascade,
+  occupancy public.occupancy not null,
+  amount_paise bigint not null check (amount_paise >= 0),
+  mrp_paise bigint,
+  primary key (departure_id, occupancy),
+  constraint departure_prices_mrp_is_higher check (mrp_paise >= amount_paise)
+);
+
+-- Derived columns ----------------------------------------------------------------------------------
+
+-- Bookable is open or guaranteed, after today. Departures with seats come first; a package that is sold
+-- out everywhere still shows its price and next date, with no seats left.
+create function app.refresh_packages(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  with bookable as (
+    select d.id, d.package_id, d.starts_on, d.seats_left, c.iata, twin.amount_paise, twin.mrp_paise
+    from public.departures d
+    left join public.departure_cities c on c.id = d.departure_city_id
+    left join public.departure_prices twin on twin.departure_id = d.id and twin.occupancy = 'twin'
+    where d.package_id = any (p_ids) and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+  ),
+  cheapest as (
+    select distinct on (package_id) package_id, amount_paise, mrp_paise
+    from bookable
+    where amount_paise is not null
+    order by package_id, seats_left > 0 desc, amount_paise, starts_on
+  ),
+  next as (
+    select distinct on (package_id) package_id, starts_on, seats_left
+    from bookable
+    order by package_id, seats_left > 0 desc, starts_on, seats_left desc
+  ),
+  calendar as (
+    select
+      package_id,
+      array_agg(distinct to_char(starts_on, 'YYYY-MM') order by to_char(starts_on, 'YYYY-MM')) as months,
+      array_agg(distinct iata order by iata) filter (where iata is not null) as cities
+    from bookable
+    group by package_id
+  ),
+  cover as (
+    select distinct on (package_id) package_id, path, alt
+    from public.package_images
+    where package_id = any (p_ids)
+    order by package_id, sort, created_at, id
+  ),
+  fresh as (
+    select
+      k.id,
+      cheapest.amount_paise as price_from_paise,
+      cheapest.mrp_paise as mrp_from_paise,
+      next.starts_on as next_departure,
+      next.seats_left,
+      cover.path as cover_path,
+      cover.alt as cover_alt,
+      array(
+        select t.slug
+        from public.package_themes pt join public.themes t on t.id = pt.theme_id
+        where pt.package_id = k.id and t.active
+        order by pt.sort, t.slug
+      ) as theme_slugs,
+      array(
+        select i.icon
+        from public.package_inclusions pi join public.inclusions i on i.id = pi.inclusion_id
+        where pi.package_id = k.id and pi.kind = 'include'
+        group by i.icon
+        order by min(pi.sort), i.icon
+      ) as inclusion_icons,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('place', s.place, 'nights', s.nights) order by s.sort, s.id)
+        from public.package_stops s
+        where s.package_id = k.id
+      ), '[]') as route,
+      coalesce(calendar.months, '{}') as departure_months,
+      coalesce(calendar.cities, '{}') as departure_cities
+    from public.packages k
+    left join cheapest on cheapest.package_id = k.id
+    left join next on next.package_id = k.id
+    left join calendar on calendar.package_id = k.id
+    left join cover on cover.package_id = k.id
+    where k.id = any (p_ids)
+  )
+  update public.packages k
+  set
+    price_from_paise = fresh.price_from_paise,
+    mrp_from_paise = fresh.mrp_from_paise,
+    next_departure = fresh.next_departure,
+    seats_left = fresh.seats_left,
+    cover_path = fresh.cover_path,
+    cover_alt = fresh.cover_alt,
+    theme_slugs = fresh.theme_slugs,
+    inclusion_icons = fresh.inclusion_icons,
+    route = fresh.route,
+    departure_months = fresh.departure_months,
+    departure_cities = fresh.departure_cities
+  from fresh
+  where k.id = fresh.id
+    and (
+      k.price_from_paise, k.mrp_from_paise, k.next_departure, k.seats_left, k.cover_path, k.cover_alt,
+      k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities
+    ) is distinct from (
+      fresh.price_from_paise, fresh.mrp_from_paise, fresh.next_departure, fresh.seats_left, fresh.cover_path,
+      fresh.cover_alt, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.departure_months,
+      fresh.departure_cities
+    )
+$$;
+
+-- One statement, one refresh: a row-level trigger would compute a package again for each of its prices.
+create function app.refresh_packages_of_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.refresh_packages(array(select distinct package_id from new_rows));
+  elsif tg_op = 'UPDATE' then
+    perform app.refresh_packages(array(select package_id from old_rows union select package_id from new_rows));
+  else
+    perform app.refresh_packages(array(select distinct package_id from old_rows));
+  end if;
+  return null;
+end $$;
+
+create function app.refresh_packages_of_prices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform app.refresh_packages(array(
+      select distinct d.package_id from old_rows r join public.departures d on d.id = r.departure_id
+    ));
+  else
+    perform app.refresh_packages(array(
+      select distinct d.package_id from new_rows r join public.departures d on d.id = r.departure_id
+    ));
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  v_table text;
+  v_function text;
+begin
+  foreach v_table in array array[
+    'package_images', 'package_themes', 'package_stops', 'package_inclusions', 'departures', 'departure_prices'
+  ] loop
+    v_function := case
+      when v_table = 'departure_prices' then 'app.refresh_packages_of_prices()'
+      else 'app.refresh_packages_of_rows()'
+    end;
+    execute format(
+      'create trigger refresh_insert after insert on public.%I referencing new table as new_rows
+       for each statement execute function %s', v_table, v_function);
+    execute format(
+      'create trigger refresh_update after update on public.%I referencing old table as old_rows new table as new_rows
+       for each statement execute function %s', v_table, v_function);
+    execute format(
+      'create trigger refresh_delete after delete on public.%I referencing old table as old_rows
+       for each statement execute function %s', v_table, v_function);
+  end loop;
+end $$;
+
+-- Masters whose name or icon stands in a derived column.
+create function app.refresh_packages_of_theme() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array(select package_id from public.package_themes where theme_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_packages after update of slug, active on public.themes
+for each row execute function app.refresh_packages_of_theme();
+
+create function app.refresh_packages_of_inclusion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array(select package_id from public.package_inclusions where inclusion_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_packages after update of icon on public.inclusions
+for each row execute function app.refresh_packages_of_inclusion();
+
+create function app.refresh_packages_of_city() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array(select package_id from public.departures where departure_city_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_packages after update of iata on public.departure_cities
+for each row execute function app.refresh_packages_of_city();
