@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompress, gzip } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -17,6 +18,13 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
+
+const queryLibrary = path.join(
+  path.dirname(require.resolve('@tanstack/react-query/package.json')),
+  'build/modern/index.js',
+);
+/** A page has one refresh runtime, the host's: a second one never finds the renderer. */
+const refreshOfTheHost = path.join(root, 'host/src/dev/refresh-of-the-host.ts');
 
 /** @param {string} file @returns {{ version: string, aertrip?: { paths: string[] } }} */
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -43,10 +51,17 @@ const singletons = {
   'shared-auth': { version: readJson('shared-auth/package.json').version },
 };
 
-/** The host provides every singleton, at once: the first screen waits for no negotiation. */
-const providedShared = () =>
+/** @param {boolean} withRefresh @returns {[string, { version: string, import?: string }][]} */
+const singletonsFor = (withRefresh) =>
+  Object.entries({
+    ...singletons,
+    ...(withRefresh ? { 'react/jsx-dev-runtime': { version: installedVersion('react') } } : {}),
+  });
+
+/** The host provides every singleton, at once: the first screen waits for no negotiation. @param {boolean} withRefresh */
+const providedShared = (withRefresh) =>
   Object.fromEntries(
-    Object.entries(singletons).map(([name, { version, import: facade }]) => [
+    singletonsFor(withRefresh).map(([name, { version, import: facade }]) => [
       name,
       {
         singleton: true,
@@ -59,10 +74,10 @@ const providedShared = () =>
     ]),
   );
 
-/** A remote carries no copy: without the host's, or with one too old, it is refused when it is loaded. */
-const consumedShared = () =>
+/** A remote carries no copy: without the host's, or with one too old, it is refused when it is loaded. @param {boolean} withRefresh */
+const consumedShared = (withRefresh) =>
   Object.fromEntries(
-    Object.entries(singletons).map(([name, { version }]) => [
+    singletonsFor(withRefresh).map(([name, { version }]) => [
       name,
       { singleton: true, strictVersion: true, import: /** @type {const} */ (false), requiredVersion: sameMajor(version) },
     ]),
@@ -112,6 +127,7 @@ const compressed = () => [
  * @property {string} app folder and name of the app, such as `remote-admin`
  * @property {'production' | 'development'} [mode]
  * @property {string} [version] release version; defaults to `RELEASE_VERSION`, then to the app's package.json
+ * @property {boolean} [refresh] swap components in the running page (development of the host and the remotes together)
  */
 
 /** @param {Required<Pick<AppOptions, 'app' | 'mode' | 'version'>>} options */
@@ -132,7 +148,8 @@ function appConfig(options, isHost) {
   const version = options.version ?? process.env.RELEASE_VERSION ?? ownVersion;
   const production = mode === 'production';
   const name = containerName({ app, mode, version });
-  const shared = isHost ? providedShared() : consumedShared();
+  const refresh = options.refresh ?? false;
+  const shared = isHost ? providedShared(refresh) : consumedShared(refresh);
   /** @type {Record<string, string>} */
   const exposes = isHost ? {} : { './routes': './src/routes' };
   const hashed = production ? '[name].[contenthash:8]' : '[name]';
@@ -141,7 +158,7 @@ function appConfig(options, isHost) {
     name: app,
     mode,
     context: path.join(root, app),
-    entry: isHost ? { main: './src/main.tsx' } : {},
+    entry: isHost ? { main: [...(refresh ? ['./src/dev/expose-refresh.ts'] : []), './src/main.tsx'] } : {},
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
@@ -157,9 +174,7 @@ function appConfig(options, isHost) {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // The facade itself must reach the library, not the share that points back at the facade.
-      alias: isHost
-        ? { '#react-query$': path.join(path.dirname(require.resolve('@tanstack/react-query/package.json')), 'build/modern/index.js') }
-        : {},
+      alias: isHost ? { '#react-query$': queryLibrary } : refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {},
     },
     module: {
       rules: [
@@ -171,7 +186,7 @@ function appConfig(options, isHost) {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production, refresh: false } },
+              transform: { react: { runtime: 'automatic', development: refresh, refresh } },
             },
           },
         },
@@ -216,6 +231,7 @@ function appConfig(options, isHost) {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /src\/dev\//], library: name })] : []),
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressed()] : []),
       new BuildFactsPlugin({
         app,

@@ -1,4 +1,5 @@
 import { readPort } from './config/environment';
+import { onStop } from './local/on-stop';
 import { runSite } from './local/run-site';
 
 const demoAccounts = `
@@ -7,17 +8,14 @@ const demoAccounts = `
   Travel desk    agent@example.com   manage-2026   /admin
 `;
 
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => stopping.abort(new Error('Stopped before the site was ready.')));
-}
+const stopping = onStop();
 
 try {
   const startedAt = performance.now();
   const site = await runSite({
     port: readPort(process.env),
     env: process.env,
-    signal: stopping.signal,
+    signal: stopping,
     onProgress: (line) => console.log(line),
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -25,12 +23,12 @@ try {
   if (site.embedded) console.log(`Demo accounts of this machine:\n${demoAccounts}`);
   console.log('Press Ctrl-C to stop it.');
 
-  await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+  await new Promise((resolve) => stopping.addEventListener('abort', resolve));
   console.log('\nStopping.');
   await site.stop();
   process.exit(0);
 } catch (error) {
-  if (stopping.signal.aborted) process.exit(130);
+  if (stopping.aborted) process.exit(130);
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

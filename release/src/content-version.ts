@@ -23,7 +23,7 @@ async function filesBelow(relative: string): Promise<string[]> {
  * such as `1.0.0-local.g3f9a2c01b7`. Equal sources have equal versions, so an unchanged app is never built twice.
  */
 export async function contentVersion(app: App): Promise<string> {
-  const files = (await Promise.all(buildInputs[app].map(filesBelow))).flat().sort();
+  const files = (await Promise.all(buildInputs[app].map(filesBelow))).flat().toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(`${file}\0`).update(await readFile(path.join(repositoryRoot, file))).update('\0');

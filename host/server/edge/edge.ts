@@ -5,8 +5,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { ownerOf } from '../../src/registry/route-owner';
+import type { ReleaseSource } from './live-releases';
 import { renderPage } from './page';
-import type { RegistrySource } from './registry-source';
 import { pageSecurity } from './security-headers';
 import { passTo } from './upstream';
 
@@ -14,7 +14,7 @@ export interface EdgeOptions {
   readonly config: SiteConfig;
   /** Folder of the release store; its `releases` are served as they are. */
   readonly store: string;
-  readonly releases: RegistrySource;
+  readonly releases: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
   readonly publicDir: string;
   /** Services of the embedded default that answer on the site's own origin; none in production. */
@@ -69,10 +69,10 @@ export function createEdge(options: EdgeOptions) {
   edge.use(compress());
   edge.use(pageSecurity(config, options.developmentOrigins));
   edge.get('*', async (c) => {
-    const { host, registry } = await releases.read();
+    const { shell, registry } = await releases.read();
     const owner = ownerOf(c.req.path, registry);
     c.header('Cache-Control', 'no-store');
-    const page = renderPage({ config, host, registry, owner, nonce: c.get('secureHeadersNonce') ?? '' });
+    const page = renderPage({ config, shell, registry, owner, nonce: c.get('secureHeadersNonce') ?? '' });
     return c.html(page, owner ? 200 : 404);
   });
 

@@ -1,11 +1,12 @@
 import type { SiteConfig } from '@aertrip/platform';
-import { releaseUrl, type Registry, type ReleaseManifest } from '@aertrip/release';
+import type { Registry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '../../src/shell/loader-markup';
+import type { ShellAssets } from './live-releases';
 
 interface PageOptions {
   readonly config: SiteConfig;
-  readonly host: ReleaseManifest;
+  readonly shell: ShellAssets;
   readonly registry: Registry;
   /** The remote that draws the asked path, whose files the browser should fetch at once. */
   readonly owner: string | undefined;
@@ -23,10 +24,8 @@ function ownerAssets(registry: Registry, owner: string | undefined) {
 }
 
 /** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader to look at. */
-export function renderPage({ config, host, registry, owner, nonce }: PageOptions) {
-  const own = (files: readonly string[]) => files.map((file) => releaseUrl('host', host.version, file));
+export function renderPage({ config, shell, registry, owner, nonce }: PageOptions) {
   const remote = ownerAssets(registry, owner);
-  const integrity = (file: string) => host.files[file]?.integrity ?? '';
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -36,7 +35,7 @@ export function renderPage({ config, host, registry, owner, nonce }: PageOptions
         <meta name="theme-color" content="#00796a" />
         <title>Aertrip Holidays</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${own(host.css).map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${shell.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${remote.css.map((href) => html`<link rel="preload" as="style" href="${href}" crossorigin="anonymous" />`)}
         ${remote.js.map((href) => html`<link rel="preload" as="script" href="${href}" crossorigin="anonymous" />`)}
         <style nonce="${nonce}">
@@ -48,14 +47,9 @@ export function renderPage({ config, host, registry, owner, nonce }: PageOptions
         <script type="application/json" id="registry">
           ${inlineJson(registry)}
         </script>
-        ${host.js.map(
-          (file) =>
-            html`<script
-              defer
-              src="${releaseUrl('host', host.version, file)}"
-              integrity="${integrity(file)}"
-              crossorigin="anonymous"
-            ></script>`,
+        ${shell.scripts.map(
+          ({ src, integrity = '' }) =>
+            html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`,
         )}
       </head>
       <body>

@@ -1,23 +1,7 @@
-import {
-  deriveRegistry,
-  latestRevision,
-  readReleaseManifest,
-  type Registry,
-  type ReleaseManifest,
-} from '@aertrip/release';
+import { deriveRegistry, latestRevision, readReleaseManifest, type Registry } from '@aertrip/release';
+import { shellAssets, type LiveReleases, type ReleaseSource } from './live-releases';
 
-/** What the edge puts into a page: the shell's release and the registry of the remotes. */
-export interface LiveReleases {
-  readonly host: ReleaseManifest;
-  readonly registry: Registry;
-}
-
-export interface RegistrySource {
-  /** @throws Error when no host release was ever activated */
-  read(): Promise<LiveReleases>;
-}
-
-interface RegistrySourceOptions {
+interface StoreSourceOptions {
   readonly store: string;
   readonly channel: string;
   readonly remotes: readonly string[];
@@ -26,7 +10,7 @@ interface RegistrySourceOptions {
 }
 
 /** Reads the release store; keeps serving the last valid answer while the store cannot be read. */
-export function createRegistrySource(options: RegistrySourceOptions): RegistrySource {
+export function createStoreSource(options: StoreSourceOptions): ReleaseSource {
   const { store, channel, remotes, maxAge = 500 } = options;
   let current: { releases: LiveReleases; readAt: number } | undefined;
   let reading: Promise<LiveReleases> | undefined;
@@ -36,7 +20,7 @@ export function createRegistrySource(options: RegistrySourceOptions): RegistrySo
     const host = revision && (await readReleaseManifest(store, 'host', revision.live));
     if (!host) throw new Error(`The channel ${channel} of ${store} has no release of the host.`);
     const registry = await deriveRegistry(store, channel, remotes);
-    return { host, registry: keepKnownRemotes(registry, current?.releases.registry) };
+    return { shell: shellAssets(host), registry: keepKnownRemotes(registry, current?.releases.registry) };
   }
 
   async function refresh(): Promise<LiveReleases> {

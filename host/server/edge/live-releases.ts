@@ -1,0 +1,26 @@
+import { releaseUrl, type Registry, type ReleaseManifest } from '@aertrip/release';
+
+/** Files of the shell that a page starts from. */
+export interface ShellAssets {
+  readonly styles: readonly string[];
+  readonly scripts: readonly { readonly src: string; readonly integrity?: string }[];
+}
+
+/** What the edge puts into a page: the shell's files and the registry of the remotes. */
+export interface LiveReleases {
+  readonly shell: ShellAssets;
+  readonly registry: Registry;
+}
+
+export interface ReleaseSource {
+  /** @throws Error when there is no shell to serve */
+  read(): Promise<LiveReleases>;
+}
+
+export function shellAssets(host: ReleaseManifest): ShellAssets {
+  const url = (file: string) => releaseUrl('host', host.version, file);
+  return {
+    styles: host.css.map(url),
+    scripts: host.js.map((file) => ({ src: url(file), integrity: host.files[file]?.integrity })),
+  };
+}

@@ -1,0 +1,19 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildChanged, repositoryRoot } from '@aertrip/release';
+
+/**
+ * The site under test: built like any other, then served from a copy of the release store and from new data, so that
+ * journeys may take a release away or publish a package without touching anybody's site.
+ */
+const builtStore = path.join(repositoryRoot, '.local', 'store');
+await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.log(line) });
+
+const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
+process.env.AERTRIP_HOME = home;
+process.env.RELEASE_STORE = path.join(home, 'store');
+await cp(builtStore, process.env.RELEASE_STORE, { recursive: true });
+process.once('exit', () => void rm(home, { recursive: true, force: true }));
+
+await import('../../host/server/start');
