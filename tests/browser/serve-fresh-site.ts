@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
@@ -14,6 +15,6 @@ const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
 process.env.AERTRIP_HOME = home;
 process.env.RELEASE_STORE = path.join(home, 'store');
 await cp(builtStore, process.env.RELEASE_STORE, { recursive: true });
-process.once('exit', () => void rm(home, { recursive: true, force: true }));
+process.once('exit', () => rmSync(home, { recursive: true, force: true }));
 
 await import('../../host/server/start');

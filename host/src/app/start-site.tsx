@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -7,13 +7,14 @@ import { readRegistry } from '../registry/registry';
 import { ownerOf } from '../registry/route-owner';
 import { loadRoutesModule } from '../remotes/federation';
 import { createRemoteLoader } from '../remotes/remote-loader';
+import { createQueryClient } from './create-query-client';
 import { createSiteRouter } from './site-router';
 
 /** Puts the site into the page. Called once, after the configuration is set. */
 export function startSite(): void {
   const registry = readRegistry(document);
   const remotes = createRemoteLoader(registry, loadRoutesModule);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
+  const queryClient = createQueryClient();
 
   // The first screen's remote is on its way before React starts; a failure is the router's to show.
   const first = ownerOf(location.pathname, registry);

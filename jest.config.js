@@ -1,6 +1,7 @@
-import type { Config } from 'jest';
+// @ts-check
 
-const transform: Config['transform'] = {
+/** @type {NonNullable<import('jest').Config['transform']>} */
+const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
     {
@@ -13,8 +14,11 @@ const transform: Config['transform'] = {
   ],
 };
 
-/** Two projects: `unit` runs components and pure code in jsdom, `backend` talks to a real embedded backend. */
-const config: Config = {
+/**
+ * Two projects: `unit` runs components and pure code in jsdom, `backend` talks to a real embedded backend.
+ * @type {import('jest').Config}
+ */
+const config = {
   projects: [
     {
       displayName: 'unit',
