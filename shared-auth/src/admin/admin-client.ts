@@ -9,7 +9,12 @@ async function load(): Promise<SupabaseClient<Database>> {
   const { url, anonKey } = getSiteConfig().supabase;
   return createClient<Database>(url, anonKey, {
     // The administrator's session stands apart from anything else that may sign in on this origin.
-    auth: { storageKey: 'aertrip-admin-auth', persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+    auth: {
+      storageKey: 'aertrip-admin-auth',
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+    },
   });
 }
 

@@ -12,7 +12,10 @@ interface Credentials {
 
 /** What can be done with the administrator's auth state; failures are stored in it and thrown on. */
 export interface AdminAuth {
-  /** Loads the client and begins to listen for its events; resolves with the first one. Call it as often as you like. */
+  /**
+   * Loads the client and begins to listen for its events; resolves with the first one, or with a failure that the
+   * state then tells. Call it as often as you like: only a failed start is tried again.
+   */
   start(): Promise<void>;
   getState(): AdminAuthState;
   subscribe(listener: () => void): () => void;
@@ -92,26 +95,29 @@ export function createAdminAuth({ store, client }: AdminAuthParts): AdminAuth {
     });
   };
 
-  const start = () => {
+  const connect = () => {
     listening ??= listen().catch((error: unknown) => {
       listening = undefined;
-      store.set({ loading: false, error: messageOf(error) });
       throw error;
     });
     return listening;
   };
 
   return {
-    start,
+    start: () => connect().catch((error: unknown) => store.set({ loading: false, error: messageOf(error) })),
     getState: store.get,
     subscribe: store.subscribe,
     refreshAccess,
     signUp: ({ email, password, fullName }) =>
       run(async () => {
         requireCredentials({ email, password });
-        await start();
+        await connect();
         const { auth } = await client();
-        const { data, error } = await auth.signUp({ email, password, options: { data: { full_name: fullName } } });
+        const { data, error } = await auth.signUp({
+          email,
+          password,
+          options: { data: { full_name: fullName } },
+        });
         if (error) throw error;
         showUser(data.session?.user ?? null);
         return { signedIn: data.session !== null };
@@ -119,7 +125,7 @@ export function createAdminAuth({ store, client }: AdminAuthParts): AdminAuth {
     signIn: ({ email, password }) =>
       run(async () => {
         requireCredentials({ email, password });
-        await start();
+        await connect();
         const { auth } = await client();
         const { data, error } = await auth.signInWithPassword({ email, password });
         if (error) throw error;

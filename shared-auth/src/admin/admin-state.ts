@@ -40,6 +40,9 @@ export const initialAdminState: AdminAuthState = {
 export const createAdminStore = (): Store<AdminAuthState> => createStore(initialAdminState);
 
 /** Whether this access is active and reaches `min` (viewer < agent < manager < owner). */
-export function hasRole(access: Pick<AdminAccess, 'status' | 'role'> | null | undefined, min: AdminRole): boolean {
+export function hasRole(
+  access: Pick<AdminAccess, 'status' | 'role'> | null | undefined,
+  min: AdminRole,
+): boolean {
   return access?.status === 'active' && adminRoles.indexOf(access.role) >= adminRoles.indexOf(min);
 }

@@ -35,7 +35,10 @@ export interface CustomerAuth {
   updateProfile(profile: { readonly displayName: string }): Promise<CustomerUser>;
   /** Resolves whether or not there is such an account. */
   sendPasswordReset(email: string): Promise<void>;
-  changePassword(passwords: { readonly currentPassword: string; readonly newPassword: string }): Promise<void>;
+  changePassword(passwords: {
+    readonly currentPassword: string;
+    readonly newPassword: string;
+  }): Promise<void>;
   sendVerification(): Promise<void>;
   /** Gate of an action: true when signed in; otherwise opens the login prompt and answers false. */
   requireSignIn(): boolean;

@@ -1,7 +1,8 @@
 import { messageOf } from '../operation';
 
 const messages: Readonly<Record<string, string>> = {
-  'auth/popup-blocked': 'Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.',
+  'auth/popup-blocked':
+    'Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.',
   'auth/popup-closed-by-user': 'Sign-in was cancelled. Please try again.',
   'auth/cancelled-popup-request': 'Another sign-in attempt is already in progress.',
 };
@@ -9,7 +10,7 @@ const messages: Readonly<Record<string, string>> = {
 /** The failure of a Google sign-in in the product's own words; any other in the provider's. */
 export function googleFailure(error: unknown): Error {
   const code = errorCode(error);
-  const message = (code && messages[code]) ?? messageOf(error);
+  const message = (code === undefined ? undefined : messages[code]) ?? messageOf(error);
   return Object.assign(new Error(message, { cause: error }), { code });
 }
 

@@ -35,7 +35,11 @@ export type PromptFlag = ReturnType<typeof createPromptFlag>;
  * Opens the login prompt `loginPromptDelay` ms after it is known that nobody is signed in, once per browser session.
  * Waits anew while an operation runs, so that it never opens over somebody's own attempt to sign in.
  */
-export function scheduleLoginPrompt(store: Store<CustomerAuthState>, flag: PromptFlag, open: () => void): void {
+export function scheduleLoginPrompt(
+  store: Store<CustomerAuthState>,
+  flag: PromptFlag,
+  open: () => void,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const consider = () => {

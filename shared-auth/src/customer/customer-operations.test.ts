@@ -1,0 +1,206 @@
+import { aCustomer, fakeProvider, providerError } from '../testing/fake-identity';
+import { createCustomerAuth } from './customer-operations';
+import { createCustomerStore, type CustomerAuthState } from './customer-state';
+import { createPromptFlag } from './login-prompt';
+
+const credentials = { email: 'asha@example.com', password: 'wander-2026' };
+
+function setUp(options: Parameters<typeof fakeProvider>[0] = {}) {
+  const { provider, source } = fakeProvider(options);
+  const store = createCustomerStore();
+  const auth = createCustomerAuth({ store, source, promptFlag: createPromptFlag() });
+  const states: CustomerAuthState[] = [];
+  store.subscribe(() => states.push(store.get()));
+  return { auth, provider, store, states };
+}
+
+const settled = (auth: { getState(): CustomerAuthState; subscribe(listener: () => void): () => void }) =>
+  new Promise<void>((resolve) => {
+    const stop = auth.subscribe(() => {
+      if (auth.getState().loading) return;
+      stop();
+      resolve();
+    });
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+test('nobody is known and loading is true before the start', () => {
+  const { auth } = setUp();
+  expect(auth.getState()).toEqual({ user: null, loading: true, error: null, showLoginPrompt: false });
+});
+
+test('the first answer sets the user and ends loading', async () => {
+  const { auth } = setUp({ user: aCustomer() });
+  auth.start();
+  await settled(auth);
+  expect(auth.getState()).toMatchObject({ user: aCustomer(), loading: false, error: null });
+});
+
+test('loading stays true until the first answer', async () => {
+  const { auth, provider } = setUp({ user: aCustomer() });
+  provider.answersAtOnce = false;
+  auth.start();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(auth.getState().loading).toBe(true);
+  const done = settled(auth);
+  provider.say(null);
+  await done;
+  expect(auth.getState()).toMatchObject({ user: null, loading: false });
+});
+
+test('the provider is loaded once however often it is started and preloaded', async () => {
+  const { auth, provider } = setUp({ user: aCustomer() });
+  auth.start();
+  auth.start();
+  await Promise.all([auth.preload(), auth.preload()]);
+  expect(provider.loads).toBe(1);
+});
+
+test('a provider that cannot be loaded ends loading, is told, and is tried again by the next operation', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { auth, provider } = setUp({ storedUser: true });
+  provider.loadFailure = new Error('Loading chunk 7 failed.');
+  auth.start();
+  await settled(auth);
+  expect(auth.getState()).toMatchObject({ user: null, loading: false, error: 'Loading chunk 7 failed.' });
+  await expect(auth.preload()).resolves.toBeUndefined();
+  provider.loadFailure = null;
+  await auth.signIn(credentials);
+  expect(auth.getState()).toMatchObject({ user: aCustomer(), error: null });
+  warn.mockRestore();
+});
+
+test('a sign-out in another tab shows here', async () => {
+  const { auth, provider } = setUp({ user: aCustomer() });
+  auth.start();
+  await settled(auth);
+  provider.say(null);
+  expect(auth.getState().user).toBeNull();
+});
+
+test('an operation sets loading and clears the error first, and ends loading at the end', async () => {
+  const { auth, provider, states } = setUp();
+  provider.failure = providerError('auth/invalid-credential');
+  await expect(auth.signIn(credentials)).rejects.toThrow();
+  provider.failure = null;
+  states.length = 0;
+  await auth.signIn(credentials);
+  expect(states[0]).toMatchObject({ loading: true, error: null, user: null });
+  expect(states.at(-1)).toMatchObject({ loading: false, error: null, user: aCustomer() });
+});
+
+test('two operations at once end loading with the last of them', async () => {
+  const { auth, states } = setUp();
+  await Promise.all([auth.sendPasswordReset('a@example.com'), auth.signIn(credentials)]);
+  expect(states.filter(({ loading }) => !loading)).toEqual([states.at(-1)]);
+});
+
+test('sign-up creates the account and then gives it its name', async () => {
+  const { auth, provider } = setUp();
+  const user = await auth.signUp({ ...credentials, displayName: 'Ravi Iyer' });
+  expect(provider.calls).toEqual([
+    ['createAccount', credentials.email, credentials.password],
+    ['setDisplayName', 'Ravi Iyer'],
+  ]);
+  expect(user.displayName).toBe('Ravi Iyer');
+  expect(auth.getState().user?.displayName).toBe('Ravi Iyer');
+});
+
+test('sign-out clears the user', async () => {
+  const { auth } = setUp({ user: aCustomer() });
+  auth.start();
+  await settled(auth);
+  await auth.signOut();
+  expect(auth.getState()).toMatchObject({ user: null, loading: false, error: null });
+});
+
+test('a profile update refreshes the user', async () => {
+  const { auth, provider } = setUp({ user: aCustomer() });
+  await auth.updateProfile({ displayName: 'Asha M.' });
+  expect(provider.calls).toEqual([['setDisplayName', 'Asha M.'], ['reload']]);
+  expect(auth.getState().user?.displayName).toBe('Asha M.');
+});
+
+test('a profile update without a user fails in the words of the catalogue', async () => {
+  const { auth } = setUp();
+  await expect(auth.updateProfile({ displayName: 'Nobody' })).rejects.toThrow(
+    'No user is currently signed in',
+  );
+  expect(auth.getState()).toMatchObject({ error: 'No user is currently signed in', loading: false });
+});
+
+test.each([
+  ['sign-in', (auth: ReturnType<typeof setUp>['auth']) => auth.signIn(credentials)],
+  ['sign-up', (auth) => auth.signUp({ ...credentials, displayName: 'Asha' })],
+  ['sign-out', (auth) => auth.signOut()],
+  ['profile update', (auth) => auth.updateProfile({ displayName: 'Asha' })],
+  ['password change', (auth) => auth.changePassword({ currentPassword: 'old-one', newPassword: 'new-one' })],
+  ['verification', (auth) => auth.sendVerification()],
+] satisfies [string, (auth: ReturnType<typeof setUp>['auth']) => Promise<unknown>][])(
+  'a failed %s is stored and thrown on',
+  async (_name, operation) => {
+    const { auth, provider } = setUp({ user: aCustomer() });
+    const failure = providerError('auth/internal-error');
+    provider.failure = failure;
+    await expect(operation(auth)).rejects.toBe(failure);
+    expect(auth.getState()).toMatchObject({ error: failure.message, loading: false, user: aCustomer() });
+  },
+);
+
+test.each([
+  [
+    'auth/popup-blocked',
+    'Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.',
+  ],
+  ['auth/popup-closed-by-user', 'Sign-in was cancelled. Please try again.'],
+  ['auth/cancelled-popup-request', 'Another sign-in attempt is already in progress.'],
+  ['auth/internal-error', "the provider's own message"],
+])('a Google sign-in that fails with %s says so in the words of the catalogue', async (code, message) => {
+  const { auth, provider } = setUp();
+  provider.failure = providerError(code, "the provider's own message");
+  await expect(auth.signInWithGoogle()).rejects.toThrow(message);
+  expect(auth.getState()).toMatchObject({ error: message, loading: false, user: null });
+});
+
+test('a Google sign-in answers with the user and closes the prompt', async () => {
+  const { auth } = setUp();
+  auth.openLoginPrompt();
+  await expect(auth.signInWithGoogle()).resolves.toMatchObject({ providers: ['google.com'] });
+  expect(auth.getState().showLoginPrompt).toBe(false);
+});
+
+test('a password reset reads the same whether or not the account exists', async () => {
+  const { auth, provider } = setUp();
+  provider.failure = providerError('auth/user-not-found');
+  await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
+  expect(auth.getState().error).toBeNull();
+});
+
+test('the gate lets a signed-in customer pass', async () => {
+  const { auth } = setUp({ user: aCustomer() });
+  await auth.preload();
+  expect(auth.requireSignIn()).toBe(true);
+  expect(auth.getState().showLoginPrompt).toBe(false);
+});
+
+test('the gate stops a visitor and opens the prompt, which can be closed', async () => {
+  const { auth } = setUp();
+  await auth.preload();
+  expect(auth.requireSignIn()).toBe(false);
+  expect(auth.getState().showLoginPrompt).toBe(true);
+  auth.closeLoginPrompt();
+  expect(auth.getState().showLoginPrompt).toBe(false);
+});
+
+test('the token of a visitor who never signed in here loads nothing', async () => {
+  const { auth, provider } = setUp();
+  await expect(auth.idToken()).resolves.toBeNull();
+  expect(provider.loads).toBe(0);
+});
+
+test('the token waits for the provider when somebody is probably signed in', async () => {
+  const { auth } = setUp({ user: aCustomer() });
+  await expect(auth.idToken()).resolves.toBe('token-1');
+});

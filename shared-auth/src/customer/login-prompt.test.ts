@@ -1,0 +1,97 @@
+import { aCustomer } from '../testing/fake-identity';
+import { createCustomerStore } from './customer-state';
+import { createPromptFlag, scheduleLoginPrompt } from './login-prompt';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function setUp() {
+  const store = createCustomerStore();
+  const flag = createPromptFlag();
+  const open = jest.fn(() => {
+    flag.set();
+    store.set({ showLoginPrompt: true });
+  });
+  scheduleLoginPrompt(store, flag, open);
+  return { store, open };
+}
+
+test('the prompt opens 2000 ms after it is known that nobody is signed in', () => {
+  const { store, open } = setUp();
+  jest.advanceTimersByTime(5000);
+  expect(open).not.toHaveBeenCalled();
+  store.set({ loading: false });
+  jest.advanceTimersByTime(1999);
+  expect(open).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('the prompt does not open for a signed-in customer', () => {
+  const { store, open } = setUp();
+  store.set({ loading: false, user: aCustomer() });
+  jest.advanceTimersByTime(5000);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a sign-in during the delay keeps the prompt closed', () => {
+  const { store, open } = setUp();
+  store.set({ loading: false });
+  jest.advanceTimersByTime(1500);
+  store.set({ user: aCustomer() });
+  jest.advanceTimersByTime(5000);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('the prompt does not open over a running operation', () => {
+  const { store, open } = setUp();
+  store.set({ loading: false });
+  jest.advanceTimersByTime(1500);
+  store.set({ loading: true });
+  jest.advanceTimersByTime(5000);
+  expect(open).not.toHaveBeenCalled();
+  store.set({ loading: false });
+  jest.advanceTimersByTime(2000);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a closed prompt does not come back in this page', () => {
+  const { store, open } = setUp();
+  store.set({ loading: false });
+  jest.advanceTimersByTime(2000);
+  store.set({ showLoginPrompt: false });
+  jest.advanceTimersByTime(10_000);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('the prompt comes once per browser session, also after a reload', () => {
+  const first = setUp();
+  first.store.set({ loading: false });
+  jest.advanceTimersByTime(2000);
+  const afterReload = setUp();
+  afterReload.store.set({ loading: false });
+  jest.advanceTimersByTime(10_000);
+  expect(afterReload.open).not.toHaveBeenCalled();
+});
+
+test('forbidden storage breaks nothing: the prompt opens, once in this page', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const { store, open } = setUp();
+  store.set({ loading: false });
+  jest.advanceTimersByTime(2000);
+  store.set({ showLoginPrompt: false });
+  jest.advanceTimersByTime(10_000);
+  expect(open).toHaveBeenCalledTimes(1);
+});

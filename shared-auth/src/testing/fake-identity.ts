@@ -1,0 +1,95 @@
+import type { CustomerUser, Identity, IdentitySource } from '../customer/identity';
+
+/** A customer for tests; override what matters. */
+export function aCustomer(overrides: Partial<CustomerUser> = {}): CustomerUser {
+  return {
+    uid: 'asha',
+    email: 'asha@example.com',
+    displayName: 'Asha Menon',
+    emailVerified: true,
+    providers: ['password'],
+    ...overrides,
+  };
+}
+
+/** What a provider's library throws: a message and a code. */
+export function providerError(code: string, message = `Firebase: Error (${code}).`): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+/**
+ * Stands in for the identity provider at the edge of the page: accounts live in `provider.user`, the next call fails
+ * with `provider.failure`, and `provider.say()` is news from outside (a first answer, another tab).
+ */
+interface FakeOptions {
+  readonly user?: CustomerUser | null;
+  readonly storedUser?: boolean;
+}
+
+export function fakeProvider({ user = null, storedUser = user !== null }: FakeOptions = {}) {
+  const listeners = new Set<(user: CustomerUser | null) => void>();
+  const provider = {
+    user: user as CustomerUser | null,
+    failure: null as Error | null,
+    loadFailure: null as Error | null,
+    loads: 0,
+    answersAtOnce: true,
+    calls: [] as unknown[][],
+    token: 'token-1',
+    say(next: CustomerUser | null) {
+      provider.user = next;
+      listeners.forEach((listener) => listener(next));
+    },
+  };
+
+  const call = async (...details: unknown[]) => {
+    provider.calls.push(details);
+    if (provider.failure) throw provider.failure;
+  };
+
+  const identity: Identity = {
+    onUserChange(listener) {
+      listeners.add(listener);
+      if (provider.answersAtOnce) listener(provider.user);
+    },
+    currentUser: () => provider.user,
+    async createAccount(email, password) {
+      await call('createAccount', email, password);
+      provider.say(aCustomer({ email, displayName: null, emailVerified: false }));
+    },
+    async signIn(email, password) {
+      await call('signIn', email, password);
+      provider.say(aCustomer({ email }));
+    },
+    async signInWithGoogle() {
+      await call('signInWithGoogle');
+      provider.say(aCustomer({ providers: ['google.com'] }));
+    },
+    async signOut() {
+      await call('signOut');
+      provider.say(null);
+    },
+    async setDisplayName(displayName) {
+      await call('setDisplayName', displayName);
+      if (provider.user) provider.user = { ...provider.user, displayName };
+    },
+    reload: () => call('reload'),
+    sendPasswordReset: (email) => call('sendPasswordReset', email),
+    changePassword: (currentPassword, newPassword) => call('changePassword', currentPassword, newPassword),
+    sendVerification: () => call('sendVerification'),
+    async idToken() {
+      return provider.user ? provider.token : null;
+    },
+  };
+
+  const source: IdentitySource = {
+    isProbablySignedIn: () => storedUser,
+    async load() {
+      provider.loads += 1;
+      if (provider.loadFailure) throw provider.loadFailure;
+      return identity;
+    },
+  };
+
+  return { provider, source };
+}
