@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
 import styles from './visually-hidden.module.css';
 
 /** Text for those who listen to the page instead of looking at it. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
+  return <span {...rest} className={cx(styles.hidden, className)} />;
 }

@@ -1,0 +1,58 @@
+import { Dialog } from '@aertrip/ui';
+import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCustomerAuth } from 'shared-auth';
+import styles from './navigation-drawer.module.css';
+import { AdminLink, ProductLinks } from './product-links';
+import { useLoginPath } from './use-login-path';
+import { useSignOut } from './use-sign-out';
+
+interface NavigationDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The navigation of small screens. The dialog under it closes on Escape and on a press outside, and keeps the focus. */
+export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Menu" className={styles.drawer}>
+      <nav aria-label="Menu" className={styles.links}>
+        <DrawerAccount />
+        <hr className={styles.rule} />
+        <ProductLinks className={styles.link} currentClassName={styles.current} />
+        <hr className={styles.rule} />
+        <AdminLink className={styles.link} />
+      </nav>
+    </Dialog>
+  );
+}
+
+function DrawerAccount() {
+  const { user, loading } = useCustomerAuth();
+  const signOut = useSignOut();
+  const login = useLoginPath();
+
+  if (!user) {
+    return loading ? (
+      <span className={styles.pending} />
+    ) : (
+      <Link to={login} className={styles.link}>
+        <LogIn size={20} aria-hidden="true" />
+        LOGIN
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p className={styles.who}>Signed in as {user.displayName || user.email}</p>
+      <Link to="/user/profile" className={styles.link}>
+        <CircleUserRound size={20} aria-hidden="true" />
+        MY PROFILE
+      </Link>
+      <button type="button" className={styles.link} onClick={() => void signOut()}>
+        <LogOut size={20} aria-hidden="true" />
+        SIGN OUT
+      </button>
+    </>
+  );
+}

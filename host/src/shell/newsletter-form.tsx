@@ -1,0 +1,58 @@
+import { notify, toAppError } from '@aertrip/platform';
+import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import styles from './newsletter.module.css';
+import { newsletterEmail, subscribeToNewsletter } from './subscribe-to-newsletter';
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'offline') return 'You are offline. Your address is kept here: try again once you are connected.';
+  if (code === 'rate-limited') return 'That was too often. Please try again in a few minutes.';
+  return 'We could not store your address. Please try again in a moment.';
+}
+
+/** One field: an email address. What was typed stays until it is stored. */
+export function NewsletterForm({ onDone }: { onDone: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const subscription = useMutation({
+    mutationFn: subscribeToNewsletter,
+    // Offline is an answer for the visitor, not something to wait out in silence.
+    networkMode: 'always',
+    onSuccess: (_, email) => {
+      notify.success(`Thank you! Our next letter goes to ${email}.`);
+      onDone();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const email = v.safeParse(newsletterEmail, field.current?.value ?? '');
+    setProblem(email.success ? undefined : email.issues[0].message);
+    if (email.success) subscription.mutate(email.output);
+    else field.current?.focus();
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+      <p className={styles.lead}>New departures and early prices, once or twice a month. One click to leave.</p>
+      {subscription.isError && <FormMessage tone="error">{failureText(subscription.error)}</FormMessage>}
+      <TextField
+        ref={field}
+        label="Email address"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="name@example.com"
+        error={problem}
+        onChange={() => setProblem(undefined)}
+      />
+      <Button type="submit" busy={subscription.isPending}>
+        Subscribe
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styles from './scroll-to-top.module.css';
+
+function subscribe(onScroll: () => void) {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
+}
+const isFarDown = () => window.scrollY > window.innerHeight;
+
+/** Leads back to the top of the page, once the visitor is more than a screen away from it. */
+export function ScrollToTopButton() {
+  const isShown = useSyncExternalStore(subscribe, isFarDown, () => false);
+  if (!isShown) return null;
+
+  function handleClick() {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  }
+  return (
+    <button type="button" className={styles.button} onClick={handleClick}>
+      <ArrowUp size={22} aria-hidden="true" />
+      <VisuallyHidden>Scroll to top</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ScrollToTopButton } from './scroll-to-top';
+import styles from './site-chrome.module.css';
+import { SiteFooter } from './site-footer';
+import { SiteNavigation } from './site-navigation';
+
+/** The public layout: navigation, the page, footer, and the way back to the top. The page renders `<main id="main">`. */
+export function SiteChrome({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.site}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <SiteNavigation />
+      <div className={styles.page}>{children}</div>
+      <SiteFooter />
+      <ScrollToTopButton />
+    </div>
+  );
+}
