@@ -15,7 +15,8 @@ const transform = {
 };
 
 /**
- * Two projects: `unit` runs components and pure code in jsdom, `backend` talks to a real embedded backend.
+ * Three projects: `unit` runs components and pure code in jsdom, `server` what runs in Node.js, `backend` talks to a real
+ * embedded backend.
  * @type {import('jest').Config}
  */
 const config = {
@@ -24,13 +25,21 @@ const config = {
       displayName: 'unit',
       testEnvironment: '<rootDir>/tests/unit/jsdom-environment.ts',
       testMatch: [
-        '<rootDir>/{host,remote-public,remote-user,remote-admin,shared-auth,release,supabase}/**/*.test.{ts,tsx}',
+        '<rootDir>/{host/src,host/platform,host/ui,remote-public,remote-user,remote-admin,shared-auth}/**/*.test.{ts,tsx}',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tests/unit/css-module.ts' },
       setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
+    },
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{host/server,release,supabase}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
+      transform,
+      transformIgnorePatterns: ['/node_modules/'],
     },
     {
       displayName: 'backend',

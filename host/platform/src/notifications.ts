@@ -32,6 +32,6 @@ export function onNotification(listener: Listener): () => void {
   listeners.add(listener);
   const missed = waiting;
   waiting = [];
-  missed.forEach(listener);
+  missed.forEach((notification) => listener(notification));
   return () => listeners.delete(listener);
 }

@@ -1,0 +1,49 @@
+import { toAppError } from './app-error';
+import { unwrap, unwrapPage, unwrapVoid } from './postgrest-result';
+
+const failure = (status: number, message = 'no') => ({ data: null, error: { message }, status });
+
+test.each([
+  [400, 'invalid'],
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [409, 'conflict'],
+  [422, 'invalid'],
+  [429, 'rate-limited'],
+  [500, 'unavailable'],
+  [503, 'unavailable'],
+  [418, 'unknown'],
+])('an answer with status %i is the error "%s"', (status, code) => {
+  expect(() => unwrap(failure(status))).toThrow(expect.objectContaining({ code, status }));
+});
+
+test('a request that never arrived is "unavailable"', () => {
+  expect(() => unwrap(failure(0, 'TypeError: Failed to fetch'))).toThrow(
+    expect.objectContaining({ code: 'unavailable' }),
+  );
+});
+
+test('a single row that is not there is "not-found"', () => {
+  expect(() => unwrap({ data: null, error: null, status: 200 })).toThrow(
+    expect.objectContaining({ code: 'not-found' }),
+  );
+});
+
+test('data comes through, and an answer without content is no error', () => {
+  expect(unwrap({ data: [1], error: null, status: 200 })).toEqual([1]);
+  expect(() => unwrapVoid({ data: null, error: null, status: 204 })).not.toThrow();
+});
+
+test('a page beyond the last one is empty', () => {
+  expect(unwrapPage({ data: null, error: { message: 'range' }, status: 416, count: 7 })).toEqual({ rows: [], total: 7 });
+  expect(unwrapPage({ data: ['a'], error: null, status: 206, count: 9 })).toEqual({ rows: ['a'], total: 9 });
+});
+
+test('offline is told from a service that does not answer', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(toAppError(new TypeError('Failed to fetch')).code).toBe('offline');
+  online.mockReturnValue(true);
+  expect(toAppError(new TypeError('Failed to fetch')).code).toBe('unavailable');
+  expect(toAppError(new TypeError('x is not a function')).code).toBe('unknown');
+});

@@ -1,0 +1,37 @@
+import { ConfigurationError, readHostedConfig, readPort } from './environment';
+
+const complete = {
+  SITE_URL: 'https://holidays.example.com/',
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_ANON_KEY: 'anon',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'abc.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'abc',
+};
+
+test('without any variable the embedded default is meant', () => {
+  expect(readHostedConfig({ PATH: '/bin' })).toBeUndefined();
+});
+
+test('a complete configuration names the hosted services and no emulator', () => {
+  expect(readHostedConfig(complete)).toEqual({
+    siteUrl: 'https://holidays.example.com',
+    supabase: { url: 'https://abc.supabase.co', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'abc.firebaseapp.com', projectId: 'abc' },
+  });
+});
+
+test('half a configuration is refused with the names that are missing or wrong', () => {
+  const half = { ...complete, SUPABASE_URL: 'not an address', FIREBASE_API_KEY: undefined };
+  expect(() => readHostedConfig(half)).toThrow(ConfigurationError);
+  expect(() => readHostedConfig(half)).toThrow(/SUPABASE_URL[\s\S]*FIREBASE_API_KEY/);
+});
+
+test.each(['abc', '0', '70000', '-1', '30.5'])('PORT=%s is refused by name', (PORT) => {
+  expect(() => readPort({ PORT })).toThrow(`PORT is "${PORT}"`);
+});
+
+test('the port is 3000 unless PORT says otherwise', () => {
+  expect(readPort({})).toBe(3000);
+  expect(readPort({ PORT: '3001' })).toBe(3001);
+});
