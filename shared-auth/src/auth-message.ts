@@ -30,6 +30,7 @@ const byCode: Readonly<Record<string, string>> = {
   'auth/user-disabled': closed,
   'auth/user-token-expired': ended,
   'auth/invalid-user-token': ended,
+  'auth/invalid-refresh-token': ended,
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
   'auth/requires-recent-login': again,
@@ -61,6 +62,12 @@ const byName: Readonly<Record<string, string>> = {
   AuthWeakPasswordError: weak,
 };
 
+/** Older services answer without a code. */
+const byMessage: Readonly<Record<string, string>> = {
+  'Invalid login credentials': mismatch,
+  'User already registered': taken,
+};
+
 /** Sentences of the specification's error catalogue and of ours are fit to be read as they are. */
 const ownSentences: ReadonlySet<string> = new Set([
   'No user is currently signed in',
@@ -83,7 +90,7 @@ export function authMessage(error: unknown): string {
   const known = code === undefined ? undefined : byCode[code];
   if (known) return known;
   if (error instanceof Error) {
-    const named = byName[error.name];
+    const named = byName[error.name] ?? byMessage[error.message];
     if (named) return named;
     if (isNetworkFailure(error)) return unreachable;
     if (code?.startsWith('auth/popup') || code === 'auth/cancelled-popup-request') return error.message;

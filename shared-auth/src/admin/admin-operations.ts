@@ -66,6 +66,7 @@ export function createAdminAuth({ store, client }: AdminAuthParts): AdminAuth {
     if (!user) return;
     // A slow answer for somebody who has left meanwhile must not reach the next one.
     const isStill = () => store.get().user?.id === user.id;
+    store.set({ error: null, accessLoading: store.get().access === null });
     try {
       const access = await readOwnAccess(await client(), user.id);
       if (isStill()) store.set({ access, accessLoading: false });

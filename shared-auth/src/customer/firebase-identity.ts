@@ -12,6 +12,7 @@ const sessionEnded: ReadonlySet<string | undefined> = new Set([
   'auth/user-disabled',
   'auth/user-token-expired',
   'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
   'auth/user-not-found',
 ]);
 

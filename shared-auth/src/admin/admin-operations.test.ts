@@ -1,0 +1,206 @@
+import type { Database } from '@aertrip/backend/types';
+import { createClient } from '@supabase/supabase-js';
+import { createAdminAuth } from './admin-operations';
+import { createAdminStore, type AdminAuthState } from './admin-state';
+
+const owner = {
+  id: '0b5c8f8e-0000-4000-8000-000000000001',
+  email: 'owner@example.com',
+  aud: 'authenticated',
+};
+const credentials = { email: owner.email, password: 'manage-2026' };
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const session = (user = owner) => ({
+  access_token:
+    [
+      { alg: 'HS256', typ: 'JWT' },
+      { sub: user.id, exp: 4102444800 },
+    ]
+      .map(encode)
+      .join('.') + '.c2ln',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user,
+});
+
+interface Call {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+type Answer = { readonly status?: number; readonly body?: unknown } | Error;
+
+/** The real client over a network of our own: answers by the beginning of `METHOD /path?query`. */
+function setUp(answers: Record<string, Answer | (() => Promise<Answer>)> = {}) {
+  const calls: Call[] = [];
+  const all: typeof answers = {
+    'POST /auth/v1/token?grant_type=password': { body: session() },
+    'POST /auth/v1/logout': { status: 204 },
+    'GET /rest/v1/admin_users': { body: { status: 'active', role: 'owner', full_name: 'Meera' } },
+    ...answers,
+  };
+  const network: typeof fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    const path = `${init?.method ?? 'GET'} ${pathname}${search}`;
+    calls.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const key = Object.keys(all).find((start) => path.startsWith(start));
+    const found = key ? all[key] : undefined;
+    const answer = typeof found === 'function' ? await found() : found;
+    if (!answer) throw new Error(`No answer for ${path}`);
+    if (answer instanceof Error) throw answer;
+    const { status = 200, body } = answer;
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    });
+  };
+  const client = createClient<Database>('https://db.test', 'anon', {
+    global: { fetch: network },
+    auth: { storageKey: 'aertrip-admin-auth', autoRefreshToken: false, storage: localStorage },
+  });
+  const store = createAdminStore();
+  const auth = createAdminAuth({ store, client: async () => client });
+  return { auth, store, calls, client };
+}
+
+const until = (auth: ReturnType<typeof setUp>['auth'], reached: (state: AdminAuthState) => boolean) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (!reached(auth.getState())) return;
+      stop();
+      resolve();
+    };
+    const stop = auth.subscribe(check);
+    check();
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  // The library remarks on every further client in the page: here each test opens its own.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('it starts loading, and the first event without a session ends that', async () => {
+  const { auth } = setUp();
+  expect(auth.getState()).toMatchObject({ user: null, loading: true });
+  await Promise.all([auth.start(), auth.start()]);
+  expect(auth.getState()).toMatchObject({ user: null, loading: false, access: null, error: null });
+});
+
+test('a kept session signs in at the start and its access is read', async () => {
+  localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 4102444800 }));
+  const { auth } = setUp();
+  await auth.start();
+  expect(auth.getState()).toMatchObject({ user: { id: owner.id, email: owner.email }, loading: false });
+  await until(auth, ({ accessLoading }) => !accessLoading);
+  expect(auth.getState().access).toEqual({ status: 'active', role: 'owner', fullName: 'Meera' });
+});
+
+test('sign-in sets the user, asks for the own row only, and keeps the session under its own key', async () => {
+  const { auth, calls } = setUp();
+  await auth.signIn(credentials);
+  expect(auth.getState()).toMatchObject({
+    user: { id: owner.id, email: owner.email },
+    loading: false,
+    error: null,
+  });
+  await until(auth, ({ access }) => access !== null);
+  expect(calls.find(({ path }) => path.includes('admin_users'))?.path).toContain(`id=eq.${owner.id}`);
+  expect(localStorage.getItem('aertrip-admin-auth')).toContain('refresh');
+});
+
+test('a failed sign-in is stored and thrown on', async () => {
+  const { auth } = setUp({
+    'POST /auth/v1/token?grant_type=password': {
+      status: 400,
+      body: { code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    },
+  });
+  await expect(auth.signIn(credentials)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect(auth.getState()).toMatchObject({ user: null, loading: false, error: 'Invalid login credentials' });
+});
+
+test('a new attempt clears the error and sets loading first', async () => {
+  const { auth, store } = setUp();
+  await auth.start();
+  store.set({ error: 'Invalid login credentials' });
+  const attempt = auth.signIn(credentials);
+  expect(auth.getState()).toMatchObject({ loading: true, error: null });
+  await attempt;
+});
+
+test.each([
+  { email: '', password: 'manage-2026' },
+  { email: 'owner@example.com', password: '' },
+])('without $email or $password nothing is sent', async (missing) => {
+  const { auth, calls } = setUp();
+  const message = 'You must provide either an email or phone number and a password';
+  await expect(auth.signIn(missing)).rejects.toThrow(message);
+  await expect(auth.signUp({ ...missing, fullName: 'Meera' })).rejects.toThrow(message);
+  expect(auth.getState().error).toBe(message);
+  expect(calls).toEqual([]);
+});
+
+test('registration sends the name along and tells whether a confirmation is awaited', async () => {
+  const { auth, calls } = setUp({ 'POST /auth/v1/signup': { body: owner } });
+  await expect(auth.signUp({ ...credentials, fullName: 'Meera Pillai' })).resolves.toEqual({
+    signedIn: false,
+  });
+  expect(calls.find(({ path }) => path.includes('signup'))?.body).toMatchObject({
+    email: owner.email,
+    data: { full_name: 'Meera Pillai' },
+  });
+  expect(auth.getState().user).toBeNull();
+});
+
+test('sign-out is global and clears user, access and session', async () => {
+  const { auth, calls } = setUp();
+  await auth.signIn(credentials);
+  await until(auth, ({ access }) => access !== null);
+  await auth.signOut();
+  expect(calls.some(({ path }) => path === 'POST /auth/v1/logout?scope=global')).toBe(true);
+  expect(auth.getState()).toMatchObject({ user: null, access: null, loading: false, error: null });
+  expect(localStorage.getItem('aertrip-admin-auth')).toBeNull();
+});
+
+test('sign-out clears user and session even when the service fails, and tells the failure', async () => {
+  const { auth } = setUp({ 'POST /auth/v1/logout': { status: 500, body: { msg: 'Out of order' } } });
+  await auth.signIn(credentials);
+  await expect(auth.signOut()).rejects.toThrow('Out of order');
+  expect(auth.getState()).toMatchObject({ user: null, access: null, loading: false, error: 'Out of order' });
+  expect(localStorage.getItem('aertrip-admin-auth')).toBeNull();
+});
+
+test('access that cannot be read is told, and read again on request', async () => {
+  let status = 500;
+  const { auth } = setUp({
+    'GET /rest/v1/admin_users': async () =>
+      status === 500
+        ? { status, body: { message: 'Out of order' } }
+        : { body: { status: 'pending', role: 'viewer', full_name: 'Meera' } },
+  });
+  await auth.signIn(credentials);
+  await until(auth, ({ accessLoading }) => !accessLoading);
+  expect(auth.getState()).toMatchObject({ access: null, error: 'Out of order', user: { id: owner.id } });
+  status = 200;
+  await auth.refreshAccess();
+  expect(auth.getState()).toMatchObject({ access: { status: 'pending' }, error: null });
+});
+
+test('access that arrives after the sign-out is dropped', async () => {
+  let answer = (_value: Answer) => {};
+  const late = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  const { auth } = setUp({ 'GET /rest/v1/admin_users': () => late });
+  await auth.signIn(credentials);
+  const reading = auth.refreshAccess();
+  await auth.signOut();
+  answer({ body: { status: 'active', role: 'owner', full_name: 'Meera' } });
+  await reading;
+  expect(auth.getState()).toMatchObject({ user: null, access: null });
+});

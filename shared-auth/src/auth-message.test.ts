@@ -1,0 +1,50 @@
+import { AppError } from '@aertrip/platform';
+import { authMessage } from './auth-message';
+import { providerError } from './testing/fake-identity';
+
+const named = (name: string) => Object.assign(new Error('Provider talk'), { name });
+
+test('a wrong e-mail and a wrong password read the same, at both services', () => {
+  const codes = [
+    'auth/wrong-password',
+    'auth/user-not-found',
+    'auth/invalid-credential',
+    'invalid_credentials',
+    'user_not_found',
+  ];
+  expect(new Set(codes.map((code) => authMessage(providerError(code)))).size).toBe(1);
+});
+
+test.each([
+  ['Firebase', providerError('auth/network-request-failed')],
+  ['Supabase', named('AuthRetryableFetchError')],
+  ['fetch', new TypeError('Failed to fetch')],
+  ['a chunk', named('ChunkLoadError')],
+  ['the platform', new AppError('unavailable', 'x')],
+])('a network failure of %s says so', (_name, error) => {
+  expect(authMessage(error)).toMatch(/could not reach/);
+});
+
+test.each([
+  ['auth/email-already-in-use', /already an account.*Sign in instead/],
+  ['auth/weak-password', /at least 6 characters/],
+  ['auth/too-many-requests', /Wait a few minutes/],
+  ['auth/user-disabled', /Contact our support/],
+  ['auth/requires-recent-login', /sign in again/],
+  ['user_already_exists', /already an account/],
+  ['email_not_confirmed', /open the link/],
+])('%s says what to do next', (code, sentence) => {
+  expect(authMessage(providerError(code))).toMatch(sentence);
+});
+
+test('an unknown failure never shows the provider’s own talk', () => {
+  expect(authMessage(providerError('auth/argument-error'))).not.toMatch(/Firebase/);
+  expect(authMessage('boom')).toMatch(/Please try again/);
+  expect(authMessage(undefined)).toMatch(/Please try again/);
+});
+
+test('the sentences of the error catalogue stay as they are', () => {
+  const sentence = 'You must provide either an email or phone number and a password';
+  expect(authMessage(new Error(sentence))).toBe(sentence);
+  expect(authMessage(new Error('No user is currently signed in'))).toBe('No user is currently signed in');
+});

@@ -1,0 +1,54 @@
+import { createCustomerFetch } from './customer-fetch';
+
+const address = 'https://db.test/rest/v1/package_cards';
+
+function answering(...statuses: number[]) {
+  const sent: { authorization: string | null; apikey: string | null; accept: string | null }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    const headers = new Headers(init?.headers);
+    sent.push({
+      authorization: headers.get('authorization'),
+      apikey: headers.get('apikey'),
+      accept: headers.get('accept'),
+    });
+    return new Response('[]', { status: statuses.shift() ?? 200 });
+  });
+  return sent;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a visitor asks with the public key alone', async () => {
+  const sent = answering(200);
+  await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(address);
+  expect(sent).toEqual([{ authorization: 'Bearer anon', apikey: 'anon', accept: null }]);
+});
+
+test('a customer asks with their token, and the other headers stay', async () => {
+  const sent = answering(200);
+  const ask = createCustomerFetch({ anonKey: 'anon', idToken: async () => 'hers' });
+  await ask(address, { headers: { accept: 'application/json' } });
+  expect(sent).toEqual([{ authorization: 'Bearer hers', apikey: 'anon', accept: 'application/json' }]);
+});
+
+test('a refused token is renewed and the request repeated once', async () => {
+  const sent = answering(401, 401);
+  const ask = createCustomerFetch({ anonKey: 'anon', idToken: async (force) => (force ? 'new' : 'old') });
+  const response = await ask(address);
+  expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+  expect(response.status).toBe(401);
+});
+
+test('a refusal of an anonymous request is final', async () => {
+  const sent = answering(401);
+  await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(address);
+  expect(sent).toHaveLength(1);
+});
+
+test('when the token cannot be had the request is not sent as somebody else', async () => {
+  const sent = answering(200);
+  const failure = new TypeError('Failed to fetch');
+  const ask = createCustomerFetch({ anonKey: 'anon', idToken: () => Promise.reject(failure) });
+  await expect(ask(address)).rejects.toBe(failure);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type { Identity } from './identity';
+
+// The test resolver picks the library's build for Node, which keeps nothing in localStorage.
+jest.mock('firebase/auth', () => {
+  const found = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
+  return jest.requireActual<object>(found.replace(/dist.node.index\.js$/, 'dist/browser-cjs/index.js'));
+});
+
+interface Answer {
+  readonly status?: number;
+  readonly body: object;
+}
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const idToken = (uid: string) => {
+  const now = Math.floor(Date.now() / 1000);
+  return [{ alg: 'none' }, { sub: uid, user_id: uid, iat: now, exp: now + 3600 }].map(encode).join('.') + '.';
+};
+const refused = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } });
+
+/** The identity service at the network's edge: one account, and answers that a test may replace. */
+function identityService() {
+  const account = {
+    localId: 'asha',
+    email: 'asha@example.com',
+    displayName: 'Asha Menon',
+    emailVerified: false,
+    providerUserInfo: [{ providerId: 'password', rawId: 'asha@example.com', email: 'asha@example.com' }],
+  };
+  const signedIn = {
+    body: { localId: 'asha', idToken: idToken('asha'), refreshToken: 'refresh', expiresIn: '3600' },
+  };
+  const answers: Record<string, (body: Record<string, unknown>) => Answer> = {
+    'accounts:signUp': () => signedIn,
+    'accounts:signInWithPassword': () => signedIn,
+    'accounts:lookup': () => ({ body: { users: [account] } }),
+    'accounts:update': (body) => {
+      if (typeof body.displayName === 'string') account.displayName = body.displayName;
+      return { body: { ...account, idToken: idToken('asha'), refreshToken: 'refresh', expiresIn: '3600' } };
+    },
+    'accounts:sendOobCode': () => ({ body: { email: account.email } }),
+    token: () => ({
+      body: { id_token: idToken('asha'), refresh_token: 'refresh', expires_in: '3600', user_id: 'asha' },
+    }),
+  };
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const operation = new URL(String(input)).pathname.split('/').at(-1) ?? '';
+    asked.push(operation);
+    const text = String(init?.body ?? '{}');
+    const body = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+    const answer = answers[operation]?.(body);
+    if (!answer) throw new Error(`No answer for ${operation}`);
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return { answers, asked };
+}
+
+let service: ReturnType<typeof identityService>;
+let identity: Identity;
+
+/** Each test gets the library anew, as a freshly opened page does. */
+async function openPage(): Promise<Identity> {
+  jest.resetModules();
+  const platform = await import('@aertrip/platform');
+  platform.setSiteConfig({
+    siteUrl: 'https://site.test',
+    supabase: { url: 'https://db.test', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo-aertrip' },
+  });
+  const { firebaseIdentity } = await import('./firebase-identity');
+  const loaded = await firebaseIdentity.load();
+  await new Promise<void>((resolve) => loaded.onUserChange(() => resolve()));
+  return loaded;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  service = identityService();
+  identity = await openPage();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('nobody is signed in on a fresh browser', async () => {
+  const { firebaseIdentity } = await import('./firebase-identity');
+  expect(identity.currentUser()).toBeNull();
+  await expect(identity.idToken()).resolves.toBeNull();
+  expect(firebaseIdentity.isProbablySignedIn()).toBe(false);
+});
+
+test('a sign-in is told, and leaves the hint that somebody is probably signed in', async () => {
+  const { firebaseIdentity } = await import('./firebase-identity');
+  const told = jest.fn();
+  identity.onUserChange(told);
+  await identity.signIn('asha@example.com', 'wander-2026');
+  expect(told).toHaveBeenLastCalledWith({
+    uid: 'asha',
+    email: 'asha@example.com',
+    displayName: 'Asha Menon',
+    emailVerified: false,
+    providers: ['password'],
+  });
+  expect(firebaseIdentity.isProbablySignedIn()).toBe(true);
+});
+
+test('the next page finds the customer signed in', async () => {
+  await identity.signIn('asha@example.com', 'wander-2026');
+  const next = await openPage();
+  expect(next.currentUser()).toMatchObject({ uid: 'asha' });
+});
+
+test('a new display name is there after a reload of the account', async () => {
+  await identity.createAccount('asha@example.com', 'wander-2026');
+  await identity.setDisplayName('Asha M.');
+  await identity.reload();
+  expect(identity.currentUser()?.displayName).toBe('Asha M.');
+});
+
+test('a password change proves the present password first', async () => {
+  await identity.signIn('asha@example.com', 'wander-2026');
+  service.asked.length = 0;
+  await identity.changePassword('wander-2026', 'wander-2027');
+  expect(service.asked.indexOf('accounts:signInWithPassword')).toBeLessThan(
+    service.asked.indexOf('accounts:update'),
+  );
+  expect(service.asked).toContain('accounts:update');
+});
+
+test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'INVALID_ID_TOKEN'])(
+  'a token refresh refused with %s ends the session',
+  async (reason) => {
+    await identity.signIn('asha@example.com', 'wander-2026');
+    const told = jest.fn();
+    identity.onUserChange(told);
+    service.answers.token = () => refused(reason);
+    await expect(identity.idToken(true)).resolves.toBeNull();
+    expect(identity.currentUser()).toBeNull();
+    expect(told).toHaveBeenLastCalledWith(null);
+  },
+);
+
+test('a token refresh without network keeps the customer signed in', async () => {
+  await identity.signIn('asha@example.com', 'wander-2026');
+  service.answers.token = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await expect(identity.idToken(true)).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+  expect(identity.currentUser()).toMatchObject({ uid: 'asha' });
+});
