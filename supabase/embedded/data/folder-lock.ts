@@ -1,0 +1,117 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface Holder {
+  pid: number;
+  parentPid: number;
+  /** When the process began, as the system counts it; absent where that cannot be read. */
+  began?: string;
+}
+
+const GOING_AWAY_MS = 5000;
+const RETRY_MS = 100;
+
+export class FolderInUseError extends Error {
+  constructor(folder: string, holder: Holder) {
+    super(
+      `The data folder ${folder} is in use by process ${holder.pid} (started by ${holder.parentPid}). ` +
+        'Stop that one first, or choose another folder.',
+    );
+    this.name = 'FolderInUseError';
+  }
+}
+
+/**
+ * Takes the folder for this process: two databases on one folder would corrupt it.
+ * The lock of a process that no longer lives is taken over. A holder whose parent has died is on its way out, so it
+ * is waited for.
+ *
+ * @returns a function that gives the lock back
+ * @throws FolderInUseError naming the folder and the holder
+ */
+export async function lockFolder(folder: string, lockFile: string): Promise<() => void> {
+  const deadline = Date.now() + GOING_AWAY_MS;
+  for (;;) {
+    const held = tryLock(lockFile);
+    if (held) return held;
+    const holder = readHolder(lockFile);
+    if (!holder) continue;
+    if (!isHolding(holder)) {
+      breakLock(lockFile, holder);
+    } else if (isAlive(holder.parentPid) || Date.now() > deadline) {
+      throw new FolderInUseError(folder, holder);
+    } else {
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+function tryLock(lockFile: string): (() => void) | undefined {
+  const draft = `${lockFile}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(ownHolder()));
+  try {
+    linkSync(draft, lockFile); // fails when the lock exists, and shows its content from the first moment
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return undefined;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return () => {
+    if (readHolder(lockFile)?.pid === process.pid) rmSync(lockFile, { force: true });
+  };
+}
+
+/** Moves the dead holder's lock away; when somebody took it over meanwhile, theirs is put back. */
+function breakLock(lockFile: string, dead: Holder): void {
+  const removed = `${lockFile}.${process.pid}.stale`;
+  try {
+    renameSync(lockFile, removed);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (readHolder(removed)?.pid !== dead.pid) linkSync(removed, lockFile);
+  rmSync(removed);
+}
+
+function readHolder(lockFile: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')) as Holder;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function ownHolder(): Holder {
+  return { pid: process.pid, parentPid: process.ppid, began: beganAt(process.pid) };
+}
+
+/** A process id is given again after a restart of the machine: the time of its beginning tells the two apart. */
+function isHolding(holder: Holder): boolean {
+  return isAlive(holder.pid) && (holder.began === undefined || holder.began === beganAt(holder.pid));
+}
+
+function beganAt(pid: number): string | undefined {
+  try {
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const fieldsAfterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return `${bootId}/${fieldsAfterName?.[19]}`;
+  } catch {
+    return undefined; // only Linux has these files
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

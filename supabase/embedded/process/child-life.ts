@@ -1,0 +1,62 @@
+import type { ChildMessage, ParentMessage } from './messages';
+
+/** A started service: what its parent must know, and how to end it without losing anything. */
+export interface Service<Ready> {
+  ready: Ready;
+  stop(): Promise<void>;
+  sql?(text: string, params: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/** Sends a line to whoever started this process. */
+export function log(line: string): void {
+  send({ kind: 'log', line });
+}
+
+/**
+ * The life of a child process: it starts its service on the parent's word, and ends it on the parent's word, on
+ * SIGTERM, or when the parent is gone. Ctrl-C reaches the whole process group: the parent decides what happens then.
+ */
+export function runAsChild<Options, Ready>(start: (options: Options) => Promise<Service<Ready>>): void {
+  let service: Service<Ready> | undefined;
+  let stopping = false;
+
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      await service?.stop();
+      process.exit(0);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+  };
+
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+  process.on('message', async (message: ParentMessage<Options>) => {
+    if (message.kind === 'stop') await stop();
+    if (message.kind === 'start') {
+      try {
+        service = await start(message.options);
+        send({ kind: 'ready', ready: service.ready });
+      } catch (error) {
+        send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      }
+    }
+    if (message.kind === 'sql') {
+      const { id, text, params } = message;
+      try {
+        send({ kind: 'sql-result', id, rows: (await service?.sql?.(text, params)) ?? [] });
+      } catch (error) {
+        const { message: reason, code } = error as Error & { code?: string };
+        send({ kind: 'sql-error', id, message: reason, code });
+      }
+    }
+  });
+}
+
+function send(message: ChildMessage): void {
+  if (process.connected) process.send?.(message);
+}

@@ -1,0 +1,24 @@
+const latin = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
+
+/**
+ * The type of an image by its first bytes: a name or a declared type proves nothing.
+ *
+ * @returns a MIME type, or undefined when the bytes are no image we know
+ */
+export function imageType(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (latin(bytes, 4, 8) === 'ftyp' && isAvifBrand(bytes)) return 'image/avif';
+  if (/^GIF8[79]a$/.test(latin(bytes, 0, 6))) return 'image/gif';
+  return undefined;
+}
+
+/** The brand box holds the major brand, a version, then compatible brands: `avif` or `avis` among them. */
+function isAvifBrand(bytes: Uint8Array): boolean {
+  const size = Math.min(new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0), bytes.byteLength, 256);
+  for (let offset = 8; offset + 4 <= size; offset += 4) {
+    if (/^avi[fs]$/.test(latin(bytes, offset, offset + 4))) return true;
+  }
+  return false;
+}

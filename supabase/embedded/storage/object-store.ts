@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Caller, Database } from '../data/database';
+import { isDatabaseError } from '../data/database-error';
+import { storageErrors } from './storage-error';
+
+export interface Bucket {
+  id: string;
+  name: string;
+  public: boolean;
+  file_size_limit: number | null;
+  allowed_mime_types: string[] | null;
+}
+
+export interface ObjectMetadata {
+  eTag: string;
+  size: number;
+  mimetype: string;
+  cacheControl: string;
+  lastModified: string;
+}
+
+export interface StoredObject {
+  id: string;
+  name: string;
+  version: string;
+  metadata: ObjectMetadata;
+}
+
+export interface NewObject {
+  bucketId: string;
+  name: string;
+  bytes: Uint8Array;
+  mimetype: string;
+  cacheControl: string;
+  upsert: boolean;
+}
+
+const COLUMNS = 'id, name, version, metadata';
+
+/** The rows of storage.objects and the files behind them: one file a version, so that a row never shows half a file. */
+export function createObjectStore(database: Database, folder: string) {
+  const fileOf = (version: string) => join(folder, version);
+  const discard = (versions: string[]) => Promise.all(versions.map((version) => rm(fileOf(version), { force: true })));
+
+  return {
+    fileOf,
+
+    bucket: (id: string): Promise<Bucket> =>
+      database.exclusively(async (query) => {
+        const [bucket] = await query<Bucket & Record<string, unknown>>(
+          'select id, name, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+          [id],
+        );
+        if (!bucket) throw storageErrors.bucketNotFound();
+        return bucket;
+      }),
+
+    /** @param caller whose row level security decides; none reads past it (public buckets, signed addresses) */
+    find: (bucketId: string, name: string, caller?: Caller): Promise<StoredObject> => {
+      const select = `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`;
+      const read = (query: (text: string, params: unknown[]) => Promise<unknown[]>) => query(select, [bucketId, name]);
+      return (caller ? database.asCaller(caller, read) : database.exclusively(read)).then(([row]) => {
+        if (!row) throw storageErrors.objectNotFound();
+        return row as StoredObject;
+      });
+    },
+
+    /** @throws StorageError when a policy refuses the caller, or the name is taken and `upsert` is off */
+    async put(caller: Caller, object: NewObject): Promise<{ id: string }> {
+      const id = randomUUID();
+      const version = randomUUID();
+      await writeFile(fileOf(version), object.bytes, { flush: true });
+      try {
+        const replaced = await insertObject(database, caller, object, { id, version });
+        await discard(replaced);
+        return { id };
+      } catch (error) {
+        await discard([version]);
+        throw asStorageError(error);
+      }
+    },
+
+    /** Removes what the caller's policies let go; names that are not there or not theirs are left out. */
+    async remove(caller: Caller, bucketId: string, names: string[]): Promise<StoredObject[]> {
+      const removed = (await database.asCaller(caller, (query) =>
+        query(`delete from storage.objects where bucket_id = $1 and name = any($2) returning ${COLUMNS}`, [bucketId, names]),
+      )) as unknown as StoredObject[];
+      await discard(removed.map((object) => object.version));
+      return removed;
+    },
+  };
+}
+
+export type ObjectStore = ReturnType<typeof createObjectStore>;
+
+function insertObject(
+  database: Database,
+  caller: Caller,
+  { bucketId, name, bytes, mimetype, cacheControl, upsert }: NewObject,
+  { id, version }: { id: string; version: string },
+): Promise<string[]> {
+  const metadata: ObjectMetadata = {
+    eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+    size: bytes.byteLength,
+    mimetype,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+  };
+  const onConflict = upsert
+    ? `on conflict (bucket_id, name) do update
+         set version = excluded.version, metadata = excluded.metadata, owner_id = excluded.owner_id, updated_at = now()`
+    : '';
+  return database.asCaller(caller, async (query) => {
+    const before = upsert
+      ? await query<{ version: string }>('select version from storage.objects where bucket_id = $1 and name = $2', [bucketId, name])
+      : [];
+    await query(
+      `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6) ${onConflict}`,
+      [id, bucketId, name, caller.claims.sub ?? null, version, JSON.stringify(metadata)],
+    );
+    return before.map((row) => row.version);
+  });
+}
+
+function asStorageError(error: unknown): unknown {
+  if (!isDatabaseError(error)) return error;
+  if (error.code === '42501') return storageErrors.denied();
+  if (error.code === '23505') return storageErrors.duplicate();
+  return error;
+}

@@ -1,0 +1,111 @@
+import type { Caller, Database } from '../data/database';
+import type { Secrets } from '../data/data-folder';
+import { bearerToken } from '../process/rest-handler';
+import { InvalidTokenError, type Tokens } from '../process/tokens';
+import { imageType } from './image-type';
+import { listObjects } from './list-objects';
+import { checkObjectKey } from './object-key';
+import { createObjectStore } from './object-store';
+import { readUpload } from './read-upload';
+import { serveObject } from './serve-object';
+import { createAddressSigner } from './signed-address';
+import { StorageError, storageErrors } from './storage-error';
+
+/** Supabase's own limit where a bucket names none. */
+const DEFAULT_LIMIT_BYTES = 50 * 1024 * 1024;
+
+/** Answers the part of /storage/v1 that storage.from(…) uses, over a folder and the rows of storage.objects. */
+export function createStorageHandler(database: Database, tokens: Tokens, secrets: Secrets, objectsFolder: string) {
+  const store = createObjectStore(database, objectsFolder);
+  const signer = createAddressSigner(secrets.jwtSecret);
+
+  async function callerOf(headers: Headers): Promise<Caller> {
+    if (headers.get('apikey') === secrets.serviceKey) return { role: 'service_role', claims: { role: 'service_role' } };
+    const bearer = bearerToken(headers);
+    return bearer ? (await tokens.accept(bearer)).caller : { role: 'anon', claims: {} };
+  }
+
+  async function upload(request: Request, bucketId: string, name: string): Promise<Response> {
+    const caller = await callerOf(request.headers);
+    const bucket = await store.bucket(bucketId);
+    checkObjectKey(name);
+    const { bytes, cacheControl } = await readUpload(request, bucket.file_size_limit ?? DEFAULT_LIMIT_BYTES);
+    const mimetype = imageType(bytes) ?? 'application/octet-stream';
+    if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimetype)) throw storageErrors.wrongType(mimetype);
+    const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
+    const { id } = await store.put(caller, { bucketId, name, bytes, mimetype, cacheControl, upsert });
+    return Response.json({ Id: id, Key: `${bucketId}/${name}` });
+  }
+
+  async function remove(request: Request, bucketId: string, name: string): Promise<Response> {
+    const caller = await callerOf(request.headers);
+    const names = name ? [name] : readPrefixes(await request.json());
+    const removed = await store.remove(caller, bucketId, names);
+    if (name && removed.length === 0) throw storageErrors.objectNotFound();
+    return Response.json(name ? { message: 'Successfully deleted' } : removed.map((object) => ({ ...object, bucket_id: bucketId })));
+  }
+
+  async function sign(request: Request, bucketId: string, name: string): Promise<Response> {
+    await store.find(bucketId, name, await callerOf(request.headers));
+    const body: unknown = await request.json();
+    const seconds = typeof body === 'object' && body !== null && 'expiresIn' in body ? Number(body.expiresIn) : Number.NaN;
+    if (!(seconds > 0)) throw storageErrors.invalidRequest('expiresIn must be a number of seconds');
+    const key = `${bucketId}/${name}`;
+    return Response.json({ signedURL: `/object/sign/${encodeURI(key)}?token=${await signer.sign(key, seconds)}` });
+  }
+
+  async function read(request: Request, access: string, bucketId: string, name: string): Promise<Response> {
+    if (access === 'public' && !(await store.bucket(bucketId)).public) throw storageErrors.bucketNotFound();
+    if (access === 'sign') {
+      await signer.verify(`${bucketId}/${name}`, new URL(request.url).searchParams.get('token') ?? '');
+    }
+    const caller = access === 'authenticated' ? await callerOf(request.headers) : undefined;
+    const object = await store.find(bucketId, name, caller);
+    return serveObject(request, object, store.fileOf(object.version));
+  }
+
+  async function route(request: Request): Promise<Response> {
+    const segments = pathSegments(request);
+    if (segments.shift() !== 'object') throw storageErrors.unknownRoute();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const [first = ''] = segments;
+    const access = ['public', 'sign', 'authenticated', 'list'].includes(first) ? segments.shift() : undefined;
+    const [bucketId = '', ...rest] = segments;
+    const name = rest.join('/');
+
+    if (isRead && access !== 'list') return read(request, access ?? 'authenticated', bucketId, name);
+    if (request.method === 'POST' && access === 'list') {
+      return Response.json(await listObjects(database, await callerOf(request.headers), bucketId, await request.json()));
+    }
+    if (request.method === 'POST' && access === 'sign') return sign(request, bucketId, name);
+    if (access === undefined && (request.method === 'POST' || request.method === 'PUT')) return upload(request, bucketId, name);
+    if (access === undefined && request.method === 'DELETE') return remove(request, bucketId, name);
+    throw storageErrors.unknownRoute();
+  }
+
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await route(request);
+    } catch (error) {
+      if (error instanceof StorageError) return error.toResponse();
+      if (error instanceof InvalidTokenError) return storageErrors.invalidToken(error.message).toResponse();
+      throw error;
+    }
+  };
+}
+
+function pathSegments(request: Request): string[] {
+  const { pathname } = new URL(request.url);
+  try {
+    return pathname.replace('/storage/v1/', '').split('/').map(decodeURIComponent);
+  } catch {
+    throw storageErrors.invalidKey(pathname);
+  }
+}
+
+function readPrefixes(body: unknown): string[] {
+  if (typeof body === 'object' && body !== null && 'prefixes' in body && Array.isArray(body.prefixes)) {
+    return body.prefixes.map(String);
+  }
+  throw storageErrors.invalidRequest('prefixes is missing');
+}

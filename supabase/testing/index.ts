@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChild, type Child } from '../embedded/process/child-process';
+import type { BackendOptions, BackendReady } from '../embedded/process/messages';
+import { demoProjectId } from '../seed/accounts';
+
+const BACKEND = join(dirname(fileURLToPath(import.meta.url)), '..');
+const TEMPLATES = join(BACKEND, '..', 'node_modules', '.cache', 'aertrip-backend');
+const ADMIN_PASSWORD = 'manage-2026';
+const SITE_URL = 'http://localhost:3000';
+
+export interface TestBackendOptions {
+  /** With the demo data; empty tables by default. */
+  seed?: boolean;
+  migrationsDir?: string;
+}
+
+export interface TestBackend {
+  /** Base address of /rest/v1, /auth/v1, /storage/v1. */
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  /**
+   * An unsigned Firebase ID token, as the Auth emulator makes them, good for an hour.
+   * @param claims more claims, e.g. `{ role: 'authenticated' }`
+   */
+  customerToken(uid: string, email: string, claims?: Record<string, unknown>): string;
+  /** Signs an administrator in, registering the e-mail first when it is new (access stays as the database leaves it). */
+  adminSession(email: string): Promise<AdminSession>;
+  /** Runs SQL as superuser, beside all row level security. Rejects with the SQLSTATE in `code`. */
+  sql<T extends Record<string, unknown> = Record<string, unknown>>(text: string, params?: unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+export interface AdminSession {
+  accessToken: string;
+  refreshToken: string;
+  userId: string;
+}
+
+/** Starts a backend of its own on a temporary folder; `close()` ends it and removes the folder. */
+export async function startTestBackend({
+  seed = false,
+  migrationsDir = join(BACKEND, 'migrations'),
+}: TestBackendOptions = {}): Promise<TestBackend> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
+  cpSync(await template({ seed, migrationsDir }), dataDir, { recursive: true });
+  const child = await startBackend({ dataDir, seed, migrationsDir });
+  const { url, anonKey, serviceKey } = child.ready;
+  return {
+    url,
+    anonKey,
+    serviceKey,
+    customerToken,
+    adminSession: (email) => adminSession(child.ready, email),
+    sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) => (await child.sql(text, params)) as T[],
+    close: async () => {
+      await child.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Contents = Pick<BackendOptions, 'seed' | 'migrationsDir'>;
+
+function startBackend(options: Contents & { dataDir: string }): Promise<Child<BackendReady>> {
+  return startChild<BackendOptions, BackendReady>({
+    name: 'test backend',
+    entry: 'backend-process.ts',
+    options: { ...options, siteUrl: SITE_URL, projectId: demoProjectId },
+    onLog: (line) => process.stderr.write(`${line}\n`),
+    onCrash: ({ code, signal }) => process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
+  });
+}
+
+/** Creating a database takes seconds, copying one does not: a finished folder is kept for each state of the sources. */
+async function template(contents: Contents): Promise<string> {
+  const finished = join(TEMPLATES, fingerprint(contents));
+  if (existsSync(finished)) return finished;
+  mkdirSync(TEMPLATES, { recursive: true });
+  const draft = join(TEMPLATES, `draft-${randomUUID()}`);
+  const child = await startBackend({ ...contents, dataDir: draft });
+  await child.stop();
+  try {
+    renameSync(draft, finished);
+  } catch (error) {
+    if (!existsSync(finished)) throw error;
+    rmSync(draft, { recursive: true, force: true }); // another test file finished the same one meanwhile
+  }
+  return finished;
+}
+
+function fingerprint({ seed, migrationsDir }: Contents): string {
+  const hash = createHash('sha256').update(JSON.stringify({ seed, day: seed ? new Date().toDateString() : '' }));
+  const folders = [migrationsDir, join(BACKEND, 'embedded'), ...(seed ? [join(BACKEND, 'seed')] : [])];
+  for (const folder of folders) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+function customerToken(uid: string, email: string, claims: Record<string, unknown> = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const payload = {
+    iss: `https://securetoken.google.com/${demoProjectId}`,
+    aud: demoProjectId,
+    sub: uid,
+    user_id: uid,
+    email,
+    email_verified: true,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+    ...claims,
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+}
+
+async function adminSession(backend: BackendReady, email: string): Promise<AdminSession> {
+  const post = (path: string) =>
+    fetch(`${backend.url}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: ADMIN_PASSWORD }),
+    });
+  let response = await post('token?grant_type=password');
+  if (response.status === 400) response = await post('signup');
+  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  const session = (await response.json()) as { access_token: string; refresh_token: string; user: { id: string } };
+  return { accessToken: session.access_token, refreshToken: session.refresh_token, userId: session.user.id };
+}
