@@ -1,0 +1,30 @@
+import { generatePath } from 'react-router-dom';
+
+/** Each screen's pattern (for the route table) and its address (for links). */
+export const paths = {
+  login: { pattern: '/admin/login', href: '/admin/login' },
+  register: { pattern: '/admin/register', href: '/admin/register' },
+  home: { pattern: '/admin', href: '/admin' },
+  packages: { pattern: '/admin/packages', href: '/admin/packages' },
+  newPackage: { pattern: '/admin/packages/new', href: '/admin/packages/new' },
+  package: {
+    pattern: '/admin/packages/:packageId',
+    href: (packageId: string) => generatePath('/admin/packages/:packageId', { packageId }),
+  },
+  enquiries: { pattern: '/admin/enquiries', href: '/admin/enquiries' },
+  enquiry: {
+    pattern: ':enquiryId',
+    href: (enquiryId: string) => generatePath('/admin/enquiries/:enquiryId', { enquiryId }),
+  },
+  masters: { pattern: '/admin/masters', href: '/admin/masters' },
+  master: {
+    pattern: '/admin/masters/:master',
+    href: (master: string) => generatePath('/admin/masters/:master', { master }),
+  },
+  bookings: { pattern: '/admin/bookings', href: '/admin/bookings' },
+  booking: {
+    pattern: ':bookingId',
+    href: (bookingId: string) => generatePath('/admin/bookings/:bookingId', { bookingId }),
+  },
+  settings: { pattern: '/admin/settings', href: '/admin/settings' },
+} as const;

@@ -1,0 +1,65 @@
+import { Button, FormMessage } from '@aertrip/ui';
+import { useState } from 'react';
+import { adminAuth, authMessage, type AdminStatus } from 'shared-auth';
+
+import { useSignOut } from '../../../lib/use-sign-out';
+import { AuthFrame } from './auth-frame';
+import styles from './auth-form.module.css';
+
+interface NoAccessScreenProps {
+  readonly email: string;
+  /** Null: the account signs in but was never registered as an administrator. */
+  readonly status: Exclude<AdminStatus, 'active'> | null;
+}
+
+const words = {
+  pending: {
+    title: 'Waiting for approval',
+    text: 'An owner has to approve this account before it can see anything here.',
+  },
+  suspended: {
+    title: 'Account suspended',
+    text: 'An owner has suspended this account. Ask them if you think this is a mistake.',
+  },
+  missing: {
+    title: 'Not an administrator',
+    text: 'This account signs in, but it is not registered as an administrator. Ask an owner, or use another account.',
+  },
+};
+
+/** What somebody sees who is signed in but may not work here (yet). */
+export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
+  const [isChecking, setIsChecking] = useState(false);
+  const [answer, setAnswer] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
+  const signOut = useSignOut();
+  const { title, text } = words[status ?? 'missing'];
+
+  const checkAgain = async () => {
+    setIsChecking(true);
+    setAnswer(null);
+    try {
+      await adminAuth.refreshAccess();
+      setAnswer({ tone: 'info', text: 'Nothing has changed yet.' });
+    } catch (error) {
+      setAnswer({ tone: 'error', text: authMessage(error) });
+    }
+    setIsChecking(false);
+  };
+
+  return (
+    <AuthFrame title={title} description={<p>{text}</p>}>
+      <div className={styles.form}>
+        <FormMessage tone="info">Signed in as {email}</FormMessage>
+        {answer && <FormMessage tone={answer.tone}>{answer.text}</FormMessage>}
+        <div className={styles.actions}>
+          <Button busy={isChecking} onClick={() => void checkAgain()}>
+            Check again
+          </Button>
+          <Button variant="secondary" onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+        </div>
+      </div>
+    </AuthFrame>
+  );
+}

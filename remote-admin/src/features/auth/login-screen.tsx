@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { adminAuth, authMessage } from 'shared-auth';
+import { paths } from '../../config/paths';
+import { adminKey } from '../../lib/query';
+import { AuthFrame } from './components/auth-frame';
+import { useAdminSession } from './hooks/use-admin-session';
+import { adminReturnPath } from './model/admin-return';
+import { loginSchema, type Login } from './model/credentials';
+import styles from './components/auth-form.module.css';
+
+/** `/admin/login`: afterwards one is where one wanted to go, path, query and hash. */
+export function LoginScreen() {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const queryClient = useQueryClient();
+  const { user } = useAdminSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<Login>({
+    resolver: valibotResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+
+  if (user) return <Navigate to={adminReturnPath(params.get('from'))} replace />;
+
+  const signIn = async (login: Login) => {
+    setFailure(null);
+    // Whoever was signed in before may not be the one who is now.
+    queryClient.removeQueries({ queryKey: adminKey });
+    try {
+      await adminAuth.signIn(login);
+    } catch (error) {
+      setFailure(authMessage(error));
+    }
+  };
+
+  const hasExpired = (state as { sessionEnded?: boolean } | null)?.sessionEnded === true;
+  return (
+    <AuthFrame
+      title="Admin sign in"
+      description="For the people who run the travel desk."
+      footer={
+        <>
+          New here?{' '}
+          <Link to={{ pathname: paths.register.href, search: params.size > 0 ? `?${params}` : '' }}>
+            Ask for an account
+          </Link>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
+        {hasExpired && !failure && (
+          <FormMessage tone="info">
+            Your session has ended. Sign in and you are back where you were.
+          </FormMessage>
+        )}
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          Sign in
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

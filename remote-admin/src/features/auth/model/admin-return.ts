@@ -1,0 +1,15 @@
+import { safeFrom } from '@aertrip/platform';
+import { paths } from '../../../config/paths';
+
+const outside = [paths.login.href, paths.register.href];
+
+/**
+ * Where an administrator goes after signing in: the place inside the panel they came from, else its first screen.
+ * @param from the address's `from` parameter, from anywhere and anyone
+ */
+export function adminReturnPath(from: string | null): string {
+  const path = safeFrom(from);
+  const { pathname } = new URL(path, 'https://same-site.invalid');
+  const isInside = pathname === paths.home.href || pathname.startsWith(`${paths.home.href}/`);
+  return isInside && !outside.some((place) => pathname === place) ? path : paths.packages.href;
+}

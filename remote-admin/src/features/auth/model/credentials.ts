@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter your email address.'),
+  v.email('Enter an email address such as name@company.com.'),
+);
+
+export const loginSchema = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
+});
+
+export const registrationSchema = v.object({
+  fullName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, 'Enter your full name, so that an owner knows who is asking.'),
+    v.maxLength(100, 'Use 100 characters or fewer.'),
+  ),
+  email,
+  password: v.pipe(v.string(), v.minLength(6, 'Use at least 6 characters.')),
+});
+
+export type Login = v.InferInput<typeof loginSchema>;
+export type Registration = v.InferInput<typeof registrationSchema>;

@@ -1,0 +1,83 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { adminAuth, authMessage } from 'shared-auth';
+import { paths } from '../../config/paths';
+import { AuthFrame } from './components/auth-frame';
+import { useAdminSession } from './hooks/use-admin-session';
+import { adminReturnPath } from './model/admin-return';
+import { registrationSchema, type Registration } from './model/credentials';
+import styles from './components/auth-form.module.css';
+
+/** `/admin/register`: makes an account that sees nothing until an owner approves it. */
+export function RegisterScreen() {
+  const [params] = useSearchParams();
+  const { user } = useAdminSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [mustConfirm, setMustConfirm] = useState(false);
+  const { register, handleSubmit, formState } = useForm<Registration>({
+    resolver: valibotResolver(registrationSchema),
+    defaultValues: { fullName: '', email: '', password: '' },
+  });
+
+  // Signed in, the guard of the panel says what the account is waiting for.
+  if (user) return <Navigate to={adminReturnPath(params.get('from'))} replace />;
+
+  const signUp = async (registration: Registration) => {
+    setFailure(null);
+    try {
+      const { signedIn } = await adminAuth.signUp(registration);
+      setMustConfirm(!signedIn);
+    } catch (error) {
+      setFailure(authMessage(error));
+    }
+  };
+
+  return (
+    <AuthFrame
+      title="Ask for an admin account"
+      description="An owner approves new accounts before they can see anything."
+      footer={
+        <>
+          Have an account?{' '}
+          <Link to={{ pathname: paths.login.href, search: params.size > 0 ? `?${params}` : '' }}>Sign in</Link>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(signUp)(event)}>
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        {mustConfirm && (
+          <FormMessage tone="success">
+            Almost there: open the link in the email we have sent you, then sign in.
+          </FormMessage>
+        )}
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          autoFocus
+          error={formState.errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Password"
+          hint="At least 6 characters."
+          autoComplete="new-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          Ask for access
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

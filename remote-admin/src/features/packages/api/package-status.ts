@@ -1,0 +1,44 @@
+import { AppError, toAppError, unwrap } from '@aertrip/platform';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { parse } from '../../../lib/parse';
+import type { PackageStatus } from '../model/package-status';
+
+const answerSchema = v.object({ id: v.string(), version: v.number() });
+const problemsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+/** Publishes, archives or takes back. @throws AppError `conflict` when stale, `invalid` with what is missing */
+export async function setPackageStatus(id: string, to: PackageStatus, version: number): Promise<{ version: number }> {
+  const client = await adminClient();
+  const answer = await client.rpc('set_package_status', { p_id: id, p_to: to, p_version: version });
+  return parse(answerSchema, unwrap(answer));
+}
+
+/** What a package still lacks to be published, one thing an entry; empty when that was not the reason. */
+export function publishProblems(error: unknown): string[] {
+  const { code, details } = toAppError(error);
+  if (code !== 'invalid' || typeof details !== 'object' || details === null || !('details' in details)) return [];
+  const result = v.safeParse(problemsSchema, details.details);
+  return result.success ? result.output : [];
+}
+
+export interface BulkResult {
+  readonly done: number;
+  readonly failures: readonly { readonly name: string; readonly error: AppError }[];
+}
+
+/** Moves packages one after the other; one that fails does not stop the rest. */
+export async function setStatusOfMany(
+  packages: readonly { id: string; version: number; name: string }[],
+  to: PackageStatus,
+): Promise<BulkResult> {
+  const failures: { name: string; error: AppError }[] = [];
+  for (const { id, version, name } of packages) {
+    try {
+      await setPackageStatus(id, to, version);
+    } catch (error) {
+      failures.push({ name, error: toAppError(error) });
+    }
+  }
+  return { done: packages.length - failures.length, failures };
+}

@@ -1,0 +1,87 @@
+import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { Badge, Picture } from '@aertrip/ui';
+import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { columnsOf } from '../../../components/data-table';
+import { paths } from '../../../config/paths';
+import { packageName, type PackageRow } from '../model/package-row';
+import { statusNames, statusTones } from '../model/package-status';
+import styles from './package-columns.module.css';
+
+const column = columnsOf<PackageRow>();
+const nothing = '—';
+
+export const packageColumns = column.columns([
+  column.accessor('title', {
+    meta: { label: 'Package', primary: true },
+    cell: ({ row: { original } }) => (
+      <span className={styles.package}>
+        {original.cover_path ? (
+          <Picture path={original.cover_path} alt="" sizes="64px" className={styles.cover} />
+        ) : (
+          <span className={styles.noCover}>
+            <ImageOff size={16} aria-hidden />
+          </span>
+        )}
+        <Link to={paths.package.href(original.id)} className={styles.title} title={packageName(original)}>
+          {packageName(original)}
+        </Link>
+      </span>
+    ),
+  }),
+  column.accessor('code', {
+    meta: { label: 'Code' },
+    cell: ({ getValue }) => <span className={styles.code}>{getValue()}</span>,
+  }),
+  column.accessor('destination_name', {
+    meta: { label: 'Destination' },
+    cell: ({ getValue }) => getValue() ?? nothing,
+  }),
+  column.accessor('nights', {
+    meta: { label: 'Nights', align: 'end' },
+    cell: ({ row: { original } }) => `${original.nights}N/${original.days}D`,
+  }),
+  column.accessor('price_from_paise', {
+    meta: { label: 'Price from', align: 'end' },
+    cell: ({ row: { original } }) =>
+      original.price_from_paise === null ? nothing : formatPaise(original.price_from_paise),
+  }),
+  column.accessor('next_departure', {
+    meta: { label: 'Next departure' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.nowrap}>
+        {original.next_departure ? formatDate(original.next_departure) : nothing}
+      </span>
+    ),
+  }),
+  column.accessor('seats_left', {
+    meta: { label: 'Seats', align: 'end' },
+    cell: ({ getValue }) => getValue() ?? nothing,
+  }),
+  column.accessor('status', {
+    meta: { label: 'Status' },
+    cell: ({ row: { original } }) => (
+      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+    ),
+  }),
+  column.accessor('updated_at', {
+    meta: { label: 'Updated' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.nowrap} title={formatDateTime(original.updated_at)}>
+        {formatDate(original.updated_at)}
+      </span>
+    ),
+  }),
+]);
+
+/** Columns that can be switched off; the name of the package always shows. */
+export const optionalPackageColumns = [
+  { id: 'code', label: 'Code' },
+  { id: 'destination_name', label: 'Destination' },
+  { id: 'nights', label: 'Nights' },
+  { id: 'price_from_paise', label: 'Price from' },
+  { id: 'next_departure', label: 'Next departure' },
+  { id: 'seats_left', label: 'Seats' },
+  { id: 'status', label: 'Status' },
+  { id: 'updated_at', label: 'Updated' },
+] as const;

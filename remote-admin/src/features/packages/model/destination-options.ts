@@ -1,0 +1,39 @@
+/** What is needed to offer destinations in a select. */
+interface DestinationNode {
+  readonly id: string;
+  readonly name: string;
+  readonly parent_id: string | null;
+  readonly active: boolean;
+}
+
+export interface DestinationGroup<Node> {
+  /** Name of the top of the tree, usually a region. */
+  readonly label: string;
+  readonly options: readonly Node[];
+}
+
+/**
+ * Destinations under the region they belong to, in the given order. A region itself can be chosen too, first of its
+ * group. Retired ones are left out unless they are the current choice.
+ */
+export function groupDestinations<Node extends DestinationNode>(
+  nodes: readonly Node[],
+  currentId: string | null,
+): DestinationGroup<Node>[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const rootOf = (node: Node): Node => {
+    const parent = node.parent_id ? byId.get(node.parent_id) : undefined;
+    return parent ? rootOf(parent) : node;
+  };
+  const offered = nodes.filter((node) => node.active || node.id === currentId);
+  return nodes
+    .filter((node) => !node.parent_id)
+    .map((root) => ({
+      label: root.name,
+      options: [
+        ...offered.filter((node) => node === root),
+        ...offered.filter((node) => node !== root && rootOf(node) === root),
+      ],
+    }))
+    .filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { ListSpec } from '../../../lib/list-state';
+import { wireNumber } from '../../../lib/parse';
+import { packageStatusSchema } from './package-status';
+
+/** A package as the list shows it; money in paise. */
+export const packageRowSchema = v.object({
+  id: v.string(),
+  code: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  destination_name: v.nullable(v.string()),
+  destination_slug: v.nullable(v.string()),
+  nights: v.number(),
+  days: v.number(),
+  price_from_paise: v.nullable(wireNumber),
+  next_departure: v.nullable(v.string()),
+  seats_left: v.nullable(v.number()),
+  departures_count: v.number(),
+  status: packageStatusSchema,
+  cover_path: v.nullable(v.string()),
+  updated_at: v.string(),
+  version: v.number(),
+});
+
+export type PackageRow = v.InferOutput<typeof packageRowSchema>;
+
+/** A draft may have no title yet. */
+export const packageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string => title || `Untitled (${code})`;
+
+export const packageListSpec: ListSpec = {
+  sortable: [
+    'title',
+    'code',
+    'destination_name',
+    'nights',
+    'price_from_paise',
+    'next_departure',
+    'seats_left',
+    'status',
+    'updated_at',
+  ],
+  defaultSort: { column: 'updated_at', descending: true },
+  filters: ['status', 'destination'],
+};

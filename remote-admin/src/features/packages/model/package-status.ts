@@ -1,0 +1,39 @@
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+
+export const packageStatuses = ['draft', 'published', 'archived'] as const;
+export const packageStatusSchema = v.picklist(packageStatuses);
+export type PackageStatus = (typeof packageStatuses)[number];
+
+export const statusNames: Readonly<Record<PackageStatus, string>> = {
+  draft: 'Draft',
+  published: 'Published',
+  archived: 'Archived',
+};
+
+export const statusTones: Readonly<Record<PackageStatus, BadgeTone>> = {
+  draft: 'warn',
+  published: 'good',
+  archived: 'neutral',
+};
+
+export interface StatusMove {
+  readonly to: PackageStatus;
+  /** On the button. */
+  readonly label: string;
+  /** In the toast, after the package's name. */
+  readonly done: string;
+}
+
+const publish: StatusMove = { to: 'published', label: 'Publish', done: 'is published' };
+const archive: StatusMove = { to: 'archived', label: 'Archive', done: 'is archived' };
+const unpublish: StatusMove = { to: 'draft', label: 'Back to draft', done: 'is a draft again' };
+
+const moves: Readonly<Record<PackageStatus, readonly StatusMove[]>> = {
+  draft: [publish, archive],
+  published: [unpublish, archive],
+  archived: [publish, unpublish],
+};
+
+/** Where a package can go from a status, the usual way first. */
+export const movesFrom = (status: PackageStatus): readonly StatusMove[] => moves[status];

@@ -1,0 +1,73 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import { ExternalLink, LogOut, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useAdminAuth } from 'shared-auth';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { roleNames } from '../../../lib/access';
+import { hasUnsavedChanges } from '../../../lib/unsaved-changes';
+import { useSignOut } from '../../../lib/use-sign-out';
+import { sections } from '../model/sections';
+import styles from './sidebar.module.css';
+
+/** Content of the sidebar; `onClose` belongs to the drawer of small screens. */
+export function Sidebar({ onClose }: { readonly onClose: () => void }) {
+  const { user, access } = useAdminAuth();
+  const signOut = useSignOut();
+  const [isAsking, setIsAsking] = useState(false);
+
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.head}>
+        <p className={styles.title}>Admin Panel</p>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <X size={20} aria-hidden />
+          <VisuallyHidden>Close menu</VisuallyHidden>
+        </button>
+      </div>
+      <nav aria-label="Admin sections" className={styles.nav}>
+        {sections.map(({ title, description, path, icon: Icon }) => (
+          <NavLink key={path} to={path} className={styles.entry}>
+            <Icon size={20} aria-hidden />
+            <span>
+              <span className={styles.entryTitle}>{title}</span>
+              <span className={styles.entryDescription}>{description}</span>
+            </span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <Link to="/" className={styles.action}>
+          <ExternalLink size={18} aria-hidden />
+          View public site
+        </Link>
+        <div className={styles.person}>
+          <span className={styles.email} title={user?.email ?? undefined}>
+            {user?.email}
+          </span>
+          <span className={styles.label}>Administrator</span>
+          {access && <span className={styles.role}> · {roleNames[access.role]}</span>}
+        </div>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => (hasUnsavedChanges() ? setIsAsking(true) : void signOut())}
+        >
+          <LogOut size={18} aria-hidden />
+          Sign Out
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out without saving?"
+          confirmLabel="Sign out"
+          danger
+          onConfirm={signOut}
+          onClose={() => setIsAsking(false)}
+        >
+          Your unsaved changes will be lost.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

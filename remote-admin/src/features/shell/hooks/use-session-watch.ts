@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toAppError } from '@aertrip/platform';
+import { useEffect } from 'react';
+import { adminAuth } from 'shared-auth';
+import { connectionKey } from '../api/connection';
+
+/**
+ * Listens to every failure of the panel's queries and mutations: a session that ended leads back to the login (through
+ * the guard), a refusal makes the access be read again, and a service that does not answer is asked for the badge.
+ */
+export function useSessionWatch(): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    let isHandling = false;
+    const handle = (error: unknown) => {
+      const { code } = toAppError(error);
+      if (code === 'unavailable' || code === 'offline') {
+        void queryClient.invalidateQueries({ queryKey: connectionKey });
+        return;
+      }
+      if ((code !== 'unauthenticated' && code !== 'forbidden') || isHandling) return;
+      isHandling = true;
+      const remedy = code === 'unauthenticated' ? adminAuth.signOut() : adminAuth.refreshAccess();
+      // What failed is already shown where it failed.
+      void remedy
+        .catch(() => undefined)
+        .finally(() => {
+          isHandling = false;
+        });
+    };
+
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (event.query.queryKey[0] !== connectionKey[0] || event.query.queryKey[1] === connectionKey[1]) return;
+      handle(event.action.error);
+    });
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') handle(event.action.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [queryClient]);
+}
