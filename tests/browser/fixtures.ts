@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const customer = { email: 'asha@example.com', password: 'wander-2026', name: 'Asha Menon' } as const;
+export const owner = { email: 'owner@example.com', password: 'manage-2026' } as const;
+export const agent = { email: 'agent@example.com', password: 'manage-2026' } as const;
+
+/** Complaints of the browser that a journey brings about on purpose. */
+interface Tolerance {
+  /** Console errors matching one of these do not fail the journey. */
+  readonly expectedErrors: RegExp[];
+}
+
+/**
+ * Every journey fails on a console error or an uncaught exception that it did not announce, and starts with the login
+ * prompt already shown once in the session; a journey about the prompt asks for a visitor who never saw it.
+ */
+export const test = base.extend<Tolerance & { sawPrompt: boolean; watchConsole: void }>({
+  expectedErrors: [[], { option: true }],
+  sawPrompt: [true, { option: true }],
+  watchConsole: [
+    async ({ page, expectedErrors, sawPrompt }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      if (sawPrompt) await page.addInitScript(markPromptShown);
+      await use();
+      const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function markPromptShown() {
+  try {
+    sessionStorage.setItem('aertrip:login-prompt-shown', 'true');
+  } catch {
+    // The popup of the identity provider has no storage of ours, and needs none.
+  }
+}
+
+export { expect, type Page };
+
+/** Waits until the full-screen loader has gone and the screen's heading stands. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
+}
+
+export async function signInCustomer(page: Page, account: { email: string; password: string } = customer) {
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export async function signInAdmin(page: Page, account: { email: string; password: string } = owner) {
+  await open(page, '/admin/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
+  await expect(page).toHaveURL(/\/admin\/packages/);
+}
+
+/** Violations of WCAG 2 level A and AA on the page as it stands, as readable lines. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+}
