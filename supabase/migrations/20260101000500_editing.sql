@@ -41,7 +41,7 @@ language sql stable security definer set search_path = '' as $$
         ) <> k.days or exists (
           select 1 from public.itinerary_days d where d.package_id = k.id and d.day_no > k.days
         )
-        then format('an itinerary of exactly %s days', k.days)
+        then case when k.days = 1 then 'an itinerary of one day' else format('an itinerary of exactly %s days', k.days) end
       end,
       case
         when p_departures and not exists (

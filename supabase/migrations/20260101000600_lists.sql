@@ -110,7 +110,9 @@ select
   k.updated_at,
   k.version,
   k.search,
-  (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count
+  (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
+  (select a.full_name from public.admin_users a where a.id = k.created_by) as created_by_name,
+  (select a.full_name from public.admin_users a where a.id = k.updated_by) as updated_by_name
 from public.packages k
 left join public.destinations d on d.id = k.destination_id;
 

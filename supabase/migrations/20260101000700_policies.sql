@@ -6,7 +6,7 @@
 -- Hosted Supabase grants everything on new objects to the API roles by default.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
 revoke all on all tables in schema public, app from public, anon, authenticated;
 revoke all on all sequences in schema public, app from public, anon, authenticated;
 revoke execute on all functions in schema public, app from public, anon, authenticated;

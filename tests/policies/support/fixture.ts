@@ -1,0 +1,133 @@
+/**
+ * One row of every kind that a rule tells apart, under fixed ids: live and draft packages, active and
+ * retired masters, the sales of two customers. Ids are readable on purpose: `…a1` belongs to the live
+ * package, `…b1` to the draft, `…c1` to the first customer, `…d1` to the second.
+ */
+export const ids = {
+  live: '00000000-0000-4000-8000-0000000000a1',
+  draft: '00000000-0000-4000-8000-0000000000b1',
+  activeMaster: '00000000-0000-4000-8000-0000000000a0',
+  retiredMaster: '00000000-0000-4000-8000-0000000000b0',
+  liveDeparture: '00000000-0000-4000-8000-0000000000a2',
+  draftDeparture: '00000000-0000-4000-8000-0000000000b2',
+  own: '00000000-0000-4000-8000-0000000000c1',
+  others: '00000000-0000-4000-8000-0000000000d1',
+  unused: '00000000-0000-4000-8000-0000000000ff',
+} as const;
+
+export const customers = {
+  asha: { uid: 'firebase-asha-not-a-uuid', email: 'asha@example.com' },
+  ravi: { uid: 'firebase-ravi-not-a-uuid', email: 'ravi@example.com' },
+} as const;
+
+const tables = [
+  'destinations',
+  'departure_cities',
+  'themes',
+  'hotels',
+  'inclusions',
+  'policies',
+  'faqs',
+  'lost_reasons',
+  'tax_rates',
+  'packages',
+  'package_slug_history',
+  'itinerary_days',
+  'package_images',
+  'package_themes',
+  'package_stops',
+  'package_hotels',
+  'package_inclusions',
+  'package_faqs',
+  'departures',
+  'departure_prices',
+  'enquiries',
+  'enquiry_events',
+  'bookings',
+  'booking_travellers',
+  'ledger_entries',
+  'newsletter_subscribers',
+  'audit_log',
+];
+
+/** Empties every table but the administrators' and puts the fixture back: one statement, any state before. */
+export const resetFixtureSql = `
+do $fixture$
+begin
+  truncate ${tables.map((table) => `public.${table}`).join(', ')} restart identity;
+
+  insert into public.destinations (id, kind, name, slug, scope, active) values
+    ('${ids.activeMaster}', 'region', 'Europe', 'europe', 'international', true),
+    ('${ids.retiredMaster}', 'region', 'Atlantis', 'atlantis', 'international', false);
+  insert into public.destinations (id, parent_id, kind, name, slug, scope) values
+    ('00000000-0000-4000-8000-0000000000a9', '${ids.activeMaster}', 'country', 'Switzerland', 'switzerland', 'international');
+  insert into public.departure_cities (id, name, iata, active) values
+    ('${ids.activeMaster}', 'Mumbai', 'BOM', true), ('${ids.retiredMaster}', 'Chennai', 'MAA', false);
+  insert into public.themes (id, name, slug, active) values
+    ('${ids.activeMaster}', 'Family', 'family', true), ('${ids.retiredMaster}', 'Disco', 'disco', false);
+  insert into public.hotels (id, name, city, stars, active) values
+    ('${ids.activeMaster}', 'Hotel Alpenrose', 'Zürich', 4, true), ('${ids.retiredMaster}', 'Hotel Gone', 'Bern', 3, false);
+  insert into public.inclusions (id, name, icon, active) values
+    ('${ids.activeMaster}', 'Flights', 'plane', true), ('${ids.retiredMaster}', 'Fax', 'printer', false);
+  insert into public.policies (id, kind, title, active) values
+    ('${ids.activeMaster}', 'cancellation', 'Cancellation', true), ('${ids.retiredMaster}', 'terms', 'Old terms', false);
+  insert into public.faqs (id, question, active) values
+    ('${ids.activeMaster}', 'Is it warm?', true), ('${ids.retiredMaster}', 'Is it 1999?', false);
+  insert into public.lost_reasons (id, name, active) values
+    ('${ids.activeMaster}', 'Price', true), ('${ids.retiredMaster}', 'Comet', false);
+  insert into public.tax_rates (id, kind, scope, rate_bp, base, valid_from, active) values
+    ('${ids.activeMaster}', 'GST', 'all', 500, 'package', '2020-01-01', true),
+    ('${ids.retiredMaster}', 'TCS', 'international', 9000, 'package', '2020-01-01', false);
+  insert into public.tax_rates (id, kind, scope, rate_bp, base, valid_from) values
+    ('00000000-0000-4000-8000-0000000000a9', 'TCS', 'international', 200, 'package_plus_gst', '2021-01-01');
+
+  insert into public.packages (id, code, slug, title, summary, destination_id, nights, status) values
+    ('${ids.live}', 'LIVE-1', 'swiss-delight', 'Swiss Delight', 'Lakes and peaks', '00000000-0000-4000-8000-0000000000a9', 1, 'published'),
+    ('${ids.draft}', 'DRAFT-1', 'secret-tour', 'Secret Tour', '', '00000000-0000-4000-8000-0000000000a9', 1, 'draft');
+  insert into public.package_slug_history (slug, package_id) values
+    ('swiss-joy', '${ids.live}'), ('secret-joy', '${ids.draft}');
+  insert into public.itinerary_days (id, package_id, day_no, title) values
+    ('${ids.live}', '${ids.live}', 1, 'Arrive'), ('${ids.draft}', '${ids.draft}', 1, 'Hide'),
+    ('00000000-0000-4000-8000-0000000000a9', '${ids.live}', 2, 'Leave');
+  insert into public.package_images (id, package_id, path, alt) values
+    ('${ids.live}', '${ids.live}', 'demo/switzerland-1', 'A lake'), ('${ids.draft}', '${ids.draft}', 'demo/switzerland-2', 'A secret');
+  insert into public.package_themes (package_id, theme_id) values
+    ('${ids.live}', '${ids.activeMaster}'), ('${ids.draft}', '${ids.activeMaster}');
+  insert into public.package_stops (id, package_id, place, nights) values
+    ('${ids.live}', '${ids.live}', 'Zürich', 1), ('${ids.draft}', '${ids.draft}', 'Nowhere', 1);
+  insert into public.package_hotels (id, package_id, hotel_id) values
+    ('${ids.live}', '${ids.live}', '${ids.activeMaster}'), ('${ids.draft}', '${ids.draft}', '${ids.activeMaster}');
+  insert into public.package_inclusions (id, package_id, inclusion_id, label) values
+    ('${ids.live}', '${ids.live}', '${ids.activeMaster}', 'Flights from Mumbai'), ('${ids.draft}', '${ids.draft}', null, 'Silence');
+  insert into public.package_faqs (id, package_id, question) values
+    ('${ids.live}', '${ids.live}', 'Is it cold?'), ('${ids.draft}', '${ids.draft}', 'Is it secret?');
+  insert into public.departures (id, package_id, departure_city_id, starts_on, seats_total) values
+    ('${ids.liveDeparture}', '${ids.live}', '${ids.activeMaster}', app.today() + 60, 25),
+    ('${ids.draftDeparture}', '${ids.draft}', '${ids.activeMaster}', app.today() + 60, 25);
+  insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise) values
+    ('${ids.liveDeparture}', 'twin', 10000000, 12000000),
+    ('${ids.liveDeparture}', 'infant', 1000000, null),
+    ('${ids.draftDeparture}', 'twin', 10000000, null);
+
+  insert into public.enquiries (id, customer_uid, package_id, name, phone, email) values
+    ('${ids.own}', '${customers.asha.uid}', '${ids.live}', 'Asha Menon', '+919876543210', 'asha@example.com'),
+    ('${ids.others}', '${customers.ravi.uid}', '${ids.live}', 'Ravi Rao', '+919876500000', 'ravi@example.com');
+  insert into public.enquiry_events (enquiry_id, kind, body) values
+    ('${ids.own}', 'status', 'contacted'), ('${ids.others}', 'status', 'contacted'),
+    ('${ids.own}', 'note', 'Sounds keen'), ('${ids.others}', 'note', 'Sounds bored');
+  insert into public.bookings (id, departure_id, customer_uid, contact, status, seats, price_snapshot, base_paise, gst_paise, tcs_paise)
+  values
+    ('${ids.own}', '${ids.liveDeparture}', '${customers.asha.uid}', '{"name": "Asha Menon"}', 'confirmed', 1, '{}', 10000000, 500000, 210000),
+    ('${ids.others}', '${ids.liveDeparture}', '${customers.ravi.uid}', '{"name": "Ravi Rao"}', 'confirmed', 1, '{}', 10000000, 500000, 210000);
+  update public.departures set seats_booked = 2 where id = '${ids.liveDeparture}';
+  insert into public.booking_travellers (id, booking_id, occupancy, first_name, last_name, price_paise) values
+    ('${ids.own}', '${ids.own}', 'twin', 'Asha', 'Menon', 10000000),
+    ('${ids.others}', '${ids.others}', 'twin', 'Ravi', 'Rao', 10000000);
+  insert into public.ledger_entries (booking_id, kind, amount_paise) values
+    ('${ids.own}', 'payment', 5000000), ('${ids.others}', 'payment', 5000000);
+  insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
+
+  truncate public.audit_log restart identity;
+  insert into public.audit_log (actor_kind, table_name, row_id, action, changes)
+  values ('system', 'packages', '${ids.live}', 'UPDATE', '{"title": ["Swiss Joy", "Swiss Delight"]}');
+end $fixture$`;
