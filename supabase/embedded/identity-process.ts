@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state';
+import { createDataFolder } from './data/data-folder';
+import { assertDemoProject, assertNoHostedProject } from './demo-only';
+import { AccountsFile, createDemoAccounts } from './identity/accounts-file';
+import { isAllowedCall, isSameSite } from './identity/allowed-calls';
+import { createEmulator } from './identity/emulator';
+import { deliverMail } from './identity/mail';
+import { actionPage, chooserPage, offlineFile, PAGE_POLICY, relayPage, type Page } from './identity/pages';
+import { log, runAsChild } from './process/child-life';
+import type { IdentityOptions, IdentityReady } from './process/messages';
+
+assertNoHostedProject();
+
+runAsChild<IdentityOptions, IdentityReady>(async ({ dataDir, siteUrl, projectId, customers }) => {
+  assertDemoProject(projectId);
+  const folder = createDataFolder(dataDir);
+  const { state, app } = await createEmulator(projectId);
+  const accounts = new AccountsFile(folder.accounts, state);
+  if (!accounts.load()) createDemoAccounts(state, customers, Date.now());
+  accounts.save();
+  deliverMail(state, siteUrl, log);
+
+  const server = createServer((request, response) => answer(request, response, { state, app, accounts }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    ready: { url: `http://127.0.0.1:${port}` },
+    stop: async () => {
+      server.close();
+      accounts.save();
+    },
+  };
+});
+
+interface Emulator {
+  state: AgentProjectState;
+  app: RequestListener;
+  accounts: AccountsFile;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { state, app, accounts }: Emulator): void {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (!isSameSite(request.headers.origin, request.headers.host)) return refuse(response, 403, 'Not from this site');
+  if (pathname === '/health') return sendPage(response, { contentType: 'application/json', body: '{"status":"ok"}' });
+  const page = request.method === 'GET' ? ownPage(pathname, searchParams, state) : undefined;
+  if (page) return sendPage(response, page);
+  if (!isAllowedCall(request.method ?? '', pathname)) return refuse(response, 404, 'Not found');
+
+  delete request.headers.authorization; // `Bearer owner` would be an administrator of all accounts
+  saveBeforeAnswering(response, accounts);
+  app(request, response);
+}
+
+function ownPage(pathname: string, query: URLSearchParams, state: AgentProjectState): Page | undefined {
+  if (pathname.startsWith('/__offline/')) return offlineFile(pathname.slice('/__offline/'.length));
+  if (pathname === '/emulator/auth/iframe') return relayPage();
+  if (pathname === '/emulator/action') return actionPage(query.get('mode') ?? '');
+  if (pathname !== '/emulator/auth/handler') return undefined;
+  return chooserPage(
+    state
+      .listProviderInfosByProviderId(query.get('providerId') ?? '')
+      .map(({ rawId, displayName, email, photoUrl }) => ({ sub: rawId, name: displayName, email, picture: photoUrl })),
+  );
+}
+
+function saveBeforeAnswering(response: ServerResponse, accounts: AccountsFile): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = (...args: unknown[]) => {
+    accounts.save();
+    return end(...args);
+  };
+}
+
+function sendPage(response: ServerResponse, { contentType, body }: Page): void {
+  response
+    .writeHead(200, {
+      'content-type': contentType,
+      'content-security-policy': PAGE_POLICY,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    .end(body);
+}
+
+function refuse(response: ServerResponse, code: number, message: string): void {
+  response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code, message } }));
+}

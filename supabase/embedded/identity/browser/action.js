@@ -1,0 +1,45 @@
+// Where the links of password-reset and verification mails lead while there is no mail server.
+
+(() => {
+  const query = new URLSearchParams(location.search);
+  const oobCode = query.get('oobCode');
+  const status = /** @type {HTMLElement} */ (document.querySelector('#status'));
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector('#new-password'));
+
+  const problems = new Map([
+    ['INVALID_OOB_CODE', 'This link has been used already, or is too old. Please ask for a new one.'],
+    ['EXPIRED_OOB_CODE', 'This link is too old. Please ask for a new one.'],
+    ['WEAK_PASSWORD', 'Please choose a password of at least 6 characters.'],
+  ]);
+
+  /** @param {string} operation @param {object} body @returns {Promise<boolean>} */
+  async function call(operation, body) {
+    status.textContent = 'One moment…';
+    const key = encodeURIComponent(query.get('apiKey') ?? 'demo');
+    const response = await fetch(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return true;
+    const { error } = await response.json();
+    const [code = ''] = String(error?.message).split(' ');
+    status.textContent = problems.get(code) ?? `That did not work (${code}).`;
+    return false;
+  }
+
+  form?.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const newPassword = /** @type {HTMLInputElement} */ (form.elements.namedItem('password')).value;
+    if (await call('resetPassword', { oobCode, newPassword })) {
+      status.textContent = 'Your password has been changed. You can sign in with it now.';
+      form.hidden = true;
+    }
+  });
+
+  if (!form) {
+    void call('update', { oobCode }).then((done) => {
+      if (done) status.textContent = 'Thank you, your e-mail address is confirmed.';
+    });
+  }
+})();

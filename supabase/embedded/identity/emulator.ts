@@ -1,0 +1,30 @@
+import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state';
+
+const requireTool = createRequire(import.meta.url);
+
+/** What the allowed calls need of the emulator's description; compiling all of it takes seconds. */
+const NEEDED =
+  /^\/v1\/(accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|projects|token)$|^\/v2\/(recaptchaConfig|passwordPolicy)$/;
+
+/** The Auth emulator of the pinned firebase-tools, without its command line. */
+export async function createEmulator(projectId: string): Promise<{ state: AgentProjectState; app: RequestListener }> {
+  const { default: apiSpec } = requireTool(
+    'firebase-tools/lib/emulator/auth/apiSpec',
+  ) as typeof import('firebase-tools/lib/emulator/auth/apiSpec');
+  for (const path of Object.keys(apiSpec.paths)) {
+    if (!NEEDED.test(path)) delete apiSpec.paths[path];
+  }
+  const { AgentProjectState: State } = requireTool(
+    'firebase-tools/lib/emulator/auth/state',
+  ) as typeof import('firebase-tools/lib/emulator/auth/state');
+  const { createApp } = requireTool(
+    'firebase-tools/lib/emulator/auth/server',
+  ) as typeof import('firebase-tools/lib/emulator/auth/server');
+
+  const state = new State(projectId);
+  // As real projects do by default: a wrong password and an unknown address are answered alike.
+  state.enableImprovedEmailPrivacy = true;
+  return { state, app: await createApp(projectId, 0, new Map([[projectId, state]])) };
+}

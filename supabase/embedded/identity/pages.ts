@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** An account that the Google popup offers. */
+export interface Person {
+  sub: string;
+  name?: string;
+  email?: string;
+  picture?: string;
+}
+
+export interface Page {
+  contentType: string;
+  body: string;
+}
+
+const BROWSER_FILES = join(dirname(fileURLToPath(import.meta.url)), 'browser');
+
+/** These pages run scripts of the site's own origin and talk to nobody else. */
+export const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+const SCRIPTS: Record<string, string> = {
+  'gapi.js': 'text/javascript',
+  'relay.js': 'text/javascript',
+  'chooser.js': 'text/javascript',
+  'action.js': 'text/javascript',
+  'pages.css': 'text/css',
+};
+
+/** A file under /__offline/. */
+export function offlineFile(name: string): Page | undefined {
+  const contentType = SCRIPTS[name];
+  if (!contentType) return undefined;
+  return { contentType: `${contentType}; charset=utf-8`, body: readFileSync(join(BROWSER_FILES, name), 'utf8') };
+}
+
+/** The hidden frame in the app's page. */
+export function relayPage(): Page {
+  return page('Sign-in helper', '<script src="/__offline/gapi.js"></script><script src="/__offline/relay.js"></script>');
+}
+
+/** The popup: every known account of the provider, and a form for a new one. */
+export function chooserPage(people: Person[]): Page {
+  const known = JSON.stringify(people).replaceAll('<', '\\u003c');
+  return page(
+    'Sign in with Google',
+    `<h1>Sign in with Google</h1>
+<p class="note">This demo works without the internet: these accounts exist on this machine only.</p>
+<section id="choice">
+  <ul id="accounts"></ul>
+  <button type="button" id="add-account">Add new account</button>
+</section>
+<form id="new-account" hidden>
+  <label>E-mail <input id="email-input" type="email" autocomplete="off" required></label>
+  <label>Name <input id="display-name-input" autocomplete="off"></label>
+  <button class="primary" id="sign-in">Sign in with this account</button>
+  <button type="button" id="back">Back</button>
+</form>
+<p id="problem" role="alert"></p>
+<script type="application/json" id="known-accounts">${known}</script>
+<script src="/__offline/chooser.js"></script>`,
+  );
+}
+
+/** Where a mailed link leads: a form for a new password, or the confirmation of an address. */
+export function actionPage(mode: string): Page {
+  const isReset = mode === 'resetPassword';
+  const form = `<form id="new-password">
+  <label>New password <input name="password" type="password" autocomplete="new-password" minlength="6" required></label>
+  <button class="primary">Save new password</button>
+</form>`;
+  return page(
+    isReset ? 'New password' : 'Confirm your e-mail address',
+    `<h1>${isReset ? 'Choose a new password' : 'Confirm your e-mail address'}</h1>
+${isReset ? form : ''}
+<p id="status" role="status"></p>
+<p><a href="${isReset ? '/login' : '/user/profile'}">${isReset ? 'Go to sign-in' : 'Go to your profile'}</a></p>
+<script src="/__offline/action.js"></script>`,
+  );
+}
+
+function page(title: string, body: string): Page {
+  return {
+    contentType: 'text/html; charset=utf-8',
+    body: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/__offline/pages.css">
+<body>
+${body}
+</body>
+</html>
+`,
+  };
+}
