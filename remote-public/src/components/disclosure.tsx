@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  title: ReactNode;
+  /** Short remark at the end of the title's line. */
+  aside?: ReactNode;
+  /** Open from the start. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** The browser's own `<details>`: works without a script, and the page's search opens it. */
+export function Disclosure({ title, aside, open, children }: DisclosureProps) {
+  return (
+    <details className={styles.details} open={open}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>{title}</span>
+        {aside && <span className={styles.aside}>{aside}</span>}
+        <ChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

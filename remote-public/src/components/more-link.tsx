@@ -1,0 +1,14 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './more-link.module.css';
+
+/** A link that leads on from a section. */
+export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.link}>
+      {children}
+      <ArrowRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}

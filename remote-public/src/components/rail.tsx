@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import styles from './rail.module.css';
+
+interface RailProps {
+  /** What the row holds, for screen readers. */
+  label: string;
+  children: readonly ReactNode[];
+}
+
+/** A row of cards that scrolls sideways: by touch, by wheel, by keyboard, and by two buttons where there is a pointer. */
+export function Rail({ label, children }: RailProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const scrollBy = (direction: 1 | -1) => {
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles.rail}>
+      <ul ref={list} className={styles.list} aria-label={label}>
+        {children.map((child, index) => (
+          <li key={index} className={styles.item}>
+            {child}
+          </li>
+        ))}
+      </ul>
+      {/* Touch and keyboard scroll the list itself: these two are for the mouse alone. */}
+      <div className={styles.buttons} aria-hidden="true">
+        <button type="button" tabIndex={-1} onClick={() => scrollBy(-1)}>
+          <ChevronLeft />
+        </button>
+        <button type="button" tabIndex={-1} onClick={() => scrollBy(1)}>
+          <ChevronRight />
+        </button>
+      </div>
+    </div>
+  );
+}

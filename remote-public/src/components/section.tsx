@@ -1,0 +1,33 @@
+import { cx } from '@aertrip/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** A link beside the title. */
+  action?: ReactNode;
+  id?: string;
+  tone?: 'paper' | 'mist' | 'sand';
+  children: ReactNode;
+}
+
+/** A titled band of the page, as wide as the page, its content in the middle. */
+export function Section({ title, lead, action, id, tone = 'paper', children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId} className={cx(styles.section, styles[tone])}>
+      <div className={styles.inner}>
+        <header className={styles.header}>
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from '@aertrip/ui';
+import type { DestinationCard } from '../model/destination';
+import styles from './destination-grid.module.css';
+import { DestinationTile } from './destination-tile';
+
+interface DestinationGridProps {
+  destinations: readonly DestinationCard[];
+  /** `mosaic` lets the first tile stand out; it wants eight tiles. */
+  layout?: 'even' | 'mosaic';
+  search?: string;
+}
+
+export function DestinationGrid({ destinations, layout = 'even', search }: DestinationGridProps) {
+  return (
+    <ul className={cx(styles.grid, styles[layout])}>
+      {destinations.map((destination) => (
+        <li key={destination.id} className={styles.item}>
+          <DestinationTile
+            destination={destination}
+            search={search}
+            sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 33vw, 50vw"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

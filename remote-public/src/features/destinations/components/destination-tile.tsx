@@ -1,0 +1,45 @@
+import { formatPaise } from '@aertrip/platform';
+import { cx, Picture } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { plural } from '../../../lib/plural';
+import type { DestinationCard } from '../model/destination';
+import styles from './destination-tile.module.css';
+
+interface DestinationTileProps {
+  destination: DestinationCard;
+  /** `sizes` of its picture. */
+  sizes: string;
+  /** Query string to take along, such as `?month=2027-01`. */
+  search?: string;
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+/** A destination as a picture one can press: name, number of tours, price from. */
+export function DestinationTile({
+  destination,
+  sizes,
+  search = '',
+  headingLevel = 3,
+  className,
+}: DestinationTileProps) {
+  const { slug, name, heroPath, packageCount, priceFromPaise } = destination;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={cx(styles.tile, className)}>
+      {heroPath && <Picture path={heroPath} alt="" sizes={sizes} className={styles.picture} />}
+      <div className={styles.text}>
+        <Heading className={styles.name}>
+          <Link to={paths.destination(slug) + search} className={styles.link}>
+            {name}
+          </Link>
+        </Heading>
+        <p className={styles.facts}>
+          {packageCount === 0 ? 'New tours soon' : plural(packageCount, 'tour')}
+          {priceFromPaise !== null && <span>{` from ${formatPaise(priceFromPaise)}`}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

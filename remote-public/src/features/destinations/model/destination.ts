@@ -1,0 +1,33 @@
+export type DestinationKind = 'region' | 'country' | 'state' | 'city';
+export type Scope = 'domestic' | 'international';
+
+/** A destination as lists and tiles show it. */
+export interface DestinationCard {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: DestinationKind;
+  readonly scope: Scope;
+  readonly regionSlug: string | null;
+  readonly regionName: string | null;
+  readonly intro: string;
+  readonly heroPath: string | null;
+  /** Live packages of the destination and of everything below it. */
+  readonly packageCount: number;
+  /** Cheapest twin sharing price per person, in paise. */
+  readonly priceFromPaise: number | null;
+}
+
+/** A destination as its own page shows it. */
+export interface Destination {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: DestinationKind;
+  readonly scope: Scope;
+  readonly intro: string;
+  readonly heroPath: string | null;
+  readonly visaNote: string | null;
+  /** 1 is January. */
+  readonly bestMonths: readonly number[];
+}

@@ -1,0 +1,44 @@
+import type { DestinationCard } from './destination';
+
+export interface Region {
+  readonly slug: string;
+  readonly name: string;
+  readonly intro: string;
+  readonly destinations: readonly DestinationCard[];
+}
+
+/** Destinations that can be travelled to, grouped by region in the order given; regions without any are left out. */
+export function groupByRegion(cards: readonly DestinationCard[]): Region[] {
+  const regions = cards.filter((card) => card.kind === 'region');
+  const places = cards.filter((card) => card.kind !== 'region');
+  const grouped = regions.map(({ slug, name, intro }) => ({
+    slug,
+    name,
+    intro,
+    destinations: places.filter((place) => place.regionSlug === slug),
+  }));
+  const known = new Set(regions.map((region) => region.slug));
+  const rest = places.filter((place) => place.regionSlug === null || !known.has(place.regionSlug));
+  const others = { slug: '', name: 'More destinations', intro: '', destinations: rest };
+  return [...grouped, others].filter((region) => region.destinations.length > 0);
+}
+
+/** Slugs of the destinations whose packages a destination's page shows: its own, and for a region those of its places. */
+export function coveredSlugs(slug: string, cards: readonly DestinationCard[]): string[] {
+  return [
+    slug,
+    ...cards.filter((card) => card.regionSlug === slug && card.slug !== slug).map((card) => card.slug),
+  ];
+}
+
+/** Destinations for the tiles of the home page: those with tours, India and the world in turn. */
+export function featuredDestinations(cards: readonly DestinationCard[], count: number): DestinationCard[] {
+  const withTours = cards.filter((card) => card.kind !== 'region' && card.packageCount > 0);
+  const abroad = withTours.filter((card) => card.scope === 'international');
+  const atHome = withTours.filter((card) => card.scope === 'domestic');
+  const longest = Math.max(abroad.length, atHome.length);
+  return Array.from({ length: longest }, (_, index) => [abroad[index], atHome[index]])
+    .flat()
+    .filter((card) => card !== undefined)
+    .slice(0, count);
+}

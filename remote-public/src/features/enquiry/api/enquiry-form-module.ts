@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/**
+ * The form with its libraries, loaded when somebody wants to write. As a query, so that a failed load can be
+ * tried again and takes nothing but the dialog with it.
+ */
+export const enquiryFormModuleOptions = () =>
+  queryOptions({
+    queryKey: ['enquiry', 'form-module'],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+    queryFn: () => import('../components/enquiry-form'),
+  });

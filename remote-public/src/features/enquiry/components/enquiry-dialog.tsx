@@ -1,0 +1,39 @@
+import { Dialog, Spinner } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../../components/query-state';
+import { enquiryFormModuleOptions } from '../api/enquiry-form-module';
+import type { EnquirySubject, EnquiryVariant } from '../model/enquiry';
+
+const titles: Readonly<Record<EnquiryVariant, string>> = {
+  enquiry: 'Ask about this tour',
+  booking: 'Book your seats',
+  callback: 'Shall we call you?',
+};
+
+interface EnquiryDialogProps {
+  /** Null while the dialog is closed. */
+  variant: EnquiryVariant | null;
+  /** The tour in question; null for a general callback. */
+  subject: EnquirySubject | null;
+  /** `2026-11-20` */
+  today: string;
+  onClose: () => void;
+}
+
+/** The enquiry form in a dialog; the form itself is fetched when it is first wanted. */
+export function EnquiryDialog({ variant, subject, today, onClose }: EnquiryDialogProps) {
+  const query = useQuery({ ...enquiryFormModuleOptions(), enabled: variant !== null });
+  return (
+    <Dialog open={variant !== null} onClose={onClose} title={titles[variant ?? 'enquiry']}>
+      <QueryState
+        query={query}
+        errorTitle="The form could not be loaded"
+        pending={<Spinner label="Opening the form" />}
+      >
+        {({ EnquiryForm }) =>
+          variant && <EnquiryForm variant={variant} subject={subject} today={today} onClose={onClose} />
+        }
+      </QueryState>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from '@aertrip/ui';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../config/paths';
+import type { SentEnquiry } from '../hooks/use-enquiry-form';
+import type { EnquiryVariant } from '../model/enquiry';
+import styles from './enquiry-sent.module.css';
+
+interface EnquirySentProps {
+  sent: SentEnquiry;
+  variant: EnquiryVariant;
+  isSignedIn: boolean;
+  onClose: () => void;
+}
+
+/** The reference of an enquiry that has arrived, and what happens next. */
+export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that held the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles.sent}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        Thank you, we have it.
+      </h3>
+      <p className={styles.reference}>
+        <span>Your reference</span>
+        <strong>{sent.reference}</strong>
+      </p>
+      <h4 className={styles.next}>What happens next</h4>
+      <ol className={styles.steps}>
+        <li>{`A travel expert calls you on ${sent.phone} within one working day, 10:00 to 19:00 India time.`}</li>
+        {variant === 'callback' ? (
+          <li>Together you find a tour, a date and a price that suit you.</li>
+        ) : (
+          <li>You agree on dates, rooms and extras, and receive the offer in writing.</li>
+        )}
+        <li>Seats are held for you only once you say yes. Until then nothing is owed.</li>
+      </ol>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Done</Button>
+        {isSignedIn && (
+          <ButtonLink to={paths.myEnquiries} variant="secondary">
+            See my enquiries
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

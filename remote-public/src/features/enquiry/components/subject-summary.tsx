@@ -1,0 +1,17 @@
+import { formatDate } from '@aertrip/platform';
+import type { EnquirySubject } from '../model/enquiry';
+import styles from './subject-summary.module.css';
+
+/** Which tour, and which of its dates, an enquiry is about. */
+export function SubjectSummary({ subject: { packageTitle, departure } }: { subject: EnquirySubject }) {
+  return (
+    <div className={styles.summary}>
+      <p className={styles.title}>{packageTitle}</p>
+      {departure && (
+        <p className={styles.date}>
+          {`Departure on ${formatDate(departure.startsOn)}${departure.cityName ? ` from ${departure.cityName}` : ''}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { EnquiryVariant } from '../model/enquiry';
+
+const variants: readonly EnquiryVariant[] = ['enquiry', 'booking', 'callback'];
+
+/**
+ * Which enquiry form is open. The address holds it (`?enquire=booking&departure=…`), so that the form survives a reload,
+ * Back closes it, and a link can open it.
+ */
+export function useEnquiryDialog() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(location.search);
+  const wasOpenedHere = (location.state as { enquiryOpened?: boolean } | null)?.enquiryOpened === true;
+
+  function open(variant: EnquiryVariant, departureId?: string) {
+    params.set('enquire', variant);
+    if (departureId) params.set('departure', departureId);
+    void navigate(
+      { pathname: location.pathname, search: `?${params}` },
+      { preventScrollReset: true, state: { enquiryOpened: true } },
+    );
+  }
+
+  function close() {
+    if (wasOpenedHere) {
+      void navigate(-1);
+      return;
+    }
+    params.delete('enquire');
+    params.delete('departure');
+    void navigate(
+      { pathname: location.pathname, search: params.size > 0 ? `?${params}` : '' },
+      { preventScrollReset: true, replace: true },
+    );
+  }
+
+  return {
+    variant: variants.find((variant) => variant === params.get('enquire')) ?? null,
+    departureId: params.get('departure'),
+    open,
+    close,
+  };
+}

@@ -1,0 +1,73 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { toAppError, type AppError } from '@aertrip/platform';
+import { useCustomerAuth } from 'shared-auth';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { submitEnquiry } from '../api/submit-enquiry';
+import { dropDraft, keepDraft, readDraft } from '../model/draft';
+import {
+  emptyEnquiry,
+  enquirySchema,
+  type EnquirySubject,
+  type EnquiryValues,
+  type EnquiryVariant,
+  type ValidEnquiry,
+} from '../model/enquiry';
+
+/** An enquiry that has arrived. */
+export interface SentEnquiry {
+  readonly reference: string;
+  /** E.164 */
+  readonly phone: string;
+}
+
+/**
+ * State of the enquiry form: begins with the draft of this session, fills in what is known of the customer, keeps the
+ * draft while somebody types, and sends once.
+ */
+export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject | null) {
+  const draftKey = subject?.packageSlug ?? 'callback';
+  const { user } = useCustomerAuth();
+  const [sent, setSent] = useState<SentEnquiry | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  // A second click can come before the first has been drawn.
+  const isSending = useRef(false);
+
+  const [initialValues] = useState(() => ({ ...emptyEnquiry, ...readDraft(draftKey, sessionStorage) }));
+  const form = useForm<EnquiryValues, unknown, ValidEnquiry>({
+    resolver: valibotResolver(enquirySchema),
+    mode: 'onTouched',
+    defaultValues: initialValues,
+  });
+  const { subscribe, getValues, setValue } = form;
+
+  // Whoever is signed in becomes known only after a while; what has been typed by then stays.
+  useEffect(() => {
+    if (user?.displayName && getValues('name') === '') setValue('name', user.displayName.slice(0, 100));
+    if (user?.email && getValues('email') === '') setValue('email', user.email);
+  }, [user, getValues, setValue]);
+
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(draftKey, values, sessionStorage),
+    });
+  }, [subscribe, draftKey]);
+
+  async function send(values: ValidEnquiry) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(null);
+    try {
+      const reference = await submitEnquiry({ variant, values, subject });
+      dropDraft(draftKey, sessionStorage);
+      setSent({ reference, phone: values.phone });
+    } catch (error) {
+      setFailure(toAppError(error));
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return { form, sent, failure, isSignedIn: user !== null, handleSubmit: form.handleSubmit(send) };
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { emptyEnquiry, type EnquiryValues } from './enquiry';
+
+const prefix = 'aertrip.enquiry.';
+
+const draftSchema = v.partial(
+  v.object({
+    name: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    month: v.string(),
+    adults: v.string(),
+    children: v.string(),
+    departureCity: v.string(),
+    message: v.string(),
+    consent: v.boolean(),
+  }),
+);
+
+export type EnquiryDraft = v.InferOutput<typeof draftSchema>;
+
+/** The half-filled form of `subject` from earlier in this browser session; empty when there is none that can be read. */
+export function readDraft(subject: string, storage: Storage): EnquiryDraft {
+  try {
+    const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(prefix + subject) ?? '{}'));
+    return result.success ? result.output : {};
+  } catch {
+    // Somebody else's text, or storage that is switched off: then there is simply no draft.
+    return {};
+  }
+}
+
+/** Keeps what has been typed; a form nobody touched leaves nothing behind. */
+export function keepDraft(subject: string, values: EnquiryValues, storage: Storage): void {
+  const { website: _, ...draft } = values;
+  const isTouched = Object.entries(draft).some(
+    ([name, value]) => value !== emptyEnquiry[name as keyof EnquiryDraft],
+  );
+  try {
+    if (isTouched) storage.setItem(prefix + subject, JSON.stringify(draft));
+    else storage.removeItem(prefix + subject);
+  } catch {
+    // A full or forbidden storage must not keep anyone from typing.
+  }
+}
+
+export function dropDraft(subject: string, storage: Storage): void {
+  try {
+    storage.removeItem(prefix + subject);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { defaultPrefix, normalisePhone } from './phone';
+
+/** `booking`: asked for through "Book" while seats are confirmed by telephone. */
+export type EnquiryVariant = 'enquiry' | 'booking' | 'callback';
+
+/** What the enquiry is about. */
+export interface EnquirySubject {
+  readonly packageId: string;
+  readonly packageSlug: string;
+  readonly packageTitle: string;
+  /** Names of the cities that its departures leave from. */
+  readonly cities: readonly string[];
+  readonly departure: {
+    readonly id: string;
+    readonly startsOn: string;
+    readonly cityName: string | null;
+  } | null;
+}
+
+/** What the visitor types, as the fields hold it. */
+export interface EnquiryValues {
+  name: string;
+  phone: string;
+  email: string;
+  /** `2027-01`, or empty. */
+  month: string;
+  adults: string;
+  children: string;
+  departureCity: string;
+  message: string;
+  consent: boolean;
+  /** Nobody sees this field; whoever fills it in is a machine. */
+  website: string;
+}
+
+export const emptyEnquiry: EnquiryValues = {
+  name: '',
+  phone: defaultPrefix,
+  email: '',
+  month: '',
+  adults: '2',
+  children: '0',
+  departureCity: '',
+  message: '',
+  consent: false,
+  website: '',
+};
+
+function wholeNumber(min: number, max: number, message: string) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,3}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+}
+
+const phoneSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /\d/.test(text.replace(/^\+91/, '')),
+    'Enter your phone number, so that we can call you.',
+  ),
+  v.check(
+    (text) => normalisePhone(text) !== null,
+    'Enter a complete phone number: 10 digits in India, elsewhere with its country code, such as +44.',
+  ),
+  v.transform((text) => normalisePhone(text) ?? text),
+);
+
+/** What a form must hold before it is sent; the database checks the same bounds again. */
+export const enquirySchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, 'Enter your name.'),
+    v.maxLength(100, 'Use at most 100 characters for the name.'),
+  ),
+  phone: phoneSchema,
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => text === '' || v.is(v.pipe(v.string(), v.email()), text),
+      'Enter an email address such as asha@example.com, or leave this empty.',
+    ),
+  ),
+  month: v.string(),
+  adults: wholeNumber(1, 40, 'Enter a number of adults from 1 to 40.'),
+  children: wholeNumber(0, 20, 'Enter a number of children from 0 to 20.'),
+  departureCity: v.string(),
+  message: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Use at most 2,000 characters for the message.')),
+  consent: v.pipe(
+    v.boolean(),
+    v.check((isTicked) => isTicked, 'Tick this box, so that we may contact you about your enquiry.'),
+  ),
+  website: v.string(),
+});
+
+export type ValidEnquiry = v.InferOutput<typeof enquirySchema>;

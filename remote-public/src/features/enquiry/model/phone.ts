@@ -1,0 +1,23 @@
+/** Where the number of an Indian visitor begins. */
+export const defaultPrefix = '+91 ';
+
+/**
+ * A telephone number as people write it → E.164, such as `+919876543210`; null when it cannot be one.
+ * Ten digits, also after a leading 0 or 91, are an Indian number; `00` stands for `+`. When a whole number was pasted
+ * behind the prefilled `+91`, the pasted one counts.
+ */
+export function normalisePhone(text: string): string | null {
+  if (/[^\d\s+().\-/]/.test(text)) return null;
+  const pasted = text.lastIndexOf('+');
+  const digits = text.slice(Math.max(pasted, 0)).replace(/\D/g, '');
+  const isInternational = pasted >= 0 || digits.startsWith('00');
+  const number = isInternational ? digits.replace(/^0+/, '') : withIndianPrefix(digits);
+  const e164 = `+${number.replace(/^910(?=\d{10}$)/, '91')}`;
+  if (!/^\+[1-9]\d{7,14}$/.test(e164)) return null;
+  return e164.startsWith('+91') && !/^\+91[2-9]\d{9}$/.test(e164) ? null : e164;
+}
+
+function withIndianPrefix(digits: string): string {
+  const local = digits.replace(/^0/, '');
+  return local.length === 10 ? `91${local}` : local;
+}

@@ -1,0 +1,51 @@
+import { unwrap } from '@aertrip/platform';
+import { customerDatabase } from 'shared-auth';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { packageDetailColumns, parsePackageDetail } from './package-detail-row';
+import { packageKeys } from './package-keys';
+
+/**
+ * One live package with its children and its departures after `today`.
+ * Fails with AppError `not-found` when there is none of that slug, or it is not published.
+ */
+export const packageDetailOptions = (slug: string, today: string) =>
+  queryOptions({
+    queryKey: packageKeys.detail(slug, today),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const result = await customerDatabase()
+        .from('packages')
+        .select(packageDetailColumns)
+        .eq('slug', slug)
+        .gt('departures.starts_on', today)
+        .in('departures.status', ['open', 'guaranteed', 'closed'])
+        .abortSignal(signal)
+        .maybeSingle();
+      return parsePackageDetail(unwrap(result));
+    },
+  });
+
+const successorSchema = v.nullable(
+  v.object({
+    packages: v.nullable(v.object({ slug: v.string(), destinations: v.object({ slug: v.string() }) })),
+  }),
+);
+
+/** Where the live package lives that once had this slug; null when none had. */
+export const packageSuccessorOptions = (slug: string) =>
+  queryOptions({
+    queryKey: packageKeys.successor(slug),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const result = await customerDatabase()
+        .from('package_slug_history')
+        .select('packages(slug, destinations(slug))')
+        .eq('slug', slug)
+        .limit(1)
+        .abortSignal(signal);
+      const [row = null] = unwrap(result);
+      const current = v.parse(successorSchema, row)?.packages;
+      return current ? { slug: current.slug, destinationSlug: current.destinations.slug } : null;
+    },
+  });

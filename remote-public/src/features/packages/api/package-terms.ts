@@ -1,0 +1,36 @@
+import { unwrap } from '@aertrip/platform';
+import { customerDatabase } from 'shared-auth';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { packageKeys } from './package-keys';
+
+const policySchema = v.object({
+  kind: v.picklist(['cancellation', 'payment', 'visa', 'terms']),
+  title: v.string(),
+  body: v.string(),
+});
+const faqSchema = v.object({ question: v.string(), answer: v.string() });
+
+/** Policies and questions that hold for every package, in the order of the masters. */
+export const packageTermsOptions = () =>
+  queryOptions({
+    queryKey: packageKeys.terms,
+    staleTime: 5 * 60_000,
+    retryOnMount: false,
+    queryFn: async ({ signal }) => {
+      const database = customerDatabase();
+      const [policies, faqs] = await Promise.all([
+        database
+          .from('policies')
+          .select('kind, title, body')
+          .eq('active', true)
+          .order('sort')
+          .abortSignal(signal),
+        database.from('faqs').select('question, answer').eq('active', true).order('sort').abortSignal(signal),
+      ]);
+      return {
+        policies: v.parse(v.array(policySchema), unwrap(policies)),
+        faqs: v.parse(v.array(faqSchema), unwrap(faqs)),
+      };
+    },
+  });

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { readSearch, searchWith, withoutFilters, type PackageSearch } from '../model/package-search';
+
+/** The search in the address, and how to change it. Every change is a step that Back undoes; "show more" is none. */
+export function usePackageSearch() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  const isBusy = next !== undefined && next.pathname === location.pathname;
+  // The controls show at once what was picked; the results follow when they have arrived.
+  const wanted = readSearch(new URLSearchParams((isBusy ? next : location).search));
+
+  function go(search: PackageSearch, isSameSearch = false) {
+    void navigate(
+      { pathname: location.pathname, search: searchWith(search, { pages: search.pages }) },
+      { preventScrollReset: true, replace: isSameSearch },
+    );
+  }
+
+  return {
+    search: readSearch(new URLSearchParams(location.search)),
+    wanted,
+    isBusy,
+    change: (changes: Partial<PackageSearch>) =>
+      go({ ...wanted, pages: 1, ...changes }, Object.keys(changes).join() === 'pages'),
+    clear: () => go(withoutFilters(wanted)),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Departure } from './departure';
+import type { Stop } from './package-card';
+import type { PackageKind } from './package-kind';
+
+export type Meal = 'breakfast' | 'lunch' | 'dinner';
+
+export interface ItineraryDay {
+  readonly dayNo: number;
+  readonly title: string;
+  readonly body: string;
+  /** Place of the night; null on the day of the journey home. */
+  readonly overnight: string | null;
+  readonly meals: readonly Meal[];
+}
+
+export interface PackageImage {
+  readonly path: string;
+  readonly alt: string;
+}
+
+export interface Hotel {
+  readonly name: string;
+  readonly city: string;
+  readonly stars: number;
+  readonly nights: number;
+}
+
+export interface Inclusion {
+  readonly label: string;
+  readonly kind: 'include' | 'exclude' | 'optional';
+  /** A lucide icon name. */
+  readonly icon: string | null;
+}
+
+export interface Theme {
+  readonly name: string;
+  readonly slug: string;
+  readonly icon: string;
+}
+
+export interface Faq {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Everything the screen of one package shows, children in their order. Money is in paise. */
+export interface PackageDetail {
+  readonly id: string;
+  readonly code: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly kind: PackageKind;
+  readonly summary: string;
+  /** Plain text; an empty line separates paragraphs. */
+  readonly overview: string;
+  readonly highlights: readonly string[];
+  readonly nights: number;
+  readonly days: number;
+  readonly maxGroup: number | null;
+  readonly minAge: number | null;
+  readonly pace: string | null;
+  readonly seoTitle: string | null;
+  readonly seoDescription: string | null;
+  readonly bookingAmountPaise: number;
+  readonly balanceDueDays: number;
+  readonly priceFromPaise: number | null;
+  readonly mrpFromPaise: number | null;
+  readonly destination: {
+    readonly slug: string;
+    readonly name: string;
+    readonly scope: 'domestic' | 'international';
+    readonly visaNote: string | null;
+  };
+  readonly images: readonly PackageImage[];
+  readonly itinerary: readonly ItineraryDay[];
+  readonly stops: readonly Stop[];
+  readonly hotels: readonly Hotel[];
+  readonly inclusions: readonly Inclusion[];
+  readonly faqs: readonly Faq[];
+  readonly themes: readonly Theme[];
+  /** Only those ahead, by date. */
+  readonly departures: readonly Departure[];
+}

@@ -1,0 +1,46 @@
+import { availability, twinPrice } from './departure';
+import type { PackageDetail } from './package-detail';
+
+/** Sixty departures would only repeat themselves in a search result. */
+const mostOffers = 10;
+
+/**
+ * schema.org description of a package: a TouristTrip with an Offer for each of its next departures.
+ * @param url full address of the package
+ * @param imageUrl full address of its cover
+ */
+export function packageJsonLd(detail: PackageDetail, url: string, imageUrl: string | undefined): object {
+  const offers = detail.departures.slice(0, mostOffers).flatMap((departure) => {
+    const price = twinPrice(departure);
+    if (!price) return [];
+    const isSoldOut = availability(departure) === 'sold-out';
+    return {
+      '@type': 'Offer',
+      name: `Departure on ${departure.startsOn}${departure.city ? ` from ${departure.city.name}` : ''}`,
+      price: price.amountPaise / 100,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+      validThrough: departure.startsOn,
+      url,
+    };
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristTrip',
+    name: detail.title,
+    description: detail.summary,
+    url,
+    ...(imageUrl ? { image: imageUrl } : {}),
+    touristType: detail.themes.map(({ name }) => name),
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: detail.itinerary.map(({ dayNo, title }) => ({
+        '@type': 'ListItem',
+        position: dayNo,
+        name: title,
+      })),
+    },
+    provider: { '@type': 'TravelAgency', name: 'Aertrip' },
+    offers,
+  };
+}

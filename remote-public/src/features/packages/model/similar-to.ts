@@ -1,0 +1,8 @@
+import type { PackageDetail } from './package-detail';
+
+/** What similar packages are looked for by. */
+export const similarTo = ({ id, destination, themes }: PackageDetail) => ({
+  id,
+  destinationSlug: destination.slug,
+  themeSlugs: themes.map(({ slug }) => slug),
+});

@@ -1,0 +1,38 @@
+import { formatDate } from '@aertrip/platform';
+
+/** A calendar day moved by `days`: `2027-01-30` + 3 → `2027-02-02`. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** `12 Jan – 19 Jan 2027`; the first year is named only when it differs. */
+export function formatDayRange(from: string, to: string): string {
+  const start = formatDate(from);
+  const end = formatDate(to);
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isSameYear ? start.replace(/ \d{4}$/, '') : start} – ${end}`;
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * Months of the year as people say them: `[11, 12, 1, 2, 6]` → `Jun, Nov – Feb`.
+ * @param months 1 is January; order and repetitions do not matter
+ */
+export function formatMonths(months: readonly number[]): string {
+  const present = new Set(months.filter((month) => month >= 1 && month <= 12));
+  if (present.size === 12) return 'All year round';
+  const isStart = (month: number) => present.has(month) && !present.has(month === 1 ? 12 : month - 1);
+  return monthNames
+    .map((_, index) => index + 1)
+    .filter(isStart)
+    .map((start) => {
+      let end = start;
+      while (present.has((end % 12) + 1)) end = (end % 12) + 1;
+      const [first, last] = [monthNames[start - 1], monthNames[end - 1]];
+      return first === last ? first : `${first} – ${last}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,61 @@
+import { PageMeta } from '@aertrip/ui';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Page } from '../../components/page';
+import { paths } from '../../config/paths';
+import { destinationCardsOptions, destinationOptions } from '../../features/destinations/api/destinations';
+import { DestinationHero } from '../../features/destinations/components/destination-hero';
+import { coveredSlugs } from '../../features/destinations/model/regions';
+import { filterOptionsOptions } from '../../features/packages/api/filter-options';
+import { PackageFilters } from '../../features/packages/components/package-filters';
+import { PackageResults } from '../../features/packages/components/package-results';
+import { usePackageSearch } from '../../features/packages/hooks/use-package-search';
+import { breadcrumbJsonLd } from '../../lib/breadcrumb-json-ld';
+import styles from './destination-view.module.css';
+
+interface DestinationViewProps {
+  slug: string;
+  today: string;
+}
+
+/** A destination and its tours, filtered and sorted by what stands in the address. */
+export function DestinationView({ slug, today }: DestinationViewProps) {
+  const { data: destination } = useSuspenseQuery(destinationOptions(slug));
+  const { data: cards } = useSuspenseQuery(destinationCardsOptions());
+  const { data: options } = useQuery(filterOptionsOptions());
+  const { search, wanted, isBusy, change, clear } = usePackageSearch();
+
+  const card = cards.find((candidate) => candidate.slug === slug);
+  const region =
+    card?.regionSlug && card.regionName && card.regionSlug !== slug
+      ? { slug: card.regionSlug, name: card.regionName }
+      : null;
+
+  return (
+    <Page>
+      <PageMeta
+        title={`${destination.name} tours and holiday packages`}
+        description={destination.intro}
+        canonicalPath={paths.destination(slug)}
+        image={destination.heroPath ?? undefined}
+        jsonLd={breadcrumbJsonLd([
+          { name: 'Home', path: paths.home },
+          { name: 'Destinations', path: paths.destinations },
+          { name: destination.name, path: paths.destination(slug) },
+        ])}
+      />
+      <DestinationHero destination={destination} region={region} />
+      <div className={styles.content}>
+        <h2 className={styles.title}>{`Tours of ${destination.name}`}</h2>
+        <PackageFilters search={wanted} today={today} options={options} onChange={change} />
+        <PackageResults
+          destinationName={destination.name}
+          slugs={coveredSlugs(slug, cards)}
+          search={search}
+          isBusy={isBusy}
+          onChange={change}
+          onClear={clear}
+        />
+      </div>
+    </Page>
+  );
+}

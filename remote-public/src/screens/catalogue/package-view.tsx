@@ -1,0 +1,81 @@
+import { imageSources } from '@aertrip/platform';
+import { PageMeta } from '@aertrip/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { customerAuth } from 'shared-auth';
+import { Page } from '../../components/page';
+import { paths } from '../../config/paths';
+import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog';
+import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
+import type { EnquirySubject } from '../../features/enquiry/model/enquiry';
+import { packageDetailOptions } from '../../features/packages/api/package-detail';
+import { PackageArticle } from '../../features/packages/components/package-article';
+import { SimilarPackages } from '../../features/packages/components/similar-packages';
+import type { Departure } from '../../features/packages/model/departure';
+import type { PackageDetail } from '../../features/packages/model/package-detail';
+import { packageJsonLd } from '../../features/packages/model/package-json-ld';
+import { breadcrumbJsonLd, fullAddress } from '../../lib/breadcrumb-json-ld';
+import styles from './package-view.module.css';
+
+interface PackageViewProps {
+  slug: string;
+  today: string;
+}
+
+/** One package opened, with the forms to ask about it or to book it. */
+export function PackageView({ slug, today }: PackageViewProps) {
+  const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
+  const dialog = useEnquiryDialog();
+
+  function handleBook(departure: Departure | undefined) {
+    if (customerAuth.requireSignIn()) dialog.open('booking', departure?.id);
+  }
+
+  return (
+    <Page className={styles.page}>
+      <PackageMeta detail={detail} />
+      <PackageArticle detail={detail} onEnquire={() => dialog.open('enquiry')} onBook={handleBook} />
+      <SimilarPackages detail={detail} />
+      <EnquiryDialog
+        variant={dialog.variant}
+        subject={enquirySubject(detail, dialog.departureId)}
+        today={today}
+        onClose={dialog.close}
+      />
+    </Page>
+  );
+}
+
+function enquirySubject(detail: PackageDetail, departureId: string | null): EnquirySubject {
+  const departure = detail.departures.find(({ id }) => id === departureId);
+  return {
+    packageId: detail.id,
+    packageSlug: detail.slug,
+    packageTitle: detail.title,
+    cities: [...new Set(detail.departures.flatMap(({ city }) => city?.name ?? []))],
+    departure: departure
+      ? { id: departure.id, startsOn: departure.startsOn, cityName: departure.city?.name ?? null }
+      : null,
+  };
+}
+
+function PackageMeta({ detail }: { detail: PackageDetail }) {
+  const { title, destination, seoTitle, seoDescription, summary, images } = detail;
+  const path = paths.package({ slug: detail.slug, destinationSlug: destination.slug });
+  const cover = images[0] && imageSources(images[0].path).src;
+  return (
+    <PageMeta
+      title={seoTitle ?? title}
+      description={seoDescription ?? summary}
+      canonicalPath={path}
+      image={images[0]?.path}
+      jsonLd={[
+        packageJsonLd(detail, fullAddress(path), cover && fullAddress(cover)),
+        breadcrumbJsonLd([
+          { name: 'Home', path: paths.home },
+          { name: destination.name, path: paths.destination(destination.slug) },
+          { name: title, path },
+        ]),
+      ]}
+    />
+  );
+}

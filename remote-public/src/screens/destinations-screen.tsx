@@ -1,0 +1,78 @@
+import { formatMonth } from '@aertrip/platform';
+import { Breadcrumbs, PageMeta } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { MoreLink } from '../components/more-link';
+import { Page } from '../components/page';
+import { QueryState } from '../components/query-state';
+import { Section } from '../components/section';
+import { paths } from '../config/paths';
+import { destinationCardsOptions } from '../features/destinations/api/destinations';
+import { DestinationGrid } from '../features/destinations/components/destination-grid';
+import { groupByRegion } from '../features/destinations/model/regions';
+import { CardSkeletons } from '../features/packages/components/card-skeletons';
+import { everything, readSearch, searchWith } from '../features/packages/model/package-search';
+import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld';
+import styles from './destinations-screen.module.css';
+
+const title = 'All destinations';
+const description =
+  'Every destination of Aertrip by region, with the number of tours and the price they start from.';
+
+export function DestinationsScreen() {
+  const query = useQuery(destinationCardsOptions());
+  const location = useLocation();
+  // The search of the home page knows a month before it knows a place: every link here takes it along.
+  const { month } = readSearch(new URLSearchParams(location.search));
+  const search = searchWith(everything, { month });
+  return (
+    <Page>
+      <PageMeta
+        title={title}
+        description={description}
+        canonicalPath={paths.destinations}
+        jsonLd={breadcrumbJsonLd([
+          { name: 'Home', path: paths.home },
+          { name: title, path: paths.destinations },
+        ])}
+      />
+      <header className={styles.header}>
+        <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
+        <h1>Where shall we go?</h1>
+        <p className={styles.lead}>
+          {month
+            ? `Choose a place: you will see its tours in ${formatMonth(month)}.`
+            : 'Lakes and passes, forts and beaches, trains through the Alps: choose a place, and see every tour we run there.'}
+        </p>
+      </header>
+      <QueryState
+        query={query}
+        errorTitle="The destinations could not be loaded"
+        pending={
+          <Section title={title}>
+            <CardSkeletons count={8} />
+          </Section>
+        }
+      >
+        {(cards) =>
+          groupByRegion(cards).map(({ slug, name, intro, destinations }, index) => (
+            <Section
+              key={slug}
+              title={name}
+              lead={intro}
+              tone={index % 2 === 0 ? 'mist' : 'paper'}
+              action={
+                slug &&
+                destinations.length > 1 && (
+                  <MoreLink to={paths.destination(slug) + search}>{`All tours of ${name}`}</MoreLink>
+                )
+              }
+            >
+              <DestinationGrid destinations={destinations} search={search} />
+            </Section>
+          ))
+        }
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { toAppError } from '@aertrip/platform';
+import { ButtonLink, EmptyState, ErrorPanel, PageMeta } from '@aertrip/ui';
+import { Compass } from 'lucide-react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { Page } from '../components/page';
+import { paths } from '../config/paths';
+
+/** In place of a screen whose data could not be had: nothing of that name, or the service is away. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const revalidator = useRevalidator();
+  const { code } = toAppError(error);
+  if (code === 'not-found') return <NotFound />;
+  return (
+    <Page>
+      <PageMeta title="This page could not be loaded" noIndex />
+      <ErrorPanel error={error} headingLevel={1} onRetry={() => void revalidator.revalidate()}>
+        <ButtonLink to={paths.home} variant="secondary">
+          Home page
+        </ButtonLink>
+      </ErrorPanel>
+    </Page>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page>
+      <PageMeta title="We could not find this trip" noIndex />
+      <EmptyState
+        icon={<Compass />}
+        title="We could not find this trip"
+        headingLevel={1}
+        action={
+          <>
+            <ButtonLink to={paths.destinations}>See all destinations</ButtonLink>
+            <ButtonLink to={paths.home} variant="secondary">
+              Home page
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>It may have moved, or the season is over. There are many other places to go.</p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { PageMeta } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLoaderData } from 'react-router-dom';
+import { MoreLink } from '../components/more-link';
+import { Page } from '../components/page';
+import { QueryState } from '../components/query-state';
+import { Section } from '../components/section';
+import { paths } from '../config/paths';
+import { destinationCardsOptions } from '../features/destinations/api/destinations';
+import { DestinationGrid } from '../features/destinations/components/destination-grid';
+import { featuredDestinations } from '../features/destinations/model/regions';
+import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
+import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
+import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
+import { CardSkeletons } from '../features/packages/components/card-skeletons';
+import { PackageRail } from '../features/packages/components/package-rail';
+import { fullAddress } from '../lib/breadcrumb-json-ld';
+import { CallbackBand } from './home/callback-band';
+import { HomeHero } from './home/home-hero';
+import { WhyUs } from './home/why-us';
+import type { ScreenData } from './loaders';
+
+const description =
+  'Group tours and holidays across India and the world, with a tour manager from home, clear inclusions and honest prices per person.';
+
+export function HomeScreen() {
+  const { today }: ScreenData = useLoaderData();
+  const destinations = useQuery(destinationCardsOptions());
+  const dialog = useEnquiryDialog();
+  const siteAddress = fullAddress('/');
+  return (
+    <Page>
+      <PageMeta
+        title="Group tours and holiday packages"
+        description={description}
+        canonicalPath={paths.home}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'TravelAgency',
+          name: 'Aertrip',
+          url: siteAddress,
+          description,
+        }}
+      />
+      <HomeHero destinations={destinations.data ?? []} today={today} />
+      <Section
+        title="Where to next?"
+        lead="Places we know well, and people there who know them better."
+        action={<MoreLink to={paths.destinations}>All destinations</MoreLink>}
+      >
+        <QueryState
+          query={destinations}
+          errorTitle="The destinations could not be loaded"
+          pending={<CardSkeletons count={4} />}
+        >
+          {(cards) => <DestinationGrid destinations={featuredDestinations(cards, 8)} layout="mosaic" />}
+        </QueryState>
+      </Section>
+      <DepartingSoon today={today} />
+      <FewSeatsLeft today={today} />
+      <WhyUs />
+      <CallbackBand onAsk={() => dialog.open('callback')} />
+      <EnquiryDialog
+        variant={dialog.variant && 'callback'}
+        subject={null}
+        today={today}
+        onClose={dialog.close}
+      />
+    </Page>
+  );
+}
+
+function DepartingSoon({ today }: { today: string }) {
+  const query = useQuery(departingSoonOptions(today));
+  if (query.data?.length === 0) return null;
+  return (
+    <Section title="Departing soon" lead="Bags half packed? These leave next." tone="mist">
+      <QueryState
+        query={query}
+        errorTitle="These tours could not be loaded"
+        pending={<CardSkeletons count={4} />}
+      >
+        {(packages) => <PackageRail packages={packages} label="Departing soon" />}
+      </QueryState>
+    </Section>
+  );
+}
+
+function FewSeatsLeft({ today }: { today: string }) {
+  const query = useQuery(fewSeatsLeftOptions(today));
+  if (query.data?.length === 0) return null;
+  return (
+    <Section title="Few seats left" lead="The next departure of these tours is nearly full.">
+      <QueryState
+        query={query}
+        errorTitle="These tours could not be loaded"
+        pending={<CardSkeletons count={4} />}
+      >
+        {(packages) => <PackageRail packages={packages} label="Few seats left" />}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Picture } from '@aertrip/ui';
+import type { DestinationCard } from '../../features/destinations/model/destination';
+import { TripSearch } from '../../features/destinations/components/trip-search';
+import styles from './home-hero.module.css';
+
+interface HomeHeroProps {
+  destinations: readonly DestinationCard[];
+  today: string;
+}
+
+/** Picture, promise and search: what a visitor sees first. */
+export function HomeHero({ destinations, today }: HomeHeroProps) {
+  const cover = destinations.find(({ heroPath }) => heroPath === 'demo/switzerland-1') ?? destinations[0];
+  return (
+    <header className={styles.hero}>
+      {cover?.heroPath && (
+        <Picture path={cover.heroPath} alt="" sizes="100vw" priority className={styles.picture} />
+      )}
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>See the world in good company</h1>
+          <p className={styles.lead}>
+            Small groups, a tour manager who travels with you, and prices that say what they hold.
+          </p>
+        </div>
+        <TripSearch destinations={destinations} today={today} />
+      </div>
+    </header>
+  );
+}

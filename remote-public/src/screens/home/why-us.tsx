@@ -1,0 +1,44 @@
+import { BadgeCheck, ReceiptIndianRupee, Salad, UserRoundCheck, type LucideIcon } from 'lucide-react';
+import { Section } from '../../components/section';
+import styles from './why-us.module.css';
+
+const reasons: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: UserRoundCheck,
+    title: 'A tour manager with you',
+    text: 'From the first airport to the last, somebody who has walked the route before takes care of the rest.',
+  },
+  {
+    icon: ReceiptIndianRupee,
+    title: 'Prices that say what they hold',
+    text: 'Every tour lists what is included and what is not, by room and by traveller, before you ask.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Guaranteed departures',
+    text: 'Dates marked as guaranteed leave, whoever else joins. You can plan your leave around them.',
+  },
+  {
+    icon: Salad,
+    title: 'Food that feels like home',
+    text: 'Vegetarian and Jain meals are arranged in advance wherever we travel: tell us once.',
+  },
+];
+
+export function WhyUs() {
+  return (
+    <Section title="Why travel with us" tone="sand">
+      <ul className={styles.reasons}>
+        {reasons.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <span className={styles.icon}>
+              <Icon size={24} aria-hidden="true" />
+            </span>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
