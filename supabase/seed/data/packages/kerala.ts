@@ -1,4 +1,4 @@
-import { day, domesticExcludes, type DestinationPackages } from '../package-spec';
+import { allYear, day, domesticExcludes, type DestinationPackages } from '../package-spec';
 
 export const kerala: DestinationPackages = {
   destination: 'kerala',
@@ -56,7 +56,7 @@ export const kerala: DestinationPackages = {
         ),
         day(
           'Back to Fort Kochi',
-          'Breakfast on the move, ashore by nine. On the way a toddy-free lunch at a village kitchen, coir weaving, and free time for the shops of Jew Town.',
+          'Breakfast on the move, ashore by nine. On the way lunch at a village kitchen, coir weaving, and free time for the shops of Jew Town.',
           'BL',
         ),
         day(
@@ -114,6 +114,254 @@ export const kerala: DestinationPackages = {
       ],
       popularity: 96,
       age: [230, 6],
+    },
+    {
+      code: 'KER-02',
+      slug: 'wayanad-rain-and-coffee-weekend',
+      title: 'Wayanad Rain & Coffee Weekend',
+      kind: 'weekend',
+      summary:
+        'By road from Bengaluru to the coffee hills: Edakkal’s caves, Banasura’s lake and a plantation breakfast.',
+      overview: [
+        'Six hours from Bengaluru the ghat road turns green and the phone loses interest. Wayanad is coffee, pepper, rain and rock drawings six thousand years old.',
+        'We leave on Friday at dawn, sleep three nights in cottages over the lake and are back on Monday evening. It used to be two nights; everyone asked for one more.',
+      ],
+      highlights: [
+        'Edakkal caves early, before the steps grow hot',
+        'Jeep safari at sunrise in Muthanga',
+        'Coffee from cherry to cup with a grower',
+        'Sunrise walk on Banasura hill',
+      ],
+      stops: [['Wayanad', 3]],
+      days: [
+        day(
+          'Bengaluru to Wayanad',
+          'Leave at six by Mysuru, dosa at the usual place, and through Nagarhole’s edge, where elephants cross without looking. Cottages by two.',
+          'LD',
+        ),
+        day(
+          'Caves and lake',
+          'Edakkal at eight: 300 steps to carvings of a people nobody can name. Pookode lake, bamboo-grove lunch, bonfire if the sky allows.',
+          'BD',
+        ),
+        day(
+          'Coffee and Banasura',
+          'Walk to the spillway of Asia’s second-largest earth dam, then the estate of the Kurians, who roast while you watch and talk. Ayurvedic massage on request.',
+          'BLD',
+        ),
+        day(
+          'Home by Muthanga',
+          'A jeep safari at seven in Muthanga, breakfast after it, and Bengaluru by six.',
+          'B',
+        ),
+      ],
+      hotels: [['Banasura Mist Resort', 3]],
+      themes: ['wildlife', 'mountains', 'food'],
+      twin: 16499,
+      deposit: 4000,
+      balanceDueDays: 15,
+      maxGroup: 16,
+      pace: 'Relaxed',
+      includes: [
+        ['transfers', 'Air-conditioned minibus from and to Bengaluru'],
+        ['hotels', 'Three nights in lake cottages'],
+        ['meals', 'Breakfast daily, two lunches, three dinners'],
+        ['tickets', 'Edakkal, Pookode, dam'],
+        ['safari', 'Jeep safari in Muthanga'],
+      ],
+      excludes: domesticExcludes,
+      optional: ['Zip line at Pozhuthana'],
+      faqs: [
+        ['What about leeches?', 'From June to September they are part of the forest. We bring leech socks.'],
+      ],
+      images: [4, 2, 1, 5],
+      departures: {
+        weekday: 5,
+        months: [6, 7, 8, 9, 10, 11, 12, 1, 2, 3],
+        count: 14,
+        cities: ['BLR'],
+        seats: 16,
+        peak: [12],
+      },
+      seo: [
+        'Wayanad weekend from Bengaluru, 4 days by road',
+        'Edakkal caves, coffee estates and Banasura lake in a small group from Bengaluru.',
+      ],
+      popularity: 60,
+      age: [85, 17],
+    },
+    {
+      code: 'KER-03',
+      slug: 'kerala-honeymoon-private',
+      title: 'Kerala Honeymoon, Privately Yours',
+      kind: 'customised',
+      summary:
+        'Seven nights for two with your own car, a houseboat of one bedroom and a beach at the end; any date you like.',
+      overview: [
+        'There are no fixed dates here: tell us your wedding day and we count from it. The route goes from hills to water to sea, so each place is warmer than the last.',
+        'Rooms are the best in each house: the corner in Munnar with two valleys, a pool villa at Kumarakom, the upper cottage at Kovalam. Flowers are kept to a reasonable number.',
+      ],
+      highlights: [
+        'One-bedroom houseboat with your own cook',
+        'Private pool villa at Kumarakom',
+        'Candle-light dinner by the backwaters',
+        'Couple’s Ayurvedic massage at Kovalam',
+      ],
+      stops: [
+        ['Munnar', 2],
+        ['Kumarakom', 2],
+        ['Alleppey houseboat', 1],
+        ['Kovalam', 2],
+      ],
+      days: [
+        day(
+          'Kochi to Munnar',
+          'Your driver waits with a board and coconut water. Four hours up, waterfalls on the way.',
+          'D',
+        ),
+        day(
+          'Among the tea',
+          'Walk to Lockhart gap for the sunrise or do not; tea tasting at eleven; the afternoon belongs to the balcony.',
+          'BD',
+        ),
+        day(
+          'Down to Kumarakom',
+          'Five hours to Vembanad lake. The villa has its own pool and a hammock over the water.',
+          'BD',
+        ),
+        day(
+          'Birds and books',
+          'By canoe through the sanctuary at six, when egrets leave; then nothing. Dinner by candle on the jetty.',
+          'BD',
+        ),
+        day(
+          'Your houseboat',
+          'Board at noon. The cook asks what you like and the captain where you wish to sleep.',
+          'BLD',
+        ),
+        day('South to Kovalam', 'Four hours by the coast; swim before dinner.', 'BD'),
+        day(
+          'Lighthouse and massage',
+          'Up the striped lighthouse at ten, an hour of warm oil at four, fish or appam at Samudra beach.',
+          'B',
+        ),
+        day('Home from Thiruvananthapuram', 'Twenty-five minutes to the airport.', 'B'),
+      ],
+      hotels: [
+        ['Tea Mist Terrace', 2],
+        ['Backwater Heron Resort', 2],
+        ['Vembanad Kettuvallam Houseboats', 1],
+        ['Lighthouse Cove Resort', 2],
+      ],
+      themes: ['honeymoon', 'beaches'],
+      twin: 59999,
+      deposit: 12000,
+      maxGroup: 2,
+      minAge: 18,
+      pace: 'Relaxed',
+      includes: [
+        ['hotels', 'Six nights in the best room of each house'],
+        ['houseboat', 'Private one-bedroom houseboat with full board'],
+        ['breakfast', 'Breakfast daily, six dinners, one by candle-light'],
+        ['transfers', 'Private car with driver for eight days'],
+      ],
+      excludes: [...domesticExcludes, 'Flights to Kochi and from Thiruvananthapuram'],
+      faqs: [
+        ['How early should we ask?', 'For December and January four months ahead, otherwise six weeks.'],
+      ],
+      images: [1, 5, 2, 4],
+      departures: null,
+      seo: [
+        'Kerala honeymoon package: private car, houseboat, pool villa',
+        'Munnar, Kumarakom, a private houseboat and Kovalam for two, on the dates you choose.',
+      ],
+      popularity: 63,
+      age: [165, 42],
+    },
+    {
+      code: 'KER-04',
+      slug: 'varkala-ayurveda-by-the-sea',
+      title: 'Ayurveda by the Sea at Varkala',
+      kind: 'customised',
+      summary:
+        'A week of treatments chosen by a doctor, simple food and a red cliff over the Arabian Sea; best of all in the rain.',
+      overview: [
+        'A consultation on the first day decides everything after it: which oils, which food, how much sleep. Two treatments a day, yoga at seven, a walk on the cliff at six.',
+        'Kerala’s doctors hold that the monsoon, when the air is cool and moist, is the time the body takes to treatment. It is also when rooms cost least.',
+      ],
+      highlights: [
+        'Daily consultation and two treatments with a BAMS doctor’s plan',
+        'Yoga and breathing on the cliff every morning',
+        'Sattvic kitchen that explains what it cooks',
+        'Seven nights in one room above the sea',
+      ],
+      stops: [['Varkala', 7]],
+      days: [
+        day(
+          'Arrive and be heard',
+          'An hour from Thiruvananthapuram. The doctor takes your pulse and forty-five minutes of your time. Kanji and early sleep.',
+          'LD',
+        ),
+        day(
+          'First treatments',
+          'Abhyanga with warm oil in the morning, steam after it. Afternoon rest is part of the cure and not optional.',
+          'BLD',
+        ),
+        day(
+          'Janardana temple',
+          'Treatments, then a gentle walk to the temple of two thousand years above Papanasam beach.',
+          'BLD',
+        ),
+        day(
+          'Shirodhara',
+          'A thread of oil on the forehead for half an hour; most people fall asleep. Talk on food by seasons in the evening.',
+          'BLD',
+        ),
+        day(
+          'Backwater hour',
+          'A canoe at Kappil, where the lake almost reaches the sea; treatments before and after.',
+          'BLD',
+        ),
+        day(
+          'Kitchen lesson',
+          'Learn five dishes and the three doshas they are meant for. Podikizhi in the afternoon.',
+          'BLD',
+        ),
+        day(
+          'Last plan',
+          'Final treatments, and a sheet for the next ninety days at home with dishes you can actually find.',
+          'BLD',
+        ),
+        day('Homeward', 'Yoga once more, breakfast, and the airport.', 'B'),
+      ],
+      hotels: [['Red Cliff Ayurveda Retreat', 7]],
+      themes: ['beaches', 'food'],
+      twin: 57499,
+      deposit: 12000,
+      maxGroup: 12,
+      minAge: 16,
+      pace: 'Relaxed',
+      includes: [
+        ['hotels', 'Seven nights in a sea-view cottage'],
+        ['meals', 'All meals, vegetarian'],
+        ['transfers', 'Airport transfers from Thiruvananthapuram'],
+        ['guide', 'Doctor’s consultations, 12 treatments, daily yoga'],
+      ],
+      excludes: [...domesticExcludes, 'Flights', 'Medicines to take home'],
+      faqs: [
+        [
+          'Is it a hospital?',
+          'No. People with acute illness should see their own doctor first; ours will refuse treatment that does not suit you.',
+        ],
+      ],
+      images: [5, 1, 2, 3],
+      departures: { weekday: 0, months: allYear, count: 14, cities: [], seats: 16, peak: [12, 1] },
+      seo: [
+        'Ayurveda retreat in Varkala, 7 nights by the sea',
+        'Doctor-led Ayurvedic week above the beach with treatments, yoga and sattvic food. Starts every Sunday.',
+      ],
+      popularity: 52,
+      age: [175, 37],
     },
   ],
 };
