@@ -19,6 +19,7 @@ const byDestination: Record<string, [name: string, city: string, stars: number][
     ['Apricot Terrace', 'Turtuk', 3],
     ['Dark Sky Homestay', 'Hanle', 2],
     ['Korzok Shore Camp', 'Tso Moriri', 2],
+    ['Suru Poplar Hotel', 'Kargil', 3],
   ],
   himachal: [
     ['Deodar Ridge Hotel', 'Shimla', 4],
@@ -27,6 +28,7 @@ const byDestination: Record<string, [name: string, city: string, stars: number][
     ['Dhauladhar Terrace', 'Dharamshala', 4],
     ['Khajjiar Pines Hotel', 'Dalhousie', 3],
     ['Gilbert Hill Manor', 'Kasauli', 4],
+    ['Golden Lane House', 'Amritsar', 4],
     ['Trout House Tirthan', 'Tirthan Valley', 3],
     ['Baspa Orchard Camp', 'Sangla', 3],
     ['Tabo Mud House', 'Tabo', 2],
@@ -76,6 +78,7 @@ const byDestination: Record<string, [name: string, city: string, stars: number][
     ['Loire Orchard Manor', 'Amboise', 4],
     ['Lavender Gate Hotel', 'Avignon', 4],
     ['Salt Meadow Inn', 'Mont Saint-Michel', 3],
+    ['Apple Press House', 'Bayeux', 4],
   ],
   dubai: [
     ['Creek Lantern Hotel', 'Dubai', 4],
