@@ -213,6 +213,12 @@ function appConfig(options, isHost) {
     },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
+      splitChunks: {
+        cacheGroups: {
+          // Shared modules have no code of their own here: a chunk of nothing else would have no file to hash.
+          default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)/ },
+        },
+      },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin(),

@@ -4,6 +4,9 @@ import { latestRevision, type Revision } from './revisions';
 
 const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
+/** A file with the hash that the browser must find. */
+const assetSchema = v.object({ url: v.string(), integrity: v.string() });
+
 const registryEntrySchema = v.object({
   url: v.string(),
   metadata: v.object({ version: v.string(), integrity: v.string() }),
@@ -13,7 +16,8 @@ const registryEntrySchema = v.object({
     container: v.string(),
     contract: v.number(),
     paths: v.array(v.string()),
-    assets: v.object({ css: v.array(v.string()), js: v.array(v.string()) }),
+    /** Files of the first screen besides the entry, for preloading. */
+    assets: v.object({ css: v.array(assetSchema), js: v.array(assetSchema) }),
     lastKnownGood: v.nullable(v.string()),
   }),
 });
@@ -32,17 +36,19 @@ export const releaseUrl = (app: string, version: string, file: string) => `/rele
 
 function entryOf(manifest: ReleaseManifest, revision: Revision): RegistryEntry {
   const { app, version, entry } = manifest;
-  const urls = (files: string[]) => files.map((file) => releaseUrl(app, version, file));
+  const integrityOf = (file: string) => manifest.files[file]?.integrity ?? '';
+  const assets = (files: string[]) =>
+    files.map((file) => ({ url: releaseUrl(app, version, file), integrity: integrityOf(file) }));
   return {
     url: releaseUrl(app, version, entry),
-    metadata: { version, integrity: manifest.files[entry]?.integrity ?? '' },
+    metadata: { version, integrity: integrityOf(entry) },
     deployment: { traffic: 100, default: true },
     extras: {
       revision: revision.revision,
       container: manifest.container,
       contract: manifest.contract,
       paths: manifest.paths,
-      assets: { css: urls(manifest.css), js: urls(manifest.js) },
+      assets: { css: assets(manifest.css), js: assets(manifest.js) },
       lastKnownGood: revision.lastKnownGood,
     },
   };

@@ -81,7 +81,10 @@ test('the registry names the live release of each remote and leaves out what was
     {
       url: '/releases/remote-admin/1.0.0/remoteEntry.js',
       deployment: { traffic: 100, default: true },
-      extras: { container: 'remote_admin_1_0_0', paths: ['/admin'], assets: { js: ['/releases/remote-admin/1.0.0/chunks/routes.js'] } },
+      extras: { container: 'remote_admin_1_0_0', paths: ['/admin'], assets: {
+          js: [{ url: '/releases/remote-admin/1.0.0/chunks/routes.js', integrity: expect.stringMatching(/^sha384-/) }],
+        },
+      },
     },
   ]);
 });

@@ -17,10 +17,15 @@ interface PageOptions {
 /** JSON for a script element: nothing in it can end the element. */
 const inlineJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
+/** Must ask exactly as the loader will (mode, hash), or the browser fetches the file twice. */
+const preload = (as: 'style' | 'script', url: string, integrity: string) =>
+  html`<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin="anonymous" />`;
+
 function ownerAssets(registry: Registry, owner: string | undefined) {
   const entry = owner && registry.microFrontends[owner]?.find(({ deployment }) => deployment.default);
   if (!entry) return { css: [], js: [] };
-  return { css: entry.extras.assets.css, js: [entry.url, ...entry.extras.assets.js] };
+  const { url, metadata, extras } = entry;
+  return { css: extras.assets.css, js: [{ url, integrity: metadata.integrity }, ...extras.assets.js] };
 }
 
 /** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader to look at. */
@@ -36,8 +41,8 @@ export function renderPage({ config, shell, registry, owner, nonce }: PageOption
         <title>Aertrip Holidays</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${shell.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${remote.css.map((href) => html`<link rel="preload" as="style" href="${href}" crossorigin="anonymous" />`)}
-        ${remote.js.map((href) => html`<link rel="preload" as="script" href="${href}" crossorigin="anonymous" />`)}
+        ${remote.css.map(({ url, integrity }) => preload('style', url, integrity))}
+        ${remote.js.map(({ url, integrity }) => preload('script', url, integrity))}
         <style nonce="${nonce}">
           ${raw(loaderStyles)}
         </style>
