@@ -13,8 +13,10 @@ import { createAuthHandler } from './process/auth-handler';
 import { log, runAsChild } from './process/child-life';
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './process/rest-handler';
-import { createTokens, firebaseIssuer, SUPABASE_ISSUER } from './process/tokens';
+import { createTokens, SUPABASE_ISSUER } from './process/tokens';
 import { createStorageHandler } from './storage/storage-handler';
+
+const HOUSEKEEPING_EVERY_MS = 60_000;
 
 assertNoHostedProject();
 
@@ -33,6 +35,7 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
   const applied = await applyMigrations(database, migrationsDir);
   if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   await tellIssuers(database, projectId);
+  const housekeeping = await startHousekeeping(database);
 
   const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
   const rest = createRestHandler(database, tokens);
@@ -49,7 +52,10 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
       return c.json({ code: 'XX000', message: 'The backend failed to answer', details: null, hint: null }, 500);
     });
 
-  if (seed) await runSeed({ database, objectsFolder: folder.objects, request: (path, init) => app.request(path, init), anonKey: secrets.anonKey, log });
+  if (seed) {
+    const request = (path: string, init: RequestInit) => app.request(path, init);
+    await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log });
+  }
 
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   if (!server.listening) await once(server, 'listening');
@@ -59,6 +65,7 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
     ready: { url: `http://127.0.0.1:${port}`, anonKey: secrets.anonKey, serviceKey: secrets.serviceKey },
     sql: (text, params) => database.exclusively((query) => query(text, params)),
     stop: async () => {
+      clearInterval(housekeeping);
       server.close();
       await database.close();
       unlock();
@@ -68,14 +75,22 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
 
 /** Tells the row level security rules which issuers to believe. */
 async function tellIssuers(database: Database, projectId: string): Promise<void> {
-  await database.transaction(async (query) => {
-    const [config] = await query<{ exists: boolean }>(`select to_regclass('app.config') is not null as exists`);
-    if (!config?.exists) return;
-    await query(
-      `insert into app.config (key, value)
-       values ('supabase_iss', $1), ('firebase_iss', $2), ('firebase_aud', $3)
-       on conflict (key) do update set value = excluded.value`,
-      [SUPABASE_ISSUER, firebaseIssuer(projectId), projectId],
-    );
-  });
+  if (await hasFunction(database, 'app.set_identity(text, text)')) {
+    await database.transaction((query) => query('select app.set_identity($1, $2)', [SUPABASE_ISSUER, projectId]));
+  }
+}
+
+/** Expired holds, departed tours, the next departure: what a hosted project leaves to pg_cron. */
+async function startHousekeeping(database: Database): Promise<NodeJS.Timeout | undefined> {
+  if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
+  const run = () => database.transaction((query) => query('select app.housekeeping()'));
+  await run();
+  return setInterval(() => run().catch(report), HOUSEKEEPING_EVERY_MS).unref();
+}
+
+async function hasFunction(database: Database, signature: string): Promise<boolean> {
+  const [row] = await database.exclusively((query) =>
+    query<{ exists: boolean }>('select to_regprocedure($1) is not null as exists', [signature]),
+  );
+  return row?.exists ?? false;
 }
