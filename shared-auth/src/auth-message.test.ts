@@ -4,7 +4,7 @@ import { providerError } from './testing/fake-identity';
 
 const named = (name: string) => Object.assign(new Error('Provider talk'), { name });
 
-test('a wrong e-mail and a wrong password read the same, at both services', () => {
+test('a wrong email and a wrong password read the same, at both services', () => {
   const codes = [
     'auth/wrong-password',
     'auth/user-not-found',

@@ -2,15 +2,15 @@ import { AppError } from '@aertrip/platform';
 import { errorCode } from './customer/google-sign-in';
 
 const mismatch =
-  'This e-mail and password do not match an account. Check both and try again, or choose a new password.';
-const taken = 'There is already an account with this e-mail. Sign in instead, or choose a new password.';
+  'This email and password do not match an account. Check both and try again, or choose a new password.';
+const taken = 'There is already an account with this email. Sign in instead, or choose a new password.';
 const weak = 'This password is too easy to guess. Choose a longer one, of at least 6 characters.';
-const badAddress = 'This e-mail address is not valid. Check it for typing mistakes.';
+const badAddress = 'This email address is not valid. Check it for typing mistakes.';
 const tooMany = 'Too many attempts. Wait a few minutes and try again, or choose a new password.';
 const closed = 'This account has been closed. Contact our support team to open it again.';
 const ended = 'Your session has ended. Sign in again to go on.';
 const unreachable = 'We could not reach the sign-in service. Check your connection and try again.';
-const unconfirmed = 'Confirm your e-mail address first: open the link in the message we sent you.';
+const unconfirmed = 'Confirm your email address first: open the link in the message we sent you.';
 const again = 'For your safety, sign out, sign in again and then repeat this change.';
 
 /** Codes of both services: Firebase's begin with `auth/`, Supabase's do not. */
@@ -83,7 +83,7 @@ function isNetworkFailure(error: Error): boolean {
 
 /**
  * What to tell a person whose sign-in, registration, sign-out or profile change failed: one or two plain sentences
- * with the next step. A wrong e-mail and a wrong password read the same.
+ * with the next step. A wrong email and a wrong password read the same.
  */
 export function authMessage(error: unknown): string {
   const code = errorCode(error);

@@ -83,7 +83,7 @@ test('a sign-out in another tab shows here', async () => {
 test('an operation sets loading and clears the error first, and ends loading at the end', async () => {
   const { auth, provider, states } = setUp();
   provider.failure = providerError('auth/invalid-credential');
-  await expect(auth.signIn(credentials)).rejects.toThrow();
+  await expect(auth.signIn(credentials)).rejects.toThrow('invalid-credential');
   provider.failure = null;
   states.length = 0;
   await auth.signIn(credentials);

@@ -40,6 +40,8 @@ export interface CustomerAuth {
     readonly newPassword: string;
   }): Promise<void>;
   sendVerification(): Promise<void>;
+  /** Reads the account again, quietly: the email may have been verified elsewhere. Does nothing when signed out. */
+  refreshUser(): Promise<void>;
   /** Gate of an action: true when signed in; otherwise opens the login prompt and answers false. */
   requireSignIn(): boolean;
   openLoginPrompt(): void;
@@ -89,6 +91,10 @@ export function createCustomerAuth({ store, source, promptFlag }: CustomerAuthPa
     return connection;
   };
 
+  const begin = () => {
+    run(connect).catch((error: unknown) => console.warn(messageOf(error)));
+  };
+
   const signedIn = (identity: Identity): CustomerUser => {
     const user = identity.currentUser();
     if (!user) throw new Error(noUserMessage);
@@ -106,9 +112,8 @@ export function createCustomerAuth({ store, source, promptFlag }: CustomerAuthPa
       if (started) return;
       started = true;
       scheduleLoginPrompt(store, promptFlag, open);
-      const begin = () => run(connect).catch((error: unknown) => console.warn(messageOf(error)));
-      if (source.isProbablySignedIn()) void begin();
-      else whenIdle(() => void begin());
+      if (source.isProbablySignedIn()) begin();
+      else whenIdle(begin);
     },
     getState: store.get,
     subscribe: store.subscribe,
@@ -170,6 +175,12 @@ export function createCustomerAuth({ store, source, promptFlag }: CustomerAuthPa
         if (!identity.currentUser()) throw new Error(noUserMessage);
         await identity.sendVerification();
       }),
+    async refreshUser() {
+      if (!store.get().user) return;
+      const identity = await connect();
+      await identity.reload();
+      showUser(identity.currentUser());
+    },
 
     requireSignIn() {
       if (store.get().user) return true;

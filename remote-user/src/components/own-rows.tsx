@@ -1,0 +1,70 @@
+import { ButtonLink, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './own-rows.module.css';
+import { Pager } from './pager';
+
+interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+interface OwnRowsProps<Row> {
+  readonly query: UseQueryResult<Page<Row>>;
+  /** What the rows are, such as `bookings`, for messages. */
+  readonly noun: string;
+  readonly empty: ReactNode;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A customer's list in each of its states: on its way, failed with retry, empty, and page by page. */
+export function OwnRows<Row extends { readonly id: string }>({
+  query,
+  noun,
+  empty,
+  children,
+}: OwnRowsProps<Row>) {
+  const { pathname, search } = useLocation();
+
+  if (query.isPending) {
+    return (
+      <div className={styles.rows}>
+        <VisuallyHidden>
+          <span role="status">Loading your {noun}</span>
+        </VisuallyHidden>
+        <Skeleton height="9rem" className={styles.skeleton} />
+        <Skeleton height="9rem" className={styles.skeleton} />
+      </div>
+    );
+  }
+  if (query.isError && !query.data) {
+    return (
+      <ErrorPanel
+        title={`Your ${noun} could not be loaded`}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { rows, total } = query.data;
+  if (rows.length === 0) {
+    if (!search.includes('page=')) return empty;
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        action={<ButtonLink to={pathname}>Go to the first page</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rows} aria-busy={query.isPlaceholderData}>
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      <Pager total={total} label={`Pages of your ${noun}`} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { unwrapPage } from '@aertrip/platform';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import { customerKey } from '../../../lib/customer-key';
+import { rowRange } from '../../../lib/page-of-rows';
+import { parse } from '../../../lib/parse';
+import { asOf, bookingSchema } from '../model/booking';
+
+const columns =
+  'id, ref, status, hold_expires_at, cancelled_reason, package_title, package_slug, destination_slug, cover_path, starts_on, departure_city, travellers_count, total_paise, paid_paise, due_paise, created_at';
+
+async function fetchMyBookings(page: number, signal: AbortSignal) {
+  // Row level security gives customers their own rows only.
+  const answer = await customerDatabase()
+    .from('booking_list')
+    .select(columns, { count: 'exact' })
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(...rowRange(page))
+    .abortSignal(signal);
+  const { rows, total } = unwrapPage(answer);
+  const now = new Date();
+  return { rows: parse(v.array(bookingSchema), rows).map((booking) => asOf(booking, now)), total };
+}
+
+/** One page of the customer's bookings, newest first. @throws AppError */
+export const myBookings = (uid: string, page: number) =>
+  queryOptions({
+    queryKey: customerKey(uid, 'bookings', page),
+    queryFn: ({ signal }) => fetchMyBookings(page, signal),
+  });

@@ -1,0 +1,42 @@
+import { ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Luggage } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { OwnRows } from '../../components/own-rows';
+import { ScreenHeading } from '../../components/screen-heading';
+import { pageNumber } from '../../lib/page-of-rows';
+import { useCustomer } from '../../lib/use-customer';
+import { myBookings } from './api/my-bookings';
+import { BookingCard } from './components/booking-card';
+
+/** `/user/bookings` */
+export function BookingsScreen() {
+  const { uid } = useCustomer();
+  const [search] = useSearchParams();
+  const query = useQuery({
+    ...myBookings(uid, pageNumber(search.get('page'))),
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <>
+      <PageMeta title="My Bookings" noIndex />
+      <ScreenHeading title="My Bookings" />
+      <OwnRows query={query} noun="bookings" empty={<NoBookings />}>
+        {(booking) => <BookingCard booking={booking} />}
+      </OwnRows>
+    </>
+  );
+}
+
+function NoBookings() {
+  return (
+    <EmptyState
+      icon={<Luggage />}
+      title="No bookings yet"
+      action={<ButtonLink to="/">Find a tour</ButtonLink>}
+    >
+      <p>When you book a tour, its dates, travellers and payments stand here.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { Badge, Picture } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { Facts } from '../../../components/facts';
+import { statusBadge, type Booking } from '../model/booking';
+import styles from './booking-card.module.css';
+
+/** One booking: what, when, for whom, and what is still to be paid. */
+export function BookingCard({ booking }: { readonly booking: Booking }) {
+  const { label, tone } = statusBadge[booking.status];
+
+  return (
+    <article className={styles.card} aria-labelledby={`booking-${booking.id}`}>
+      {booking.picturePath && (
+        <Picture
+          path={booking.picturePath}
+          alt=""
+          sizes="(min-width: 48rem) 14rem, 100vw"
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Badge tone={tone}>{label}</Badge>
+          <span className={styles.reference}>{booking.reference}</span>
+        </div>
+        <h2 id={`booking-${booking.id}`} className={styles.title}>
+          {booking.tourPath ? <Link to={booking.tourPath}>{booking.tour}</Link> : booking.tour}
+        </h2>
+        <Facts
+          facts={[
+            ['Departure', booking.startsOn && formatDate(booking.startsOn)],
+            ['From', booking.departureCity],
+            ['Travellers', String(booking.travellers)],
+            ['Booked on', formatDate(booking.bookedAt)],
+          ]}
+        />
+        <BookingNote booking={booking} />
+        <Facts
+          className={styles.amounts}
+          facts={[
+            ['Total', formatPaise(booking.totalPaise)],
+            ['Paid', formatPaise(booking.paidPaise)],
+            ['Due', formatPaise(booking.duePaise)],
+          ]}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** What the customer should know about this state, where there is something. */
+function BookingNote({ booking }: { readonly booking: Booking }) {
+  const { status, holdExpiresAt, cancelledReason } = booking;
+  if (status === 'hold' && holdExpiresAt) {
+    return <p className={styles.note}>Your seats are held until {formatDateTime(holdExpiresAt)}.</p>;
+  }
+  if (status === 'expired') {
+    return <p className={styles.note}>The seats were not confirmed in time and have been released.</p>;
+  }
+  if (status === 'cancelled' && cancelledReason) {
+    return <p className={styles.note}>{cancelledReason}</p>;
+  }
+  return null;
+}

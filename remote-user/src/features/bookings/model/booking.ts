@@ -1,0 +1,65 @@
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import { wireInteger } from '../../../lib/parse';
+
+const bookingStatus = v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']);
+export type BookingStatus = v.InferOutput<typeof bookingStatus>;
+
+/** A row of `booking_list`, in the terms of the screen. Amounts in paise, days as `2027-01-12`. */
+export const bookingSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    ref: v.string(),
+    status: bookingStatus,
+    hold_expires_at: v.nullable(v.string()),
+    cancelled_reason: v.nullable(v.string()),
+    package_title: v.nullable(v.string()),
+    package_slug: v.nullable(v.string()),
+    destination_slug: v.nullable(v.string()),
+    cover_path: v.nullable(v.string()),
+    starts_on: v.nullable(v.string()),
+    departure_city: v.nullable(v.string()),
+    travellers_count: wireInteger,
+    total_paise: wireInteger,
+    paid_paise: wireInteger,
+    due_paise: wireInteger,
+    created_at: v.string(),
+  }),
+  v.transform((row) => ({
+    id: row.id,
+    reference: row.ref,
+    status: row.status,
+    holdExpiresAt: row.hold_expires_at,
+    cancelledReason: row.cancelled_reason,
+    tour: row.package_title ?? 'Tour no longer listed',
+    tourPath:
+      row.package_slug && row.destination_slug
+        ? `/packages/${row.destination_slug}/${row.package_slug}`
+        : null,
+    picturePath: row.cover_path,
+    startsOn: row.starts_on,
+    departureCity: row.departure_city,
+    travellers: row.travellers_count,
+    totalPaise: row.total_paise,
+    paidPaise: row.paid_paise,
+    duePaise: row.due_paise,
+    bookedAt: row.created_at,
+  })),
+);
+
+export type Booking = v.InferOutput<typeof bookingSchema>;
+
+/** A booking as it stands at `now`: a hold whose time is over has expired, also before the database has tidied up. */
+export function asOf(booking: Booking, now: Date): Booking {
+  const { status, holdExpiresAt } = booking;
+  const isOver = status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
+  return isOver ? { ...booking, status: 'expired', duePaise: 0 } : booking;
+}
+
+export const statusBadge: Readonly<Record<BookingStatus, { label: string; tone: BadgeTone }>> = {
+  hold: { label: 'Seats held', tone: 'warn' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  completed: { label: 'Completed', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+  expired: { label: 'Hold expired', tone: 'neutral' },
+};

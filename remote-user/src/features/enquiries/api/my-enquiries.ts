@@ -1,0 +1,31 @@
+import { unwrapPage } from '@aertrip/platform';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import { customerKey } from '../../../lib/customer-key';
+import { rowRange } from '../../../lib/page-of-rows';
+import { parse } from '../../../lib/parse';
+import { enquirySchema } from '../model/enquiry';
+
+const columns =
+  'id, ref, status, kind, package_title, package_slug, destination_slug, travel_month, adults, children, departure_city, message, created_at';
+
+async function fetchMyEnquiries(page: number, signal: AbortSignal) {
+  // Row level security gives customers their own rows only.
+  const answer = await customerDatabase()
+    .from('enquiry_list')
+    .select(columns, { count: 'exact' })
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(...rowRange(page))
+    .abortSignal(signal);
+  const { rows, total } = unwrapPage(answer);
+  return { rows: parse(v.array(enquirySchema), rows), total };
+}
+
+/** One page of the customer's enquiries, newest first. @throws AppError */
+export const myEnquiries = (uid: string, page: number) =>
+  queryOptions({
+    queryKey: customerKey(uid, 'enquiries', page),
+    queryFn: ({ signal }) => fetchMyEnquiries(page, signal),
+  });

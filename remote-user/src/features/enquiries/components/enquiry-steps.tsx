@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import type { Step } from '../model/enquiry';
+import styles from './enquiry-steps.module.css';
+
+const spoken: Readonly<Record<Step['state'], string>> = {
+  done: 'done',
+  current: 'now',
+  ahead: 'still ahead',
+};
+
+/** The way from enquiry to booking, with the place where it stands. */
+export function EnquirySteps({ steps }: { readonly steps: readonly Step[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol className={styles.steps} aria-label="Progress">
+      {steps.map(({ label, state }) => (
+        <li key={label} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+          {label}
+          <VisuallyHidden> ({spoken[state]})</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { OwnRows } from '../../components/own-rows';
+import { ScreenHeading } from '../../components/screen-heading';
+import { pageNumber } from '../../lib/page-of-rows';
+import { useCustomer } from '../../lib/use-customer';
+import { myEnquiries } from './api/my-enquiries';
+import { EnquiryCard } from './components/enquiry-card';
+
+/** `/user/enquiries` */
+export function EnquiriesScreen() {
+  const { uid } = useCustomer();
+  const [search] = useSearchParams();
+  const query = useQuery({
+    ...myEnquiries(uid, pageNumber(search.get('page'))),
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <>
+      <PageMeta title="My Enquiries" noIndex />
+      <ScreenHeading title="My Enquiries" />
+      <OwnRows query={query} noun="enquiries" empty={<NoEnquiries />}>
+        {(enquiry) => <EnquiryCard enquiry={enquiry} />}
+      </OwnRows>
+    </>
+  );
+}
+
+function NoEnquiries() {
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title="No enquiries yet"
+      action={<ButtonLink to="/">Find a tour</ButtonLink>}
+    >
+      <p>Ask about any tour while you are signed in, and the answer’s progress stands here.</p>
+    </EmptyState>
+  );
+}

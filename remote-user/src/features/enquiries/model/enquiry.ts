@@ -1,0 +1,82 @@
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import { wireInteger } from '../../../lib/parse';
+
+const enquiryStatus = v.picklist(['new', 'contacted', 'quoted', 'won', 'lost']);
+export type EnquiryStatus = v.InferOutput<typeof enquiryStatus>;
+
+/** A row of `enquiry_list`, in the terms of the screen. */
+export const enquirySchema = v.pipe(
+  v.object({
+    id: v.string(),
+    ref: v.string(),
+    status: enquiryStatus,
+    kind: v.picklist(['enquiry', 'callback', 'brochure']),
+    package_title: v.nullable(v.string()),
+    package_slug: v.nullable(v.string()),
+    destination_slug: v.nullable(v.string()),
+    travel_month: v.nullable(v.string()),
+    adults: wireInteger,
+    children: wireInteger,
+    departure_city: v.nullable(v.string()),
+    message: v.nullable(v.string()),
+    created_at: v.string(),
+  }),
+  v.transform((row) => ({
+    id: row.id,
+    reference: row.ref,
+    status: row.status,
+    subject: row.package_title ?? subjects[row.kind],
+    tourPath:
+      row.package_slug && row.destination_slug
+        ? `/packages/${row.destination_slug}/${row.package_slug}`
+        : null,
+    travelMonth: row.travel_month,
+    adults: row.adults,
+    children: row.children,
+    departureCity: row.departure_city,
+    message: row.message,
+    sentAt: row.created_at,
+  })),
+);
+
+export type Enquiry = v.InferOutput<typeof enquirySchema>;
+
+const subjects = {
+  enquiry: 'Help with choosing a tour',
+  callback: 'A call back',
+  brochure: 'A brochure',
+} as const;
+
+/** The sales pipeline in the customer's words. */
+export const statusBadge: Readonly<Record<EnquiryStatus, { label: string; tone: BadgeTone }>> = {
+  new: { label: 'Received', tone: 'accent' },
+  contacted: { label: 'In touch', tone: 'accent' },
+  quoted: { label: 'Quote sent', tone: 'warn' },
+  won: { label: 'Booked', tone: 'good' },
+  lost: { label: 'Closed', tone: 'neutral' },
+};
+
+const pipeline = ['new', 'contacted', 'quoted', 'won'] as const;
+
+export interface Step {
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+/** The way of an enquiry to a booking with its place on it; none when it was closed without one. */
+export function stepsOf(status: EnquiryStatus): Step[] {
+  if (status === 'lost') return [];
+  const place = pipeline.indexOf(status);
+  return pipeline.map((step, index) => ({
+    label: statusBadge[step].label,
+    state: index < place ? 'done' : index === place ? 'current' : 'ahead',
+  }));
+}
+
+/** `2 adults, 1 child` */
+export function party({ adults, children }: Pick<Enquiry, 'adults' | 'children'>): string {
+  const parts = [`${adults} ${adults === 1 ? 'adult' : 'adults'}`];
+  if (children > 0) parts.push(`${children} ${children === 1 ? 'child' : 'children'}`);
+  return parts.join(', ');
+}

@@ -1,0 +1,62 @@
+import { Badge, Button, FormMessage } from '@aertrip/ui';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
+import { ProfileCard } from './profile-card';
+import styles from './profile-card.module.css';
+
+/** The account's email, and whether it has been verified. */
+export function EmailCard({ user }: { readonly user: CustomerUser }) {
+  return (
+    <ProfileCard title="Email">
+      <p className={styles.address}>
+        <span>{user.email}</span>
+        {user.emailVerified ? (
+          <Badge tone="good">
+            <CircleCheck aria-hidden="true" />
+            Verified
+          </Badge>
+        ) : (
+          <Badge tone="warn">Not verified</Badge>
+        )}
+      </p>
+      {!user.emailVerified && <Verification />}
+    </ProfileCard>
+  );
+}
+
+function Verification() {
+  const sending = useMutation({ mutationFn: () => customerAuth.sendVerification() });
+
+  useEffect(() => {
+    // The link is opened elsewhere; whoever comes back from there wants to see that it worked.
+    const check = () => {
+      if (document.visibilityState === 'visible') {
+        customerAuth
+          .refreshUser()
+          .catch((error: unknown) => console.warn('The account was not refreshed:', error));
+      }
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
+
+  if (sending.isSuccess) {
+    return <FormMessage tone="success">We have sent you a link. Open it to verify your email.</FormMessage>;
+  }
+  return (
+    <>
+      {sending.isError && <FormMessage tone="error">{authMessage(sending.error)}</FormMessage>}
+      <Button
+        variant="secondary"
+        size="sm"
+        className={styles.action}
+        busy={sending.isPending}
+        onClick={() => sending.mutate()}
+      >
+        Send verification email
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { notify } from '@aertrip/platform';
+import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
+import { nameSchema } from '../model/profile-schemas';
+import { ProfileCard } from './profile-card';
+import styles from './profile-card.module.css';
+
+/** The name that the site calls the customer by. */
+export function NameForm({ user }: { readonly user: CustomerUser }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: valibotResolver(nameSchema),
+    values: { displayName: user.displayName ?? '' },
+    // News of the account (from another tab) must not overwrite what is being typed.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (profile) => {
+    try {
+      await customerAuth.updateProfile(profile);
+      reset(profile);
+      notify.success('Your profile has been saved.');
+    } catch (error) {
+      setError('root', { message: authMessage(error) });
+    }
+  });
+
+  return (
+    <ProfileCard title="Your details">
+      <form
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label="Your details"
+      >
+        <TextField
+          label="Display name"
+          autoComplete="name"
+          error={errors.displayName?.message}
+          {...register('displayName')}
+        />
+        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
+        <Button type="submit" busy={isSubmitting}>
+          Save
+        </Button>
+      </form>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { notify } from '@aertrip/platform';
+import { Button, FormMessage, PasswordField } from '@aertrip/ui';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
+import { isWrongPassword } from '../model/wrong-password';
+import { passwordSchema } from '../model/profile-schemas';
+import { ProfileCard } from './profile-card';
+import styles from './profile-card.module.css';
+
+/** Changes the password of an account that has one; the present one proves that it is the customer who asks. */
+export function PasswordForm({ user }: { readonly user: CustomerUser }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: valibotResolver(passwordSchema),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (passwords) => {
+    try {
+      await customerAuth.changePassword(passwords);
+      reset();
+      notify.success('Your password has been changed.');
+    } catch (error) {
+      if (isWrongPassword(error)) {
+        setError('currentPassword', { message: 'This is not your current password.' }, { shouldFocus: true });
+      } else {
+        setError('root', { message: authMessage(error) });
+      }
+    }
+  });
+
+  return (
+    <ProfileCard title="Password">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Password">
+        {/* Tells a password manager whose password changes. */}
+        <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
+          Change password
+        </Button>
+      </form>
+    </ProfileCard>
+  );
+}

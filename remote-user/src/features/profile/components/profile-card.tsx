@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react';
+import styles from './profile-card.module.css';
+
+/** One part of the profile under its heading. */
+export function ProfileCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Globe, KeyRound } from 'lucide-react';
+import { ProfileCard } from './profile-card';
+import styles from './profile-card.module.css';
+
+const known: Readonly<Record<string, { label: string; Icon: typeof KeyRound }>> = {
+  password: { label: 'Email and password', Icon: KeyRound },
+  'google.com': { label: 'Google', Icon: Globe },
+};
+
+/** The ways in which this account can sign in. */
+export function SignInMethods({ providers }: { readonly providers: readonly string[] }) {
+  return (
+    <ProfileCard title="Sign-in methods">
+      <ul className={styles.methods}>
+        {providers.map((provider) => {
+          const { label, Icon } = known[provider] ?? { label: provider, Icon: Globe };
+          return (
+            <li key={provider} className={styles.method}>
+              <Icon size={20} aria-hidden="true" />
+              {label}
+            </li>
+          );
+        })}
+      </ul>
+    </ProfileCard>
+  );
+}

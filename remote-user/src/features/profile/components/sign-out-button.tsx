@@ -1,0 +1,27 @@
+import { Button } from '@aertrip/ui';
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { customerAuth } from 'shared-auth';
+import styles from './profile-card.module.css';
+
+/** Signs out and goes home; a failure is only logged, as the specification says. */
+export function SignOutButton() {
+  const navigate = useNavigate();
+
+  async function handleClick() {
+    try {
+      await customerAuth.signOut();
+    } catch (error) {
+      console.error('Sign-out failed:', error);
+      return;
+    }
+    await navigate('/');
+  }
+
+  return (
+    <Button variant="secondary" className={styles.action} onClick={() => void handleClick()}>
+      <LogOut aria-hidden="true" />
+      Sign out
+    </Button>
+  );
+}

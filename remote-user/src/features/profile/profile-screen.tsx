@@ -1,0 +1,29 @@
+import { PageMeta } from '@aertrip/ui';
+import { ScreenHeading } from '../../components/screen-heading';
+import { useCustomer } from '../../lib/use-customer';
+import { EmailCard } from './components/email-card';
+import { NameForm } from './components/name-form';
+import { PasswordForm } from './components/password-form';
+import styles from './components/profile-card.module.css';
+import { SignInMethods } from './components/sign-in-methods';
+import { SignOutButton } from './components/sign-out-button';
+
+/** `/user/profile` */
+export function ProfileScreen() {
+  const user = useCustomer();
+  return (
+    <>
+      <PageMeta title="My Profile" noIndex />
+      <ScreenHeading title="My Profile">
+        {user.displayName ? `Hello, ${user.displayName}.` : 'Tell us what to call you.'}
+      </ScreenHeading>
+      <div className={styles.cards}>
+        <NameForm user={user} />
+        <EmailCard user={user} />
+        {user.providers.includes('password') && <PasswordForm user={user} />}
+        <SignInMethods providers={user.providers} />
+        <SignOutButton />
+      </div>
+    </>
+  );
+}

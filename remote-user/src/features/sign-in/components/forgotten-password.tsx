@@ -1,0 +1,66 @@
+import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { authMessage, customerAuth } from 'shared-auth';
+import { resetSchema } from '../model/credentials';
+import styles from './sign-in-form.module.css';
+
+interface ForgottenPasswordProps {
+  /** What has been typed into the login form. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Sends a link to choose a new password. The answer is the same whether or not there is such an account. */
+export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
+    resolver: valibotResolver(resetSchema),
+    defaultValues: { email },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await customerAuth.sendPasswordReset(values.email);
+    } catch (error) {
+      setError('root', { message: authMessage(error) });
+    }
+  });
+
+  return (
+    <Dialog open onClose={onClose} title="Choose a new password">
+      {isSubmitSuccessful && !errors.root ? (
+        <div className={styles.form}>
+          <FormMessage tone="success">
+            If there is an account for {getValues('email').trim()}, an email with a link to choose a new
+            password is on its way. Look into the spam folder too.
+          </FormMessage>
+          <Button onClick={onClose}>Back to login</Button>
+        </div>
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+          aria-label="New password"
+        >
+          <p>Tell us the email of your account and we send you a link.</p>
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
+          <Button type="submit" busy={isSubmitting}>
+            Send the link
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@aertrip/ui';
+import { useEffect } from 'react';
+import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { GoogleGlyph } from './google-glyph';
+
+/** A failure is only logged, as the specification says. */
+async function signIn() {
+  try {
+    await customerAuth.signInWithGoogle();
+  } catch (error) {
+    console.error('Google sign-in failed:', error);
+  }
+}
+
+/** Signs in through Google's window. */
+export function GoogleButton() {
+  const { loading } = useCustomerAuth();
+
+  useEffect(() => {
+    // The window must open within the click: what it needs is fetched before.
+    void customerAuth.preload();
+  }, []);
+
+  return (
+    <Button variant="secondary" size="lg" disabled={loading} onClick={() => void signIn()}>
+      <GoogleGlyph />
+      {loading ? 'Signing in...' : 'Continue with Google'}
+    </Button>
+  );
+}

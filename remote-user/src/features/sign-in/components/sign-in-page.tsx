@@ -1,0 +1,56 @@
+import { PageMeta, Picture } from '@aertrip/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './sign-in-page.module.css';
+
+interface SignInPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly metaTitle: string;
+  readonly canonicalPath: string;
+  /** Picture beside the form (a path of the bucket) and the line that stands on it. */
+  readonly picturePath: string;
+  readonly line: string;
+  readonly children: ReactNode;
+}
+
+/** The page around a form for signing in: a picture with a line on one side, the form on the other. */
+export function SignInPage({
+  title,
+  text,
+  metaTitle,
+  canonicalPath,
+  picturePath,
+  line,
+  children,
+}: SignInPageProps) {
+  return (
+    <main id="main" className={styles.page}>
+      <PageMeta title={metaTitle} canonicalPath={canonicalPath} />
+      <div className={styles.scene}>
+        <Picture
+          path={picturePath}
+          alt=""
+          priority
+          sizes="(min-width: 60rem) 55vw, 100vw"
+          className={styles.picture}
+        />
+        <p className={styles.line}>{line}</p>
+      </div>
+      <div className={styles.side}>
+        <Link to="/" className={styles.home}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          Aertrip Holidays
+        </Link>
+        <div className={styles.card}>
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            <p className={styles.text}>{text}</p>
+          </header>
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { LoginForm } from './components/login-form';
+import { SignInChoices } from './components/sign-in-choices';
+import { SignInPage } from './components/sign-in-page';
+import { VisitorsOnly } from './components/visitors-only';
+
+/** `/login` */
+export function LoginScreen() {
+  const [search] = useSearchParams();
+  return (
+    <VisitorsOnly>
+      <SignInPage
+        title="Welcome back"
+        text="Log in to see your trips and pick up where you left off."
+        metaTitle="Login"
+        canonicalPath={paths.login.href(null)}
+        picturePath="demo/kerala-1"
+        line="Your next journey is a few taps away."
+      >
+        <SignInChoices
+          question="New to Aertrip?"
+          otherWay="Create an account"
+          otherPath={paths.register.href(search.get('from'))}
+        >
+          <LoginForm />
+        </SignInChoices>
+      </SignInPage>
+    </VisitorsOnly>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { RegisterForm } from './components/register-form';
+import { SignInChoices } from './components/sign-in-choices';
+import { SignInPage } from './components/sign-in-page';
+import { VisitorsOnly } from './components/visitors-only';
+
+/** `/register` */
+export function RegisterScreen() {
+  const [search] = useSearchParams();
+  return (
+    <VisitorsOnly>
+      <SignInPage
+        title="Create your account"
+        text="Keep your enquiries, bookings and travellers in one place."
+        metaTitle="Create an account"
+        canonicalPath={paths.register.href(null)}
+        picturePath="demo/switzerland-1"
+        line="Good company, great places, every detail taken care of."
+      >
+        <SignInChoices
+          question="Already have an account?"
+          otherWay="Login"
+          otherPath={paths.login.href(search.get('from'))}
+        >
+          <RegisterForm />
+        </SignInChoices>
+      </SignInPage>
+    </VisitorsOnly>
+  );
+}

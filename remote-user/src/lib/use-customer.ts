@@ -1,0 +1,8 @@
+import { useCustomerAuth, type CustomerUser } from 'shared-auth';
+
+/** The signed-in customer, for screens behind the guard. @throws Error anywhere else */
+export function useCustomer(): CustomerUser {
+  const { user } = useCustomerAuth();
+  if (!user) throw new Error('A customer screen stands outside the guard.');
+  return user;
+}

@@ -1,0 +1,50 @@
+import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
+import { Navigate } from 'react-router-dom';
+import { UserError } from './components/user-error';
+import { paths } from './config/paths';
+import { forgetOnSignOut } from './lib/customer-key';
+
+// Signing in fills the page: the site's navigation and footer stay away.
+const alone = { chrome: 'none' } satisfies RouteHandle;
+
+/** What the host gets of the customer's login and area. */
+export const routes = (({ queryClient }) => {
+  forgetOnSignOut(queryClient);
+  return [
+    {
+      path: paths.login.pattern,
+      handle: alone,
+      errorElement: <UserError />,
+      lazy: () => import('./features/sign-in/login-screen').then((m) => ({ Component: m.LoginScreen })),
+    },
+    {
+      path: paths.register.pattern,
+      handle: alone,
+      errorElement: <UserError />,
+      lazy: () => import('./features/sign-in/register-screen').then((m) => ({ Component: m.RegisterScreen })),
+    },
+    {
+      path: paths.account.pattern,
+      errorElement: <UserError />,
+      lazy: () => import('./components/customer-area').then((m) => ({ Component: m.CustomerArea })),
+      children: [
+        { index: true, element: <Navigate to={paths.profile.href} replace /> },
+        {
+          path: paths.profile.pattern,
+          lazy: () =>
+            import('./features/profile/profile-screen').then((m) => ({ Component: m.ProfileScreen })),
+        },
+        {
+          path: paths.bookings.pattern,
+          lazy: () =>
+            import('./features/bookings/bookings-screen').then((m) => ({ Component: m.BookingsScreen })),
+        },
+        {
+          path: paths.enquiries.pattern,
+          lazy: () =>
+            import('./features/enquiries/enquiries-screen').then((m) => ({ Component: m.EnquiriesScreen })),
+        },
+      ],
+    },
+  ];
+}) satisfies RemoteRoutes;
