@@ -9,6 +9,8 @@ export interface Ink {
   width?: number;
   cap?: 'butt' | 'round';
   dash?: string;
+  /** Overlapping parts of one path become holes. */
+  holes?: boolean;
 }
 
 /** Where a drawn group goes: its own origin moves to (x, y). */
@@ -53,12 +55,13 @@ export class Pen {
     return `i${this.#ids}`;
   }
 
-  #ink(fill: string, { opacity, stroke, width, cap, dash }: Ink): string {
+  #ink(fill: string, { opacity, stroke, width, cap, dash, holes }: Ink): string {
     return [
       `fill="${fill}"`,
       opacity === undefined ? '' : `opacity="${opacity}"`,
       stroke === undefined ? '' : `stroke="${stroke}" stroke-width="${width ?? 2}" stroke-linejoin="round"`,
       cap === undefined ? '' : `stroke-linecap="${cap}"`,
+      holes ? 'fill-rule="evenodd"' : '',
       dash === undefined ? '' : `stroke-dasharray="${dash}"`,
     ]
       .filter(Boolean)

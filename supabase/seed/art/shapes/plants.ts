@@ -80,37 +80,37 @@ export function cypress(pen: Pen, x: number, y: number, height: number, light: C
   pen.path(d, pen.sides([light, 0.52], [dark, 1]));
 }
 
-/** One palm frond: an arching rib with a saw of leaflets on both sides. */
+/** One palm frond: an arching rib with a comb of leaflets, the lower side in shade. */
 function frond(pen: Pen, [x, y]: Point, angle: number, length: number, light: Color, dark: Color): void {
-  const droop = length * (0.34 + 0.4 * Math.abs(Math.cos(angle)));
-  const tip: Point = [x + Math.cos(angle) * length, y + Math.sin(angle) * length * 0.8 + droop];
-  const bend: Point = [x + Math.cos(angle) * length * 0.55, y + Math.sin(angle) * length * 0.95 - length * 0.08];
+  const flat = Math.abs(Math.cos(angle));
+  const tip: Point = [x + Math.cos(angle) * length, y + Math.sin(angle) * length * 0.78 + length * (0.16 + 0.34 * flat)];
+  const bend: Point = [x + Math.cos(angle) * length * 0.52, y + Math.sin(angle) * length * 0.95 - length * 0.2];
   const on = (t: number): Point => [
     (1 - t) ** 2 * x + 2 * t * (1 - t) * bend[0] + t * t * tip[0],
     (1 - t) ** 2 * y + 2 * t * (1 - t) * bend[1] + t * t * tip[1],
   ];
-  const side = (sign: number, deep: number): Point[] => {
+  const comb = (sign: number, reach: number): Point[] => {
     const points: Point[] = [];
-    const count = 13;
+    const count = Math.max(9, Math.min(20, Math.round(length / 9)));
     for (let i = 1; i < count; i++) {
       const t = i / count;
       const [px, py] = on(t);
       const [qx, qy] = on(Math.min(1, t + 0.04));
       const run = Math.hypot(qx - px, qy - py) || 1;
-      const [nx, ny] = [(-(qy - py) / run) * sign, ((qx - px) / run) * sign];
-      const reach = length * deep * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1)) ** 0.8;
-      const [ex, ey] = on(Math.min(1, t + 0.1));
-      points.push([px + nx * reach * 0.25, py + ny * reach * 0.25], [ex + nx * reach, ey + ny * reach + reach * 0.35]);
+      const [ux, uy] = [(qx - px) / run, (qy - py) / run];
+      const l = length * reach * Math.sin(Math.PI * Math.min(1, t * 0.84 + 0.14)) ** 0.7;
+      const [ex, ey] = [px - uy * sign * l + ux * l * 0.75, py + ux * sign * l + uy * l * 0.75 + l * 0.3];
+      points.push([ex, ey], [px + ux * l * 0.32 - uy * sign * l * 0.16, py + uy * l * 0.32 + ux * sign * l * 0.16]);
     }
     return points;
   };
-  const [upper, lower] = Math.cos(angle) > 0 ? [-1, 1] : [1, -1];
-  pen.path(straight([[x, y], ...side(lower, 0.15), tip]), dark);
-  pen.path(straight([[x, y], ...side(upper, 0.085), tip]), light);
+  const rightwards = Math.cos(angle) > 0;
+  pen.path(straight([[x, y], ...comb(rightwards ? 1 : -1, 0.17), tip]), dark);
+  pen.path(straight([[x, y], ...comb(rightwards ? -1 : 1, 0.09), tip]), light);
 }
 
 /** A coconut palm; `lean` is how far its head stands from its foot. */
-export function palm(pen: Pen, x: number, y: number, height: number, lean: number, colors: { light: Color; dark: Color; trunk: Color }, fronds = 11): void {
+export function palm(pen: Pen, x: number, y: number, height: number, lean: number, colors: { light: Color; dark: Color; trunk: Color }, fronds = 10): void {
   const head: Point = [x + lean, y - height];
   const w = height * 0.022;
   pen.path(
@@ -119,13 +119,13 @@ export function palm(pen: Pen, x: number, y: number, height: number, lean: numbe
     pen.fade([shade(colors.trunk, 0.25), colors.trunk]),
   );
   const length = Math.max(60, height * 0.36);
-  const order = Array.from({ length: fronds }, (_, i) => i).sort((a, b) => Math.abs(b - (fronds - 1) / 2) * -1 + Math.abs(a - (fronds - 1) / 2));
-  const layers = [order.filter((i) => i % 2 === 1), order.filter((i) => i % 2 === 0)];
+  const all = Array.from({ length: fronds }, (_, i) => i);
+  const layers = [all.filter((i) => i % 2 === 1), all.filter((i) => i % 2 === 0)];
   layers.forEach((layer, depth) => {
     for (const i of layer) {
-      const angle = -Math.PI * 1.14 + (i / (fronds - 1)) * Math.PI * 1.28 + pen.between(-0.07, 0.07);
+      const angle = -Math.PI * 1.16 + (i / (fronds - 1)) * Math.PI * 1.32 + pen.between(-0.07, 0.07);
       const tint = depth === 0 ? 0.3 : 0;
-      frond(pen, head, angle, length * pen.between(0.88, 1.12), mix(colors.light, colors.dark, tint), shade(colors.dark, tint * 0.5));
+      frond(pen, head, angle, length * pen.between(0.88, 1.12) * (0.74 + 0.26 * Math.abs(Math.cos(angle))), mix(colors.light, colors.dark, tint), shade(colors.dark, tint * 0.5));
     }
   });
   for (const dx of [-0.7, 0.3, 1]) pen.circle(head[0] + dx * w * 1.2, head[1] + w * 1.4, w * 0.95, shade(colors.trunk, 0.35));
