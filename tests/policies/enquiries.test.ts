@@ -1,0 +1,173 @@
+import { customers, ids } from './support/fixture';
+import { errorOf, startWorld, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+const enquiry = {
+  name: 'Mira Nair',
+  phone: '+919811111111',
+  email: 'mira@example.com',
+  consent: true,
+  adults: 2,
+};
+
+test('a visitor sends an enquiry and gets its reference', async () => {
+  const answer = await world.rpc('anonymous', 'submit_enquiry', {
+    p: {
+      ...enquiry,
+      package_id: ids.live,
+      departure_id: ids.liveDeparture,
+      travel_month: '2027-05-01',
+      children: 1,
+    },
+  });
+  expect(answer).toEqual({ status: 200, body: expect.stringMatching(/^ENQ-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/) });
+  const rows = await world.sql(
+    'select name, package_id, departure_id, customer_uid, status from public.enquiries where ref = $1',
+    [answer.body],
+  );
+  expect(rows).toEqual([
+    {
+      name: 'Mira Nair',
+      package_id: ids.live,
+      departure_id: ids.liveDeparture,
+      customer_uid: null,
+      status: 'new',
+    },
+  ]);
+});
+
+test("a customer's enquiry is the customer's own, whoever it claims to be from", async () => {
+  const { body } = await world.rpc('customer', 'submit_enquiry', {
+    p: { ...enquiry, customer_uid: customers.ravi.uid, status: 'won' },
+  });
+  const rows = await world.sql('select customer_uid, status from public.enquiries where ref = $1', [body]);
+  expect(rows).toEqual([{ customer_uid: customers.asha.uid, status: 'new' }]);
+});
+
+test('an enquiry about a draft does not confirm that the draft exists', async () => {
+  const { body } = await world.rpc('anonymous', 'submit_enquiry', {
+    p: { ...enquiry, package_id: ids.draft },
+  });
+  const rows = await world.sql('select package_id from public.enquiries where ref = $1', [body]);
+  expect(rows).toEqual([{ package_id: null }]);
+});
+
+test('spaces and dashes in a phone number do not matter', async () => {
+  const { body } = await world.rpc('anonymous', 'submit_enquiry', {
+    p: { ...enquiry, phone: '+91 98111-11111' },
+  });
+  const rows = await world.sql('select phone from public.enquiries where ref = $1', [body]);
+  expect(rows).toEqual([{ phone: '+919811111111' }]);
+});
+
+test('a filled honeypot is answered as if all were well and nothing is stored', async () => {
+  const answer = await world.rpc('anonymous', 'submit_enquiry', {
+    p: { ...enquiry, website: 'https://spam.example' },
+  });
+  expect(answer).toEqual({ status: 200, body: expect.stringMatching(/^ENQ-\d{6}-.{6}$/) });
+  expect(await world.sql('select 1 from public.enquiries where phone = $1', [enquiry.phone])).toEqual([]);
+});
+
+test.each([
+  ['name', { name: ' A ' }],
+  ['phone', { phone: '9811111111' }],
+  ['email', { email: 'mira at example' }],
+  ['adults', { adults: 0 }],
+  ['children', { children: 21 }],
+  ['message', { message: 'x'.repeat(2001) }],
+  ['consent', { consent: false }],
+  ['consent', { consent: 'yes' }],
+])('a bad %s is refused by name', async (field, change) => {
+  const answer = await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, ...change } });
+  expect(answer.status).toBe(422);
+  expect(errorOf(answer)).toMatchObject({ code: 'PT422', details: field });
+});
+
+test('HTML is stored as it was typed', async () => {
+  const message = '<script>alert(1)</script> & "quotes"';
+  const { body } = await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, message } });
+  expect(await world.sql('select message from public.enquiries where ref = $1', [body])).toEqual([
+    { message },
+  ]);
+});
+
+test('the sixth enquiry within an hour for one number is refused, however the number is written', async () => {
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect(await world.rpc('anonymous', 'submit_enquiry', { p: enquiry })).toMatchObject({ status: 200 });
+  }
+  expect(
+    await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, phone: '+91 98111 11111' } }),
+  ).toMatchObject({ status: 429 });
+  expect(
+    await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, phone: '+919811111112' } }),
+  ).toMatchObject({ status: 200 });
+  await world.sql(
+    `update public.enquiries set created_at = created_at - interval '61 minutes' where phone = $1`,
+    [enquiry.phone],
+  );
+  expect(await world.rpc('anonymous', 'submit_enquiry', { p: enquiry })).toMatchObject({ status: 200 });
+});
+
+test('a change of status needs the current version, and the timeline writes itself', async () => {
+  const patch = (change: object) =>
+    world.request('agent', 'PATCH', `/rest/v1/enquiries?id=eq.${ids.own}`, change);
+  expect(await patch({ status: 'quoted', version: 1, assignee: world.adminIds.agent })).toMatchObject({
+    status: 204,
+  });
+  const stale = await patch({ status: 'won', version: 1 });
+  expect(stale.status).toBe(409);
+  expect(errorOf(stale).message).toMatch(/^STALE/);
+  const events = await world.sql(
+    'select kind, body, author from public.enquiry_events where enquiry_id = $1 and id > 4 order by id',
+    [ids.own],
+  );
+  expect(events).toEqual([
+    { kind: 'status', body: 'quoted', author: world.adminIds.agent },
+    { kind: 'assign', body: 'agent', author: world.adminIds.agent },
+  ]);
+});
+
+test('an enquiry is lost for a reason, and reopening clears it', async () => {
+  const patch = (change: object) =>
+    world.request('agent', 'PATCH', `/rest/v1/enquiries?id=eq.${ids.own}&select=status,lost_reason`, change, {
+      prefer: 'return=representation',
+    });
+  expect(await patch({ status: 'lost' })).toMatchObject({ status: 400 });
+  expect(await patch({ status: 'lost', lost_reason: 'Price' })).toMatchObject({ status: 200 });
+  expect((await patch({ status: 'contacted' })).body).toEqual([{ status: 'contacted', lost_reason: null }]);
+});
+
+test.each(['9876543210', 'asha:*', 'men:*', 'example:* & asha:*'])(
+  'an agent finds an enquiry by %s',
+  async (words) => {
+    const { body } = await world.request(
+      'agent',
+      'GET',
+      `/rest/v1/enquiry_list?select=name&search=fts(simple).${encodeURIComponent(words)}`,
+    );
+    expect(body).toEqual([{ name: 'Asha Menon' }]);
+  },
+);
+
+test('a newsletter address is stored once, whatever its case', async () => {
+  for (const email of ['New@Example.com', 'new@example.com ']) {
+    expect(await world.rpc('anonymous', 'subscribe_newsletter', { p_email: email })).toMatchObject({
+      status: 204,
+    });
+  }
+  expect(await world.sql(`select email from public.newsletter_subscribers where email ilike 'new%'`)).toEqual(
+    [{ email: 'new@example.com' }],
+  );
+  expect(await world.rpc('anonymous', 'subscribe_newsletter', { p_email: 'nonsense' })).toMatchObject({
+    status: 422,
+  });
+});

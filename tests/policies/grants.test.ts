@@ -1,0 +1,204 @@
+import { customers, ids } from './support/fixture';
+import { callers, errorOf, startWorld, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+afterAll(() => world.close());
+
+test('row level security is on for every table', async () => {
+  const open = await world.sql(
+    `select c.relname from pg_class c
+     where c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relkind = 'r' and not c.relrowsecurity`,
+  );
+  expect(open).toEqual([]);
+});
+
+test('every view that the API shows obeys the row level security of its caller', async () => {
+  const open = await world.sql(
+    `select c.relname from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+       and not coalesce(c.reloptions @> array['security_invoker=true'], false)`,
+  );
+  expect(open).toEqual([]);
+});
+
+test('every function that runs with the rights of its owner has a fixed search path', async () => {
+  const loose = await world.sql(
+    `select p.oid::regprocedure::text as name from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosecdef
+       and not coalesce(p.proconfig @> array['search_path=""'], false)`,
+  );
+  expect(loose).toEqual([]);
+});
+
+test('visitors may call three functions, signed-in administrators four more, and nobody any other', async () => {
+  const callable = async (role: string) =>
+    (
+      await world.sql(
+        `select p.proname from pg_proc p
+         where p.pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute') order by 1`,
+        [role],
+      )
+    ).map((row) => row.proname);
+  const visitors = ['hold_seats', 'submit_enquiry', 'subscribe_newsletter'];
+  expect(await callable('anon')).toEqual(visitors);
+  expect(await callable('authenticated')).toEqual(
+    [...visitors, 'admin_set_access', 'save_package', 'set_booking_status', 'set_package_status'].sort(),
+  );
+});
+
+test.each([
+  'bootstrap_owner',
+  'set_identity',
+  'refresh_packages',
+  'release_expired',
+  'housekeeping',
+  'write_audit',
+])('app.%s is for the operator and the database alone', async (name) => {
+  const rows = await world.sql(
+    `select has_function_privilege('anon', oid, 'execute') as anon,
+              has_function_privilege('authenticated', oid, 'execute') as authenticated
+       from pg_proc where pronamespace = 'app'::regnamespace and proname = $1`,
+    [name],
+  );
+  expect(rows).toEqual([{ anon: false, authenticated: false }]);
+});
+
+test.each(['config', 'package_labels', 'departure_labels'])(
+  'app.%s is out of reach of the API',
+  async (relation) => {
+    expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });
+    const profile = { 'accept-profile': 'app' };
+    expect(await world.request('owner', 'GET', `/rest/v1/${relation}`, undefined, profile)).toMatchObject({
+      status: 406,
+    });
+  },
+);
+
+test.each([
+  ['packages', { status: 'published' }, ids.draft],
+  ['packages', { price_from_paise: 1 }, ids.live],
+  ['packages', { created_by: null }, ids.live],
+  ['departures', { seats_booked: 0 }, ids.liveDeparture],
+  ['departures', { seats_held: 20 }, ids.liveDeparture],
+  ['departures', { package_id: ids.draft }, ids.liveDeparture],
+  ['enquiries', { customer_uid: customers.ravi.uid }, ids.own],
+  ['enquiries', { phone: '+919999999999' }, ids.own],
+  ['enquiries', { ref: 'ENQ-1' }, ids.own],
+])('not even an owner writes to %s %j', async (table, change, id) => {
+  const answer = await world.request('owner', 'PATCH', `/rest/v1/${table}?id=eq.${id}`, change);
+  expect(answer.status).toBe(403);
+  expect(errorOf(answer).code).toBe('42501');
+});
+
+test('a package cannot be inserted as published', async () => {
+  const published = { code: 'P-1', slug: 'p-1', title: 'Published', status: 'published' };
+  expect(await world.request('owner', 'POST', '/rest/v1/packages', published)).toMatchObject({ status: 403 });
+});
+
+test('an agent cannot write a status into the timeline of an enquiry', async () => {
+  const event = { enquiry_id: ids.own, kind: 'status', body: 'won' };
+  expect(await world.request('agent', 'POST', '/rest/v1/enquiry_events', event)).toMatchObject({
+    status: 403,
+  });
+});
+
+test('an agent signs what it notes, whatever it claims', async () => {
+  const note = { enquiry_id: ids.own, kind: 'note', body: 'Called' };
+  const forged = { ...note, author: world.adminIds.owner };
+  expect(await world.request('agent', 'POST', '/rest/v1/enquiry_events', forged)).toMatchObject({
+    status: 403,
+  });
+  await world.request('agent', 'POST', '/rest/v1/enquiry_events', note);
+  const [event] = await world.sql(`select author from public.enquiry_events where body = 'Called'`);
+  expect(event?.author).toBe(world.adminIds.agent);
+});
+
+test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].includes(caller)))(
+  '%s finds a draft nowhere: not in lists, not by embedding, not by its old address',
+  async (caller) => {
+    const paths = [
+      `packages?slug=eq.secret-tour`,
+      `package_cards?slug=eq.secret-tour`,
+      `admin_packages?slug=eq.secret-tour`,
+      `package_slug_history?slug=eq.secret-joy`,
+      `destinations?select=packages!inner(slug)&packages.slug=eq.secret-tour`,
+      `itinerary_days?select=packages(slug)&title=eq.Hide`,
+      `departure_prices?departure_id=eq.${ids.draftDeparture}`,
+      `package_images?path=eq.demo/switzerland-2`,
+    ];
+    for (const path of paths) {
+      expect(await world.request(caller, 'GET', `/rest/v1/${path}`)).toMatchObject({ status: 200, body: [] });
+    }
+    const cards = await world.request(
+      caller,
+      'GET',
+      '/rest/v1/destination_cards?slug=eq.switzerland&select=package_count',
+    );
+    expect(cards.body).toEqual([{ package_count: 1 }]);
+  },
+);
+
+test.each([
+  ['before its hour', { publish_at: "now() + interval '1 hour'", unpublish_at: 'null' }],
+  ['after its end', { publish_at: 'null', unpublish_at: "now() - interval '1 minute'" }],
+])('a published package is invisible %s', async (_when, { publish_at, unpublish_at }) => {
+  await world.sql(
+    `update public.packages set publish_at = ${publish_at}, unpublish_at = ${unpublish_at} where id = '${ids.live}'`,
+  );
+  for (const path of ['packages', 'package_cards']) {
+    expect(await world.request('anonymous', 'GET', `/rest/v1/${path}?id=eq.${ids.live}`)).toMatchObject({
+      body: [],
+    });
+  }
+  expect(await world.request('anonymous', 'GET', `/rest/v1/departures`)).toMatchObject({ body: [] });
+  await world.reset();
+});
+
+test('a customer sees own rows in the lists and keeps the title of a package that was archived', async () => {
+  await world.sql(`update public.packages set status = 'archived' where id = '${ids.live}'`);
+  const enquiries = await world.request(
+    'customer',
+    'GET',
+    '/rest/v1/enquiry_list?select=name,package_title,assignee_name',
+  );
+  expect(enquiries.body).toEqual([
+    { name: 'Asha Menon', package_title: 'Swiss Delight', assignee_name: null },
+  ]);
+  const bookings = await world.request(
+    'customer',
+    'GET',
+    '/rest/v1/booking_list?select=customer_name,package_title,departure_city,travellers_count,paid_paise,due_paise',
+  );
+  expect(bookings.body).toEqual([
+    {
+      customer_name: 'Asha Menon',
+      package_title: 'Swiss Delight',
+      departure_city: 'Mumbai',
+      travellers_count: 1,
+      paid_paise: 5000000,
+      due_paise: 5710000,
+    },
+  ]);
+  for (const list of ['enquiry_list', 'booking_list']) {
+    expect(await world.request('anonymous', 'GET', `/rest/v1/${list}`)).toMatchObject({
+      status: 200,
+      body: [],
+    });
+    expect(await world.request('viewer', 'GET', `/rest/v1/${list}`)).toMatchObject({ status: 200, body: [] });
+  }
+  await world.reset();
+});
+
+test('a token with a forged issuer or signature is nobody', async () => {
+  const { backend } = world;
+  const forged = backend.customerToken(customers.asha.uid, customers.asha.email, { aud: 'another-project' });
+  const response = await fetch(`${backend.url}/rest/v1/enquiries`, {
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${forged}` },
+  });
+  expect(response.status).toBe(401);
+});

@@ -1,0 +1,255 @@
+import { callers, type Caller } from './world';
+import { customers, ids } from './fixture';
+
+/** Who may do what with a table. Whoever is not named may not. */
+export interface Rule {
+  /**
+   * Rows that are told apart, each as a filter of the API, and who sees them. Changes, allowed or not, are
+   * tried on the first one, so is deleting by those who may not.
+   */
+  rows: Record<string, { filter: string; read: readonly Caller[] }>;
+  insert: readonly Caller[];
+  update: readonly Caller[];
+  delete: readonly Caller[];
+  /** A row that may be added: columns that everyone who may insert may give. */
+  sample: Record<string, unknown>;
+  /** The filter that finds the sample again. */
+  sampleFilter: string;
+  /** A change that everyone who may update may make, of columns that do not decide who sees the row. */
+  change: Record<string, unknown>;
+}
+
+const everyone: readonly Caller[] = callers;
+const nobody: readonly Caller[] = [];
+const owners: readonly Caller[] = ['owner'];
+const managers: readonly Caller[] = ['manager', 'owner'];
+const agents: readonly Caller[] = ['agent', ...managers];
+const administrators: readonly Caller[] = ['viewer', ...agents];
+const asha: readonly Caller[] = ['customer', 'customer without a role claim'];
+const ravi: readonly Caller[] = ['other customer'];
+
+const byId = (id: string) => `id=eq.${id}`;
+const managersWrite = { insert: managers, update: managers, delete: managers };
+const nobodyWrites = { insert: nobody, update: nobody, delete: nobody };
+
+function master(sample: Record<string, unknown>): Rule {
+  return {
+    rows: {
+      active: { filter: byId(ids.activeMaster), read: everyone },
+      retired: { filter: byId(ids.retiredMaster), read: administrators },
+    },
+    ...managersWrite,
+    sample: { id: ids.unused, ...sample },
+    sampleFilter: byId(ids.unused),
+    change: { sort: 7 },
+  };
+}
+
+function packageChild(sample: Record<string, unknown>, change: Record<string, unknown>): Rule {
+  return {
+    rows: {
+      'of a live package': { filter: byId(ids.live), read: everyone },
+      'of a draft': { filter: byId(ids.draft), read: administrators },
+    },
+    ...managersWrite,
+    sample: { id: ids.unused, package_id: ids.live, ...sample },
+    sampleFilter: byId(ids.unused),
+    change,
+  };
+}
+
+const ownFilter = byId(ids.own);
+const othersFilter = byId(ids.others);
+const ownAndOthers = {
+  own: { filter: ownFilter, read: [...asha, ...agents] },
+  "another customer's": { filter: othersFilter, read: [...ravi, ...agents] },
+};
+
+export const matrix: Record<string, Rule> = {
+  destinations: master({ name: 'Mars', slug: 'mars', kind: 'region', scope: 'international' }),
+  departure_cities: master({ name: 'Pune', iata: 'PNQ' }),
+  themes: master({ name: 'Food', slug: 'food' }),
+  hotels: master({ name: 'Hotel New', city: 'Bern', stars: 3 }),
+  inclusions: master({ name: 'Meals' }),
+  policies: master({ kind: 'visa', title: 'Visa' }),
+  faqs: master({ question: 'Is there food?' }),
+  tax_rates: master({
+    kind: 'GST',
+    scope: 'domestic',
+    rate_bp: 500,
+    base: 'package',
+    valid_from: '2020-01-01',
+  }),
+  lost_reasons: {
+    ...master({ name: 'Moon phase' }),
+    rows: {
+      active: { filter: byId(ids.activeMaster), read: administrators },
+      retired: { filter: byId(ids.retiredMaster), read: administrators },
+    },
+  },
+
+  packages: {
+    rows: {
+      live: { filter: byId(ids.live), read: everyone },
+      draft: { filter: byId(ids.draft), read: administrators },
+    },
+    ...managersWrite,
+    sample: { id: ids.unused, code: 'NEW-1', slug: 'new-tour', title: 'New Tour' },
+    sampleFilter: byId(ids.unused),
+    change: { title: 'Newer Tour' },
+  },
+  package_slug_history: {
+    rows: {
+      'of a live package': { filter: 'slug=eq.swiss-joy', read: everyone },
+      'of a draft': { filter: 'slug=eq.secret-joy', read: administrators },
+    },
+    ...nobodyWrites,
+    sample: { slug: 'swiss-hijack', package_id: ids.live },
+    sampleFilter: 'slug=eq.swiss-hijack',
+    change: { package_id: ids.draft },
+  },
+  itinerary_days: packageChild({ day_no: 9, title: 'Rest' }, { title: 'Rest well' }),
+  package_images: packageChild({ path: 'packages/a_1.webp', alt: 'A hut', sort: 9 }, { alt: 'A chalet' }),
+  package_stops: packageChild({ place: 'Bern', nights: 1 }, { nights: 2 }),
+  package_hotels: packageChild({ hotel_id: ids.activeMaster }, { nights: 2 }),
+  package_inclusions: packageChild({ label: 'Breakfast' }, { label: 'Breakfasts' }),
+  package_faqs: packageChild({ question: 'Is it far?' }, { answer: 'No' }),
+  package_themes: {
+    rows: {
+      'of a live package': {
+        filter: `package_id=eq.${ids.live}&theme_id=eq.${ids.activeMaster}`,
+        read: everyone,
+      },
+      'of a draft': { filter: `package_id=eq.${ids.draft}`, read: administrators },
+    },
+    ...managersWrite,
+    sample: { package_id: ids.live, theme_id: ids.retiredMaster },
+    sampleFilter: `theme_id=eq.${ids.retiredMaster}`,
+    change: { sort: 3 },
+  },
+  departures: {
+    rows: {
+      'of a live package': { filter: byId(ids.liveDeparture), read: everyone },
+      'of a draft': { filter: byId(ids.draftDeparture), read: administrators },
+    },
+    ...managersWrite,
+    sample: { id: ids.unused, package_id: ids.live, starts_on: '2040-01-01', seats_total: 10 },
+    sampleFilter: byId(ids.unused),
+    change: { seats_total: 12 },
+  },
+  departure_prices: {
+    rows: {
+      'of a live package': {
+        filter: `departure_id=eq.${ids.liveDeparture}&occupancy=eq.twin`,
+        read: everyone,
+      },
+      'of a draft': { filter: `departure_id=eq.${ids.draftDeparture}`, read: administrators },
+    },
+    ...managersWrite,
+    sample: { departure_id: ids.liveDeparture, occupancy: 'single', amount_paise: 15000000 },
+    sampleFilter: `departure_id=eq.${ids.liveDeparture}&occupancy=eq.single`,
+    change: { amount_paise: 11000000 },
+  },
+
+  enquiries: {
+    rows: ownAndOthers,
+    insert: nobody, // submit_enquiry() alone
+    update: agents,
+    delete: nobody,
+    sample: { id: ids.unused, name: 'Mallory', phone: '+919999999999', customer_uid: customers.asha.uid },
+    sampleFilter: byId(ids.unused),
+    change: { status: 'contacted' },
+  },
+  enquiry_events: {
+    rows: {
+      'status of the own': {
+        filter: `enquiry_id=eq.${ids.own}&kind=eq.status&id=lte.4`,
+        read: [...asha, ...agents],
+      },
+      'status of the other': {
+        filter: `enquiry_id=eq.${ids.others}&kind=eq.status&id=lte.4`,
+        read: [...ravi, ...agents],
+      },
+      'note on the own': { filter: `enquiry_id=eq.${ids.own}&kind=eq.note&id=lte.4`, read: agents },
+    },
+    insert: agents,
+    update: nobody,
+    delete: nobody,
+    sample: { enquiry_id: ids.own, kind: 'call', body: 'Nobody answered' },
+    sampleFilter: 'kind=eq.call',
+    change: { body: 'Changed afterwards' },
+  },
+  bookings: {
+    rows: ownAndOthers,
+    ...nobodyWrites, // hold_seats() and set_booking_status() alone
+    sample: {
+      id: ids.unused,
+      departure_id: ids.liveDeparture,
+      customer_uid: customers.asha.uid,
+      contact: { name: 'Mallory' },
+      status: 'confirmed',
+      seats: 1,
+      price_snapshot: {},
+      base_paise: 1,
+      gst_paise: 0,
+      tcs_paise: 0,
+    },
+    sampleFilter: byId(ids.unused),
+    change: { status: 'completed' },
+  },
+  booking_travellers: {
+    rows: ownAndOthers,
+    ...nobodyWrites,
+    sample: {
+      id: ids.unused,
+      booking_id: ids.own,
+      occupancy: 'twin',
+      first_name: 'M',
+      last_name: 'M',
+      price_paise: 1,
+    },
+    sampleFilter: byId(ids.unused),
+    change: { first_name: 'Mallory' },
+  },
+  ledger_entries: {
+    rows: {
+      own: { filter: `booking_id=eq.${ids.own}&kind=eq.payment`, read: [...asha, ...agents] },
+      "another customer's": {
+        filter: `booking_id=eq.${ids.others}&kind=eq.payment`,
+        read: [...ravi, ...agents],
+      },
+    },
+    insert: managers,
+    update: nobody, // append-only
+    delete: nobody,
+    sample: { booking_id: ids.own, kind: 'refund', amount_paise: -100 },
+    sampleFilter: 'kind=eq.refund',
+    change: { amount_paise: -200 },
+  },
+  newsletter_subscribers: {
+    rows: { any: { filter: ownFilter, read: managers } },
+    ...nobodyWrites, // subscribe_newsletter() alone
+    sample: { id: ids.unused, email: 'mallory@example.com' },
+    sampleFilter: byId(ids.unused),
+    change: { email: 'mallory@example.com' },
+  },
+
+  admin_users: {
+    rows: {
+      'an active colleague': { filter: 'full_name=eq.agent', read: administrators },
+      'a pending one': { filter: 'full_name=eq.pending%20admin', read: ['pending admin', ...owners] },
+      'a suspended one': { filter: 'full_name=eq.suspended%20owner', read: ['suspended owner', ...owners] },
+    },
+    ...nobodyWrites, // admin_set_access() alone
+    sample: { id: ids.unused, email: 'mallory@example.com', status: 'active', role: 'owner' },
+    sampleFilter: byId(ids.unused),
+    change: { role: 'owner' },
+  },
+  audit_log: {
+    rows: { any: { filter: `table_name=eq.packages&row_id=eq.${ids.live}&id=eq.1`, read: managers } },
+    ...nobodyWrites,
+    sample: { actor_kind: 'admin', table_name: 'packages', row_id: 'x', action: 'DELETE', changes: {} },
+    sampleFilter: 'row_id=eq.x',
+    change: { actor_id: 'somebody else' },
+  },
+};

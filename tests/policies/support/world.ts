@@ -1,0 +1,132 @@
+import { startTestBackend, type TestBackend } from '@aertrip/backend/testing';
+import { customers, resetFixtureSql } from './fixture';
+
+/** Everyone the rules tell apart. */
+export const callers = [
+  'anonymous',
+  'customer',
+  'customer without a role claim',
+  'other customer',
+  "customer with the owner's id",
+  'pending admin',
+  'suspended owner',
+  'viewer',
+  'agent',
+  'manager',
+  'owner',
+] as const;
+
+export type Caller = (typeof callers)[number];
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface World {
+  backend: TestBackend;
+  /** The id in admin_users of an administrator's account. */
+  adminIds: Record<Admin, string>;
+  /** One request to the API, the way a browser makes it. `path` starts after the address, e.g. `/rest/v1/packages`. */
+  request(
+    caller: Caller,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: HeadersInit,
+  ): Promise<Answer>;
+  /** Calls a function. */
+  rpc(caller: Caller, name: string, args: object): Promise<Answer>;
+  sql: TestBackend['sql'];
+  /** Puts the fixture back. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const admins = {
+  'pending admin': { status: 'pending', role: 'viewer' },
+  'suspended owner': { status: 'suspended', role: 'owner' },
+  viewer: { status: 'active', role: 'viewer' },
+  agent: { status: 'active', role: 'agent' },
+  manager: { status: 'active', role: 'manager' },
+  owner: { status: 'active', role: 'owner' },
+} as const;
+
+export type Admin = keyof typeof admins;
+
+/** A backend of its own with the fixture in it and an account for every caller. */
+export async function startWorld(): Promise<World> {
+  const backend = await startTestBackend();
+  const { sql } = backend;
+
+  const tokens = new Map<Caller, string>();
+  const adminIds = {} as Record<Admin, string>;
+  for (const [name, { status, role }] of Object.entries(admins) as [Admin, (typeof admins)[Admin]][]) {
+    const session = await backend.adminSession(`${name.replace(' ', '.')}@example.com`);
+    tokens.set(name, session.accessToken);
+    adminIds[name] = session.userId;
+    await sql(
+      `update public.admin_users
+       set status = $2::public.admin_status, role = $3::public.admin_role, full_name = $4,
+           approved_at = case when $2 <> 'pending' then now() end
+       where id = $1`,
+      [session.userId, status, role, name],
+    );
+  }
+  const withRole = { role: 'authenticated' };
+  tokens.set('customer', backend.customerToken(customers.asha.uid, customers.asha.email, withRole));
+  tokens.set(
+    'customer without a role claim',
+    backend.customerToken(customers.asha.uid, customers.asha.email),
+  );
+  tokens.set('other customer', backend.customerToken(customers.ravi.uid, customers.ravi.email, withRole));
+  tokens.set(
+    "customer with the owner's id",
+    backend.customerToken(adminIds.owner, 'owner@example.com', {
+      ...withRole,
+      app_metadata: { role: 'owner' },
+    }),
+  );
+
+  async function request(
+    caller: Caller,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: HeadersInit,
+  ) {
+    const token = tokens.get(caller);
+    const raw = body instanceof Blob;
+    const response = await fetch(`${backend.url}${path}`, {
+      method,
+      headers: {
+        apikey: backend.anonKey,
+        ...(token && { authorization: `Bearer ${token}` }),
+        'content-type': raw ? body.type : 'application/json',
+        ...headers,
+      },
+      body: body === undefined ? undefined : raw ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+  }
+
+  await sql(resetFixtureSql);
+  return {
+    backend,
+    adminIds,
+    request,
+    rpc: (caller, name, args) => request(caller, 'POST', `/rest/v1/rpc/${name}`, args),
+    sql,
+    reset: async () => {
+      await sql(resetFixtureSql);
+    },
+    close: () => backend.close(),
+  };
+}
+
+/** The message of a refused call, for assertions. */
+export function errorOf(answer: Answer): { code: string; message: string; details: string | null } {
+  return answer.body as { code: string; message: string; details: string | null };
+}
