@@ -46,7 +46,10 @@ const singletons = {
   'react/jsx-runtime': { version: installedVersion('react') },
   'react-dom': { version: installedVersion('react-dom') },
   'react-router-dom': { version: installedVersion('react-router-dom'), import: './src/facades/router.ts' },
-  '@tanstack/react-query': { version: installedVersion('@tanstack/react-query'), import: './src/facades/query.ts' },
+  '@tanstack/react-query': {
+    version: installedVersion('@tanstack/react-query'),
+    import: './src/facades/query.ts',
+  },
   '@aertrip/platform': { version: readJson('host/platform/package.json').version },
   'shared-auth': { version: readJson('shared-auth/package.json').version },
 };
@@ -79,7 +82,12 @@ const consumedShared = (withRefresh) =>
   Object.fromEntries(
     singletonsFor(withRefresh).map(([name, { version }]) => [
       name,
-      { singleton: true, strictVersion: true, import: /** @type {const} */ (false), requiredVersion: sameMajor(version) },
+      {
+        singleton: true,
+        strictVersion: true,
+        import: /** @type {const} */ (false),
+        requiredVersion: sameMajor(version),
+      },
     ]),
   );
 
@@ -105,8 +113,11 @@ class BuildFactsPlugin {
         const json = {
           ...facts,
           contract: contractNumber,
-          shared: Object.fromEntries(Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion])),
-          entry: this.facts.exposes.length > 0 ? 'remoteEntry.js' : initial.find((file) => file.endsWith('.js')),
+          shared: Object.fromEntries(
+            Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+          ),
+          entry:
+            this.facts.exposes.length > 0 ? 'remoteEntry.js' : initial.find((file) => file.endsWith('.js')),
           js: files.filter((file) => file.endsWith('.js')),
           css: files.filter((file) => file.endsWith('.css')),
         };
@@ -174,7 +185,11 @@ function appConfig(options, isHost) {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // The facade itself must reach the library, not the share that points back at the facade.
-      alias: isHost ? { '#react-query$': queryLibrary } : refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {},
+      alias: isHost
+        ? { '#react-query$': queryLibrary }
+        : refresh
+          ? { 'react-refresh/runtime$': refreshOfTheHost }
+          : {},
     },
     module: {
       rules: [
@@ -225,7 +240,11 @@ function appConfig(options, isHost) {
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: `${hashed}.css`,
+        chunkFilename: `${hashed}.css`,
+        ignoreOrder: true,
+      }),
       new ModuleFederationPlugin({
         name,
         filename: isHost ? undefined : 'remoteEntry.js',
@@ -237,7 +256,9 @@ function appConfig(options, isHost) {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /src\/dev\//], library: name })] : []),
+      ...(refresh
+        ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /src\/dev\//], library: name })]
+        : []),
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressed()] : []),
       new BuildFactsPlugin({
         app,

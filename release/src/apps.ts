@@ -13,11 +13,24 @@ export type App = (typeof apps)[number];
 
 export const isApp = (name: string): name is App => (apps as readonly string[]).includes(name);
 
-const everyBuild = ['package-lock.json', 'webpack.shared.js', 'host/platform/package.json', 'shared-auth/package.json'];
+const everyBuild = [
+  'package-lock.json',
+  'webpack.shared.js',
+  'host/platform/package.json',
+  'shared-auth/package.json',
+];
 
 /** Files and folders, relative to the root, from which an app's bytes follow. */
 export const buildInputs: Readonly<Record<App, readonly string[]>> = {
-  host: [...everyBuild, 'host/package.json', 'host/webpack.config.ts', 'host/src', 'host/platform/src', 'host/ui/src', 'shared-auth/src'],
+  host: [
+    ...everyBuild,
+    'host/package.json',
+    'host/webpack.config.ts',
+    'host/src',
+    'host/platform/src',
+    'host/ui/src',
+    'shared-auth/src',
+  ],
   'remote-public': [...everyBuild, 'remote-public', 'host/ui/src'],
   'remote-user': [...everyBuild, 'remote-user', 'host/ui/src'],
   'remote-admin': [...everyBuild, 'remote-admin', 'host/ui/src'],

@@ -27,7 +27,10 @@ async function gitRevision(): Promise<string | null> {
   }
 }
 
-async function bringUpToDate(app: App, { store, channel, signal, onProgress }: BuildChangedOptions): Promise<void> {
+async function bringUpToDate(
+  app: App,
+  { store, channel, signal, onProgress }: BuildChangedOptions,
+): Promise<void> {
   const version = await contentVersion(app);
   if (!(await readReleaseManifest(store, app, version))) {
     const startedAt = performance.now();

@@ -26,7 +26,10 @@ export async function contentVersion(app: App): Promise<string> {
   const files = (await Promise.all(buildInputs[app].map(filesBelow))).flat().toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
-    hash.update(`${file}\0`).update(await readFile(path.join(repositoryRoot, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(path.join(repositoryRoot, file)))
+      .update('\0');
   }
   const manifest = JSON.parse(await readFile(path.join(repositoryRoot, app, 'package.json'), 'utf8')) as {
     version: string;

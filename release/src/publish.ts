@@ -18,7 +18,8 @@ interface PublishOptions {
   readonly gitRevision: string | null;
 }
 
-const integrityOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrityOf = (content: Uint8Array) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
@@ -49,7 +50,10 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
   }
   const contents = await readFiles(options.dist);
   const files = Object.fromEntries(
-    [...contents].map(([name, content]) => [name, { integrity: integrityOf(content), size: content.byteLength }]),
+    [...contents].map(([name, content]) => [
+      name,
+      { integrity: integrityOf(content), size: content.byteLength },
+    ]),
   );
 
   const existing = await readReleaseManifest(options.store, facts.app, facts.version);

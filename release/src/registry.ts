@@ -32,7 +32,8 @@ export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 
 /** Address of a release's file on the site. */
-export const releaseUrl = (app: string, version: string, file: string) => `/releases/${app}/${version}/${file}`;
+export const releaseUrl = (app: string, version: string, file: string) =>
+  `/releases/${app}/${version}/${file}`;
 
 function entryOf(manifest: ReleaseManifest, revision: Revision): RegistryEntry {
   const { app, version, entry } = manifest;

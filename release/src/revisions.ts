@@ -38,7 +38,10 @@ async function readLatest(stream: Stream): Promise<{ revision: Revision; hash: s
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const last = names.filter((name) => /^\d{8}\.json$/.test(name)).toSorted().at(-1);
+  const last = names
+    .filter((name) => /^\d{8}\.json$/.test(name))
+    .toSorted()
+    .at(-1);
   if (!last) return undefined;
   const text = await readFile(path.join(dir, last), 'utf8');
   return {

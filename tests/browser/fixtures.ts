@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export const customer = { email: 'asha@example.com', password: 'wander-2026', name: 'Asha Menon' } as const;
@@ -44,6 +44,15 @@ function markPromptShown() {
 
 export { expect, type Page };
 
+/** Holds something back (an answer of the network, mostly) until the journey lets it go. */
+export function createGate() {
+  const gate = new EventTarget();
+  const opened = new Promise<void>((resolve) => {
+    gate.addEventListener('open', () => resolve(), { once: true });
+  });
+  return { opened, open: () => gate.dispatchEvent(new Event('open')) };
+}
+
 /** Waits until the full-screen loader has gone and the screen's heading stands. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -71,5 +80,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
 }

@@ -7,7 +7,13 @@ import { findBrowser } from './find-browser';
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const { status } = spawnSync(
   process.execPath,
-  [playwright, 'test', '--config', path.join(import.meta.dirname, 'playwright.config.ts'), ...process.argv.slice(2)],
+  [
+    playwright,
+    'test',
+    '--config',
+    path.join(import.meta.dirname, 'playwright.config.ts'),
+    ...process.argv.slice(2),
+  ],
   { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findBrowser() } },
 );
 process.exit(status ?? 1);

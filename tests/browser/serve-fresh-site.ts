@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { noticeFile, type SiteUnderTest } from './site-under-test';
 
 /**
  * The site under test: built like any other, then served from a copy of the release store and from new data, so that
@@ -12,9 +13,14 @@ const builtStore = path.join(repositoryRoot, '.local', 'store');
 await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.log(line) });
 
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
-process.env.AERTRIP_HOME = home;
-process.env.RELEASE_STORE = path.join(home, 'store');
-await cp(builtStore, process.env.RELEASE_STORE, { recursive: true });
-process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+const store = path.join(home, 'store');
+await cp(builtStore, store, { recursive: true });
+writeFileSync(noticeFile(process.env.PORT ?? ''), JSON.stringify({ store } satisfies SiteUnderTest));
+process.once('exit', () => {
+  rmSync(home, { recursive: true, force: true });
+  rmSync(noticeFile(process.env.PORT ?? ''), { force: true });
+});
 
+process.env.AERTRIP_HOME = home;
+process.env.RELEASE_STORE = store;
 await import('../../host/server/start');

@@ -1,6 +1,11 @@
 const zone = 'Asia/Kolkata';
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   day: 'numeric',
@@ -10,7 +15,12 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: zone, month: 'long', year: 'numeric' });
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** A plain date has no time: noon in India keeps it on its day in every step of the arithmetic. */
 function parse(iso: string): Date {

@@ -36,7 +36,10 @@ test('data comes through, and an answer without content is no error', () => {
 });
 
 test('a page beyond the last one is empty', () => {
-  expect(unwrapPage({ data: null, error: { message: 'range' }, status: 416, count: 7 })).toEqual({ rows: [], total: 7 });
+  expect(unwrapPage({ data: null, error: { message: 'range' }, status: 416, count: 7 })).toEqual({
+    rows: [],
+    total: 7,
+  });
   expect(unwrapPage({ data: ['a'], error: null, status: 206, count: 9 })).toEqual({ rows: ['a'], total: 9 });
 });
 

@@ -40,21 +40,35 @@ function sourceEntry({ app, origin, paths }: Source): RegistryEntry {
   };
 }
 
-async function serveFromSource(app: App, port: number, refresh: boolean): Promise<{ source: Source; server: DevServer }> {
+async function serveFromSource(
+  app: App,
+  port: number,
+  refresh: boolean,
+): Promise<{ source: Source; server: DevServer }> {
   const make = app === 'host' ? hostConfig : remoteConfig;
   const origin = `http://localhost:${port}`;
   const config = make({ app, mode: 'development', version, refresh });
   const compiler = webpack({
     ...config,
-    output: { ...config.output, publicPath: `${origin}/`, path: path.join(repositoryRoot, '.local', 'dev', app) },
-    cache: { type: 'filesystem', name: app, cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack', app) },
+    output: {
+      ...config.output,
+      publicPath: `${origin}/`,
+      path: path.join(repositoryRoot, '.local', 'dev', app),
+    },
+    cache: {
+      type: 'filesystem',
+      name: app,
+      cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack', app),
+    },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-only',
   });
   if (!compiler) throw new Error(`webpack made no compiler for ${app}.`);
   const firstBuild = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('development', (stats) => {
-      console.log(`${app}: ${stats.hasErrors() ? stats.toString('errors-only') : `compiled in ${stats.endTime - stats.startTime} ms`}`);
+      console.log(
+        `${app}: ${stats.hasErrors() ? stats.toString('errors-only') : `compiled in ${stats.endTime - stats.startTime} ms`}`,
+      );
       resolve();
     });
   });
@@ -73,7 +87,9 @@ async function serveFromSource(app: App, port: number, refresh: boolean): Promis
   );
   await server.start();
   await firstBuild;
-  const { aertrip } = (await import(path.join(repositoryRoot, app, 'package.json'), { with: { type: 'json' } })).default as {
+  const { aertrip } = (
+    await import(path.join(repositoryRoot, app, 'package.json'), { with: { type: 'json' } })
+  ).default as {
     aertrip?: { paths: string[] };
   };
   return { source: { app, origin, version, paths: aertrip?.paths ?? [] }, server };
@@ -99,12 +115,19 @@ export async function startDevelopmentServers(options: {
     origins: sources.map(({ origin }) => origin),
     apps: sources.map(({ app }) => app),
     overlay(releases) {
-      const shell = host ? { styles: [`${host.origin}/main.css`], scripts: [{ src: `${host.origin}/main.js` }] } : releases?.shell;
+      const shell = host
+        ? { styles: [`${host.origin}/main.css`], scripts: [{ src: `${host.origin}/main.js` }] }
+        : releases?.shell;
       if (!shell) throw new Error('There is no release of the host. Run npm run build first.');
-      const remotes = sources.filter(({ app }) => app !== 'host').map((source) => [source.app, [sourceEntry(source)]]);
+      const remotes = sources
+        .filter(({ app }) => app !== 'host')
+        .map((source) => [source.app, [sourceEntry(source)]]);
       const registry: Registry = {
         schema: releases?.registry.schema ?? '',
-        microFrontends: { ...releases?.registry.microFrontends, ...(Object.fromEntries(remotes) as Registry['microFrontends']) },
+        microFrontends: {
+          ...releases?.registry.microFrontends,
+          ...(Object.fromEntries(remotes) as Registry['microFrontends']),
+        },
       };
       return { shell, registry };
     },

@@ -48,7 +48,13 @@ function developmentSource(released: ReleaseSource, development: DevelopmentServ
  * Brings the whole site up: takes the port, builds what has changed, starts the embedded services unless hosted ones
  * are configured, and serves. Whatever was started is stopped again when a later step fails.
  */
-export async function runSite({ port, env, signal, development, onProgress }: RunSiteOptions): Promise<RunningSite> {
+export async function runSite({
+  port,
+  env,
+  signal,
+  development,
+  onProgress,
+}: RunSiteOptions): Promise<RunningSite> {
   const hosted = readHostedConfig(env);
   const url = `http://localhost:${port}`;
   const server = await listen(port, env.HOST ?? '127.0.0.1');
@@ -68,10 +74,12 @@ export async function runSite({ port, env, signal, development, onProgress }: Ru
       }),
       hosted
         ? undefined
-        : startEmbeddedBackend({ dataDir: localPaths.data, siteUrl: url, onLog: onProgress }).then((started) => {
-            stops.push(started.stop);
-            return started;
-          }),
+        : startEmbeddedBackend({ dataDir: localPaths.data, siteUrl: url, onLog: onProgress }).then(
+            (started) => {
+              stops.push(started.stop);
+              return started;
+            },
+          ),
     ]);
     signal.throwIfAborted();
     const released = createStoreSource({ store: localPaths.store, channel: 'live', remotes });

@@ -11,7 +11,13 @@ import { wantsChrome } from './wants-chrome';
 export function RemoteBoundary() {
   const chrome = wantsChrome(useMatches());
   // A screen that hides navigation and footer must not leave the visitor without them when it is gone.
-  return chrome ? <Failure /> : <SiteChrome><Failure /></SiteChrome>;
+  return chrome ? (
+    <Failure />
+  ) : (
+    <SiteChrome>
+      <Failure />
+    </SiteChrome>
+  );
 }
 
 function Failure() {

@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures';
+
+test('pages are never cached and carry a strict security policy with a nonce of their own', async ({
+  request,
+}) => {
+  const first = await request.get('/');
+  const second = await request.get('/');
+  const policy = first.headers()['content-security-policy'] ?? '';
+  expect(first.headers()['cache-control']).toBe('no-store');
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).toMatch(/frame-ancestors 'none'/);
+  expect(policy).not.toBe(second.headers()['content-security-policy']);
+  expect(first.headers()['x-content-type-options']).toBe('nosniff');
+  expect(first.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(first.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+test('files of a release are compressed and kept for a year; what is not there is never a page', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const script = /src="(\/releases\/host\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(file.status()).toBe(200);
+  expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(file.headers()['content-encoding']).toBe('br');
+  const missing = await request.get('/releases/remote-admin/9.9.9/remoteEntry.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-type']).toMatch(/text\/plain/);
+  expect(missing.headers()['cache-control']).toBe('no-store');
+});
+
+test('a path out of the release folder is not served', async ({ request }) => {
+  for (const path of [
+    '/releases/../channels/live/host/00000001.json',
+    '/releases/%2e%2e/channels/live/host/00000001.json',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+  }
+});
+
+test('known paths answer 200, unknown ones 404, both with the shell', async ({ request }) => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/login', 200],
+    ['/admin', 200],
+    ['/user/bookings', 200],
+    ['/nowhere', 404],
+    ['/user/nothing', 404],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(status);
+    expect(await answer.text(), path).toContain('Loading your next destination...');
+  }
+});
+
+test('the page tells the browser early what the first screen needs', async ({ request }) => {
+  const html = await (await request.get('/login')).text();
+  expect(html).toMatch(
+    /<link rel="preload" as="script" href="\/releases\/remote-user\/[^"]+remoteEntry\.js" integrity="sha384-/,
+  );
+  expect(html).not.toMatch(/rel="preload"[^>]+remote-admin/);
+});

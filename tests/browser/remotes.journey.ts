@@ -1,0 +1,128 @@
+import { rename } from 'node:fs/promises';
+import { expect, open, signInAdmin, signInCustomer, test, type Page } from './fixtures';
+import { siteUnderTest } from './site-under-test';
+
+/** Moves inside the running page, as a link would: nothing is loaded anew but what the screen needs. */
+async function move(page: Page, name: string | RegExp) {
+  await page.getByRole('link', { name }).first().click();
+}
+
+test('one instance of every shared library serves all three remotes in one page', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script' && response.ok())
+      scripts.set(response.url(), await response.text());
+  });
+  await signInCustomer(page);
+  await page.goto('/');
+  await move(page, 'Asha Menon');
+  await expect(page).toHaveURL('/user/profile');
+  await move(page, 'ADMIN');
+  await expect(page).toHaveURL(/\/admin\/login/);
+
+  for (const remote of ['remote-public', 'remote-user', 'remote-admin']) {
+    expect(
+      [...scripts.keys()].some((url) => url.includes(`/releases/${remote}/`)),
+      `${remote} was loaded`,
+    ).toBe(true);
+  }
+  // Texts that only the library's own code contains, whatever the minifier renames.
+  for (const [library, marker] of [
+    ['react', 'react.transitional.element'],
+    ['the router', 'You cannot render a <Router> inside another <Router>'],
+    ['the query library', 'No QueryClient set, use QueryClientProvider to set one'],
+    ['firebase', 'auth/requires-recent-login'],
+    ['shared-auth', 'aertrip:login-prompt-shown'],
+  ] as const) {
+    const carriers = [...scripts]
+      .filter(([, text]) => text.includes(marker))
+      .map(([url]) => new URL(url).pathname.split('/')[2]);
+    expect(new Set(carriers), library).toEqual(new Set(['host']));
+  }
+
+  const shared = await page.evaluate(() => {
+    type Share = { loaded?: boolean; useIn: string[] };
+    const runtime = (
+      globalThis as unknown as {
+        __FEDERATION__: { __SHARE__: Record<string, { default: Record<string, Record<string, Share>> }> };
+      }
+    ).__FEDERATION__;
+    return Object.values(runtime.__SHARE__).flatMap(({ default: scope }) =>
+      Object.entries(scope).map(([name, versions]) => ({ name, versions: Object.keys(versions).length })),
+    );
+  });
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    '@tanstack/react-query',
+    '@aertrip/platform',
+    'shared-auth',
+  ]) {
+    const found = shared.filter((share) => share.name === name);
+    expect(found.length, name).toBeGreaterThan(0);
+    expect(
+      found.every(({ versions }) => versions === 1),
+      name,
+    ).toBe(true);
+  }
+});
+
+test.describe('with a release taken away while the site runs', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.use({
+    expectedErrors: [/status of 404/, /remoteEntry\.js/, /could not be loaded/, /Federation Runtime/],
+  });
+
+  test('the rest of the site works, a panel says what is missing, and retry brings it back', async ({
+    page,
+  }) => {
+    const releases = `${siteUnderTest().store}/releases/remote-user`;
+    await open(page, '/');
+    await rename(releases, `${releases}.away`);
+    try {
+      await page.getByRole('link', { name: 'LOGIN' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Your account pages could not be loaded' }),
+      ).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      await move(page, 'ADMIN');
+      await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
+
+      await page.goto('/user/profile');
+      await expect(
+        page.getByRole('heading', { name: 'Your account pages could not be loaded' }),
+      ).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    } finally {
+      await rename(`${releases}.away`, releases);
+    }
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
+
+test('the page names no remote’s address but in the registry it was given', async ({ page, request }) => {
+  await open(page, '/');
+  const html = await (await request.get('/')).text();
+  const registry = JSON.parse(/id="registry">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
+  expect(Object.keys(registry.microFrontends).toSorted()).toEqual([
+    'remote-admin',
+    'remote-public',
+    'remote-user',
+  ]);
+  const shell = await (
+    await request.get(/src="(\/releases\/host\/[^"]+main[^"]+)"/.exec(html)?.[1] ?? '')
+  ).text();
+  expect(shell).not.toContain('remoteEntry.js"');
+});
+
+test('an administrator’s session does not sign a customer in, nor the other way round', async ({ page }) => {
+  await signInAdmin(page);
+  await open(page, '/');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'LOGIN' }),
+  ).toBeVisible();
+});

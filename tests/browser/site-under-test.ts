@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface SiteUnderTest {
+  /** Folder of the release store that the site serves from. */
+  readonly store: string;
+}
+
+/** Where the site's process tells the journeys about itself; one file a port. */
+export const noticeFile = (port: string) => path.join(tmpdir(), `aertrip-journeys-${port}.json`);
+
+/** @throws Error when the site was not started by `serve-fresh-site.ts` */
+export function siteUnderTest(): SiteUnderTest {
+  return JSON.parse(readFileSync(noticeFile(process.env.TEST_PORT ?? '3210'), 'utf8')) as SiteUnderTest;
+}
