@@ -31,6 +31,14 @@ export const routes = (() => [
         path: paths.packages.pattern,
         lazy: () => import('./features/packages/packages-screen').then((m) => ({ Component: m.PackagesScreen })),
       },
+      {
+        path: paths.newPackage.pattern,
+        lazy: () => import('./features/packages/package-screen').then((m) => ({ Component: m.NewPackageScreen })),
+      },
+      {
+        path: paths.package.pattern,
+        lazy: () => import('./features/packages/package-screen').then((m) => ({ Component: m.PackageScreen })),
+      },
     ],
   },
 ]) satisfies RemoteRoutes;

@@ -1,0 +1,33 @@
+import { Button } from '@aertrip/ui';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** What there is to save, or what keeps it from being saved. */
+  readonly text: string;
+  readonly tone: 'normal' | 'problem';
+  readonly saveLabel: string;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard?: () => void;
+}
+
+/** Stays in sight at the bottom of a form while it holds something that is not saved. */
+export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard }: SaveBarProps) {
+  return (
+    <div className={styles.bar} role="region" aria-label="Unsaved changes">
+      <span role="status" className={tone === 'problem' ? styles.problem : styles.text}>
+        {text}
+      </span>
+      <div className={styles.buttons}>
+        {onDiscard && (
+          <Button variant="secondary" size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button size="sm" busy={isSaving} onClick={onSave}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

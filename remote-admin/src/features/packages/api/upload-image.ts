@@ -1,0 +1,49 @@
+import { AppError, toAppError } from '@aertrip/platform';
+import { adminClient } from 'shared-auth';
+import { defaultImageFolder, imageBucket, imagePath, imageType } from '../model/image-file';
+
+export interface UploadedImage {
+  /** Inside the bucket. */
+  readonly path: string;
+  readonly publicUrl: string;
+}
+
+/** What the storage service said, as the error carries it on. */
+interface StorageFailure {
+  readonly message: string;
+  readonly status?: number;
+  readonly statusCode?: string;
+  readonly originalError?: unknown;
+}
+
+const codes: Readonly<Record<number, AppError['code']>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  409: 'conflict',
+  413: 'invalid',
+  415: 'invalid',
+};
+
+function uploadError(failure: StorageFailure): AppError {
+  // The service may put the real status into the body of an answer with another one.
+  const status = Number(failure.statusCode) || failure.status;
+  if (!status) return toAppError(failure.originalError ?? failure);
+  const code = codes[status] ?? (status >= 500 ? 'unavailable' : 'unknown');
+  return new AppError(code, failure.message, { status, details: failure, cause: failure });
+}
+
+/**
+ * Stores a picture in the bucket and answers with its place and public address.
+ * @throws AppError with the service's message, its status code and, as `details`, the body of its answer
+ */
+export async function uploadImage(file: File, folder = defaultImageFolder): Promise<UploadedImage> {
+  const bucket = (await adminClient()).storage.from(imageBucket);
+  const path = imagePath(file, folder);
+  const { error } = await bucket.upload(path, file, { contentType: imageType(file), cacheControl: '31536000' });
+  if (error) {
+    console.error('Error uploading image:', error);
+    throw uploadError(error);
+  }
+  return { path, publicUrl: bucket.getPublicUrl(path).data.publicUrl };
+}

@@ -1,0 +1,102 @@
+import { formatDate, formatPaise } from '@aertrip/platform';
+import { Badge, cx, type BadgeTone } from '@aertrip/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { FieldErrors } from 'react-hook-form';
+import { IconButton } from '../../../components/icon-button';
+import { toPaise } from '../../../lib/money-input';
+import type { DepartureCity } from '../api/package-options';
+import { departureStatusNames, type DepartureForm, type DepartureStatus, type PackageForm } from '../model/package-form';
+import table from '../../../components/data-table.module.css';
+import styles from './departures-table.module.css';
+
+interface DeparturesTableProps {
+  /** In the order to show; `index` is the place in the form. */
+  readonly rows: readonly (DepartureForm & { readonly id: string; readonly index: number })[];
+  readonly cities: readonly DepartureCity[];
+  readonly errors: FieldErrors<PackageForm>['departures'];
+  readonly onEdit: (index: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+const tones: Readonly<Record<DepartureStatus, BadgeTone>> = {
+  open: 'good',
+  guaranteed: 'accent',
+  closed: 'warn',
+  cancelled: 'bad',
+  departed: 'neutral',
+};
+
+function price(text: string): string {
+  const paise = toPaise(text);
+  return paise === null || Number.isNaN(paise) ? '—' : formatPaise(paise);
+}
+
+function problemOf(errors: DeparturesTableProps['errors'], index: number): string | undefined {
+  const error = errors?.[index];
+  if (!error) return undefined;
+  return error.starts_on?.message ?? error.seats_total?.message ?? 'Something is not right here. Open it to see.';
+}
+
+export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: DeparturesTableProps) {
+  if (rows.length === 0) return <p className={styles.empty}>No departures to come.</p>;
+  const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
+  return (
+    <div className={cx(table.frame, styles.frame)} tabIndex={0} role="region" aria-label="Departures, scrollable">
+      <table role="table" className={table.table} aria-label="Departures">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Date', 'From', 'Status', 'Seats taken', 'Twin sharing', ''].map((heading) => (
+              <th key={heading} role="columnheader" scope="col">
+                {heading || 'Actions'}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => {
+            const date = row.starts_on ? formatDate(row.starts_on) : 'No date';
+            const problem = problemOf(errors, row.index);
+            return (
+              <tr key={row.id} role="row" className={table.row}>
+                <td role="cell" className={table.primary} data-label="Date">
+                  <strong className={styles.date}>{date}</strong>
+                  {problem && <span className={styles.problem}>{problem}</span>}
+                </td>
+                <td role="cell" data-label="From">
+                  {cityName(row.departure_city_id)}
+                </td>
+                <td role="cell" data-label="Status">
+                  <Badge tone={tones[row.status]}>{departureStatusNames[row.status]}</Badge>
+                </td>
+                <td role="cell" data-label="Seats taken">
+                  {row.seats_taken} of {row.seats_total}
+                </td>
+                <td role="cell" data-label="Twin sharing">
+                  {price(row.prices.twin)}
+                </td>
+                <td role="cell">
+                  <span className={styles.tools}>
+                    <IconButton label={`Edit departure on ${date}`} onClick={() => onEdit(row.index)}>
+                      <Pencil size={18} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={
+                        row.seats_taken > 0
+                          ? `The departure on ${date} has bookings: close or cancel it instead`
+                          : `Remove departure on ${date}`
+                      }
+                      aria-disabled={row.seats_taken > 0}
+                      onClick={() => onRemove(row.index)}
+                    >
+                      <Trash2 size={18} aria-hidden />
+                    </IconButton>
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextField } from '@aertrip/ui';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Card } from '../../../components/card';
+import { ReorderList } from '../../../components/reorder-list';
+import type { PackageForm } from '../model/package-form';
+
+export function HighlightsSection() {
+  const { register, formState } = useFormContext<PackageForm>();
+  const { fields, append, move, remove } = useFieldArray<PackageForm, 'highlights'>({ name: 'highlights' });
+  return (
+    <Card title="Highlights" id="highlights">
+      <ReorderList
+        ids={fields.map(({ id }) => id)}
+        nameOf={(index) => `highlight ${index + 1}`}
+        onMove={move}
+        onRemove={remove}
+        addLabel="Add a highlight"
+        onAdd={() => append({ text: '' })}
+        emptyText="What people will tell at home, one line each."
+      >
+        {(index) => (
+          <TextField
+            label={`Highlight ${index + 1}`}
+            error={formState.errors.highlights?.[index]?.text?.message}
+            {...register(`highlights.${index}.text`)}
+          />
+        )}
+      </ReorderList>
+    </Card>
+  );
+}

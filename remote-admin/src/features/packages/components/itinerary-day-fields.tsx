@@ -1,0 +1,47 @@
+import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
+import { useFormContext } from 'react-hook-form';
+import { meals, type PackageForm } from '../model/package-form';
+import styles from './itinerary-day-fields.module.css';
+
+const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
+
+export function ItineraryDayFields({ index }: { readonly index: number }) {
+  const { register, formState } = useFormContext<PackageForm>();
+  const errors = formState.errors.itinerary_days?.[index];
+  return (
+    <div className={styles.day}>
+      <TextField
+        label={`Day ${index + 1}`}
+        placeholder="Arrival in Kochi"
+        error={errors?.title?.message}
+        {...register(`itinerary_days.${index}.title`)}
+      />
+      <TextArea
+        label={`What happens on day ${index + 1}`}
+        optional
+        rows={2}
+        error={errors?.body?.message}
+        {...register(`itinerary_days.${index}.body`)}
+      />
+      <div className={styles.row}>
+        <TextField
+          label="Overnight at"
+          optional
+          error={errors?.overnight?.message}
+          {...register(`itinerary_days.${index}.overnight`)}
+        />
+        <fieldset className={styles.meals}>
+          <legend>Meals on day {index + 1}</legend>
+          {meals.map((meal) => (
+            <CheckboxField
+              key={meal}
+              label={mealNames[meal]}
+              value={meal}
+              {...register(`itinerary_days.${index}.meals`)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}

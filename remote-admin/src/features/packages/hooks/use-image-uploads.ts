@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../../lib/error-message';
+import { uploadImage } from '../api/upload-image';
+import { imageProblem } from '../model/image-file';
+import type { ImageForm } from '../model/package-form';
+
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  /** Why it failed; null while it waits or is under way. */
+  readonly problem: string | null;
+  readonly isRunning: boolean;
+  /** Kept for another try; absent when the file itself is no good. */
+  readonly file: File | null;
+}
+
+/** Size in px of the picture in a file; null when the browser cannot read it. */
+async function sizeOf(file: File): Promise<{ width: number; height: number } | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
+/** Uploads pictures one after the other and hands each over as it arrives. */
+export function useImageUploads(onUploaded: (image: ImageForm) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const nextId = useRef(1);
+  const queue = useRef(Promise.resolve());
+
+  const patch = (id: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
+
+  const run = async (id: number, file: File) => {
+    patch(id, { isRunning: true, problem: null });
+    try {
+      const [{ path }, size] = await Promise.all([uploadImage(file), sizeOf(file)]);
+      onUploaded({ path, alt: '', width: size?.width ?? null, height: size?.height ?? null });
+      dismiss(id);
+    } catch (error) {
+      patch(id, { isRunning: false, problem: `${file.name} was not uploaded. ${errorMessage(error)}` });
+    }
+  };
+
+  const enqueue = (id: number, file: File) => {
+    queue.current = queue.current.then(() => run(id, file));
+  };
+
+  return {
+    uploads,
+    dismiss,
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => {
+        const problem = imageProblem(file);
+        const id = nextId.current++;
+        return { id, name: file.name, problem, isRunning: false, file: problem ? null : file };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const { id, file } of added) if (file) enqueue(id, file);
+    },
+    retry: ({ id, file }: Upload) => {
+      if (!file) return;
+      patch(id, { problem: null });
+      enqueue(id, file);
+    },
+  };
+}

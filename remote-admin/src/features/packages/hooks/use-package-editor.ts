@@ -1,0 +1,128 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { notify } from '@aertrip/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorMessage, isStale } from '../../../lib/error-message';
+import { packageDetailOptions, savePackage } from '../api/package-detail';
+import { packageKeys } from '../api/package-keys';
+import { publishProblems, setPackageStatus } from '../api/package-status';
+import { duplicateDepartures } from '../model/departure-rule';
+import { toPackageForm, toSavePayload, type PackageDetail } from '../model/package-detail';
+import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
+import type { StatusMove } from '../model/package-status';
+import { compareVersions } from '../model/stale-save';
+
+/**
+ * The package form: its values, saving, moving between statuses, and what to do when somebody else was faster.
+ * @param opened the package as it was opened; null for a new one
+ */
+export function usePackageEditor(opened: PackageDetail | null, onCreated: (id: string) => void) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(opened);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  /** The version somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState<PackageDetail | null>(null);
+  // State is too slow for a double click.
+  const isRunning = useRef(false);
+  const form = useForm<PackageForm>({
+    resolver: valibotResolver(packageFormSchema),
+    mode: 'onTouched',
+    defaultValues: base ? toPackageForm(base) : emptyPackageForm(),
+  });
+
+  const open = (detail: PackageDetail, values = toPackageForm(detail)) => {
+    setBase(detail);
+    setTheirs(null);
+    // Unlike `reset(values)` alone, what differs from the stored version stays marked as a change.
+    form.reset(toPackageForm(detail));
+    if (values !== undefined) form.reset(values, { keepDefaultValues: true });
+  };
+
+  const readFresh = (id: string) => queryClient.fetchQuery({ ...packageDetailOptions(id), staleTime: 0 });
+
+  const fail = async (error: unknown) => {
+    if (base && isStale(error)) {
+      setTheirs(await readFresh(base.id).catch(() => null));
+    }
+    setProblems(publishProblems(error));
+    setFailure(errorMessage(error));
+  };
+
+  const saveValues = async (values: PackageForm): Promise<PackageDetail | null> => {
+    const [duplicate] = duplicateDepartures(values.departures);
+    if (duplicate !== undefined) {
+      form.setError(`departures.${duplicate}.starts_on`, {
+        message: 'There is another departure from this city on this day.',
+      });
+      return null;
+    }
+    const { id } = await savePackage(toSavePayload(values, base));
+    const fresh = await readFresh(id);
+    await queryClient.invalidateQueries({ queryKey: packageKeys.all });
+    return fresh;
+  };
+
+  /** Saves what is typed; null when that was refused and the form says why. */
+  const submit = async (): Promise<PackageDetail | null> => {
+    let saved: PackageDetail | null = null;
+    await form.handleSubmit(async (values) => {
+      saved = await saveValues(values);
+      if (saved && base) open(saved);
+    })();
+    return saved;
+  };
+
+  const run = async (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    setProblems([]);
+    try {
+      await work();
+    } catch (error) {
+      await fail(error);
+    }
+    isRunning.current = false;
+    setIsBusy(false);
+  };
+
+  const save = () =>
+    run(async () => {
+      const saved = await submit();
+      if (!saved) return;
+      notify.success(`${saved.title} is saved`);
+      if (!base) onCreated(saved.id);
+    });
+
+  /** Saves first when something is unsaved: what is published is what is on the screen. */
+  const moveTo = ({ to, done }: StatusMove) =>
+    run(async () => {
+      const current = form.formState.isDirty ? await submit() : base;
+      if (!current) return;
+      await setPackageStatus(current.id, to, current.version);
+      const fresh = await readFresh(current.id);
+      open(fresh);
+      await queryClient.invalidateQueries({ queryKey: packageKeys.all });
+      notify.success(`${fresh.title} ${done}`);
+    });
+
+  return {
+    form,
+    base,
+    isBusy,
+    failure,
+    problems,
+    theirs,
+    save,
+    moveTo,
+    open,
+    comparison: base && theirs && compareVersions(toPackageForm(base), form.getValues(), toPackageForm(theirs)),
+    closeComparison: () => setTheirs(null),
+  };
+}
+
+export type PackageEditor = ReturnType<typeof usePackageEditor>;

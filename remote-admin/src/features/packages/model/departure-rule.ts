@@ -1,0 +1,73 @@
+import type { DepartureForm } from './package-form';
+
+/** Most departures one rule may make: a slip in a year must not make thousands. */
+export const ruleLimit = 200;
+
+export interface DepartureRule {
+  /** First and last possible day, `YYYY-MM-DD`, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** 0 is Sunday, 6 is Saturday. */
+  readonly weekdays: readonly number[];
+  /** 1 for every week, 2 for every second week counted from the first one, … */
+  readonly everyWeeks: number;
+}
+
+const dayLength = 86_400_000;
+
+// Plain dates: UTC keeps the arithmetic free of time zones and daylight saving.
+const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The days a rule names, in order; at most `ruleLimit`. Empty when the range ends before it begins. */
+export function daysOfRule({ from, to, weekdays, everyWeeks }: DepartureRule): string[] {
+  const first = toTime(from);
+  const last = toTime(to);
+  const firstSunday = first - new Date(first).getUTCDay() * dayLength;
+  const days: string[] = [];
+  for (let time = first; time <= last && days.length < ruleLimit; time += dayLength) {
+    const week = Math.floor((time - firstSunday) / (7 * dayLength));
+    if (weekdays.includes(new Date(time).getUTCDay()) && week % everyWeeks === 0) days.push(toDay(time));
+  }
+  return days;
+}
+
+const placeAndDay = ({ departure_city_id, starts_on }: Pick<DepartureForm, 'departure_city_id' | 'starts_on'>) =>
+  `${departure_city_id} ${starts_on}`;
+
+/**
+ * Departures of a rule for each city, alike but for day and city. A day on which the package already leaves from that
+ * city is skipped: the database allows one a day.
+ */
+export function departuresOfRule(
+  rule: DepartureRule,
+  cityIds: readonly string[],
+  template: DepartureForm,
+  existing: readonly DepartureForm[],
+): { added: DepartureForm[]; skipped: number } {
+  const taken = new Set(existing.map(placeAndDay));
+  const wanted = daysOfRule(rule).flatMap((starts_on) =>
+    cityIds.map((departure_city_id) => ({
+      ...template,
+      departureId: '',
+      seats_taken: 0,
+      starts_on,
+      departure_city_id,
+      prices: { ...template.prices },
+      mrp: { ...template.mrp },
+    })),
+  );
+  const added = wanted.filter((departure) => !taken.has(placeAndDay(departure))).slice(0, ruleLimit);
+  return { added, skipped: wanted.filter((departure) => taken.has(placeAndDay(departure))).length };
+}
+
+/** Indexes of departures that leave from the same city on the same day as an earlier one. */
+export function duplicateDepartures(departures: readonly DepartureForm[]): number[] {
+  const seen = new Set<string>();
+  return departures.flatMap((departure, index) => {
+    const key = placeAndDay(departure);
+    if (seen.has(key)) return [index];
+    seen.add(key);
+    return [];
+  });
+}

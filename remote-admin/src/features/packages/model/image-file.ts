@@ -1,0 +1,53 @@
+/** Where package images are stored unless somebody says otherwise. */
+export const imageBucket = 'images';
+export const defaultImageFolder = 'packages';
+
+/** Largest file in bytes; the bucket refuses larger ones as well. */
+export const maxImageSize = 5 * 1024 * 1024;
+
+const typeByExtension: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+const acceptedTypes = new Set(Object.values(typeByExtension));
+
+/** For the `accept` of a file input. */
+export const acceptedImages = [...acceptedTypes].join(',');
+
+const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The file's type as the browser knows it, else as its name says: some systems do not know AVIF. */
+export const imageType = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
+  type || (typeByExtension[extensionOf(name)] ?? '');
+
+/** Why a file cannot be uploaded, in words; null when it can. */
+export function imageProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (!acceptedTypes.has(imageType(file))) {
+    return `${file.name} is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF file.`;
+  }
+  if (file.size > maxImageSize) {
+    const megabytes = (file.size / 1024 / 1024).toFixed(1);
+    return `${file.name} is too large: ${megabytes} MB. A picture may have 5 MB at most.`;
+  }
+  if (file.size === 0) return `${file.name} is empty.`;
+  return null;
+}
+
+/** 13 random letters and digits. */
+function randomName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(13));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
+
+/**
+ * Where a file is stored: `{folder}/{random}_{timestamp}.{ext}`, with the extension of the original.
+ * @param now in ms
+ */
+export function imagePath(file: Pick<File, 'name' | 'type'>, folder = defaultImageFolder, now = Date.now()): string {
+  const extension = extensionOf(file.name) || imageType(file).replace('image/', '');
+  return `${folder}/${randomName()}_${now}.${extension}`;
+}

@@ -1,0 +1,42 @@
+import { emptyDeparture, emptyPackageForm, type PackageForm } from './package-form';
+import { compareVersions, partText } from './stale-save';
+
+const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({ ...emptyPackageForm(), ...overrides });
+const base = form({ title: 'Kerala', summary: 'Old', nights: '5' });
+
+test('changes of two people in different places are both kept', () => {
+  const mine = { ...base, title: 'Kerala backwaters' };
+  const theirs = { ...base, summary: 'New' };
+  const { merged, both, theirs: changed } = compareVersions(base, mine, theirs);
+  expect(merged).toEqual({ ...base, title: 'Kerala backwaters', summary: 'New' });
+  expect(changed).toEqual(['summary']);
+  expect(both).toEqual([]);
+});
+
+test('a part that both changed is named, and the merge keeps what is on the screen', () => {
+  const { merged, both } = compareVersions(base, { ...base, nights: '6' }, { ...base, nights: '7' });
+  expect(both).toEqual(['nights']);
+  expect(merged.nights).toBe('6');
+});
+
+test('the same change made twice is no clash', () => {
+  const same = { ...base, nights: '6' };
+  expect(compareVersions(base, same, { ...same }).both).toEqual([]);
+});
+
+test('a booking that comes in meanwhile is nobody’s edit, and its seats are kept', () => {
+  const withSeats = (seats_taken: number) => form({ departures: [{ ...emptyDeparture(), departureId: 'd', seats_taken }] });
+  const { theirs, merged } = compareVersions(withSeats(2), withSeats(2), withSeats(4));
+  expect(theirs).toEqual([]);
+  expect(merged.departures[0]?.seats_taken).toBe(4);
+});
+
+test('values are told in words a person recognises', () => {
+  const nameOf = (id: string) => (id === 'd1' ? 'Kerala' : undefined);
+  expect(partText('d1', nameOf)).toBe('Kerala');
+  expect(partText('', nameOf)).toBe('empty');
+  expect(partText([], nameOf)).toBe('none');
+  expect(partText([{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }, { text: 'e' }], nameOf)).toBe(
+    'a, b, c, d and 1 more',
+  );
+});
