@@ -14,10 +14,15 @@ export function messageOf(error: unknown): string {
  * The frame around every operation of an auth state: loading begins and the last error goes; a failure's message is
  * stored and the failure thrown on; loading ends when the last of the running operations has ended.
  */
-export function createOperationRunner<State extends OperationState>(store: Store<State>) {
+export function createOperations<State extends OperationState>(store: Store<State>) {
   let running = 0;
 
-  return async function run<Result>(operation: () => Promise<Result>): Promise<Result> {
+  /** Ends loading, unless an operation is still running. */
+  const settle = () => {
+    if (running === 0) store.set({ loading: false } as Partial<State>);
+  };
+
+  async function run<Result>(operation: () => Promise<Result>): Promise<Result> {
     running += 1;
     store.set({ loading: true, error: null } as Partial<State>);
     try {
@@ -27,7 +32,9 @@ export function createOperationRunner<State extends OperationState>(store: Store
       throw error;
     } finally {
       running -= 1;
-      if (running === 0) store.set({ loading: false } as Partial<State>);
+      settle();
     }
-  };
+  }
+
+  return { run, settle };
 }

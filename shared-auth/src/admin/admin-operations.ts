@@ -1,6 +1,6 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
 import type { Database } from '@aertrip/backend/types';
-import { createOperationRunner, messageOf } from '../operation';
+import { createOperations, messageOf } from '../operation';
 import type { Store } from '../store';
 import { readOwnAccess } from './admin-access';
 import type { AdminAuthState, AdminUser } from './admin-state';
@@ -47,7 +47,7 @@ function requireCredentials({ email, password }: Credentials): void {
 const toAdminUser = (user: User): AdminUser => ({ id: user.id, email: user.email ?? '' });
 
 export function createAdminAuth({ store, client }: AdminAuthParts): AdminAuth {
-  const run = createOperationRunner(store);
+  const { run, settle } = createOperations(store);
   let listening: Promise<void> | undefined;
 
   const showUser = (user: User | null) => {
@@ -87,7 +87,7 @@ export function createAdminAuth({ store, client }: AdminAuthParts): AdminAuth {
       // MFA_CHALLENGE_VERIFIED all say the same here: this is who is signed in now.
       auth.onAuthStateChange((event, session) => {
         showUser(session?.user ?? null);
-        store.set({ loading: false });
+        settle();
         resolve();
         const news = event === 'SIGNED_IN' || store.get().accessLoading;
         // The client holds a lock during this callback: its own calls must wait for the next turn.

@@ -1,4 +1,4 @@
-import { createOperationRunner, messageOf } from '../operation';
+import { createOperations, messageOf } from '../operation';
 import type { Store } from '../store';
 import type { CustomerAuthState } from './customer-state';
 import { errorCode, googleFailure } from './google-sign-in';
@@ -61,7 +61,7 @@ export interface CustomerAuthParts {
 const noUserMessage = 'No user is currently signed in';
 
 export function createCustomerAuth({ store, source, promptFlag }: CustomerAuthParts): CustomerAuth {
-  const run = createOperationRunner(store);
+  const { run, settle } = createOperations(store);
   let started = false;
   let connection: Promise<Identity> | undefined;
 
@@ -73,6 +73,7 @@ export function createCustomerAuth({ store, source, promptFlag }: CustomerAuthPa
       let answered = false;
       identity.onUserChange((user) => {
         showUser(user);
+        settle();
         if (answered) return;
         answered = true;
         resolve(identity);

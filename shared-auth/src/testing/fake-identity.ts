@@ -28,6 +28,7 @@ interface FakeOptions {
 
 export function fakeProvider({ user = null, storedUser = user !== null }: FakeOptions = {}) {
   const listeners = new Set<(user: CustomerUser | null) => void>();
+  let held: Promise<void> | undefined;
   const provider = {
     user: user as CustomerUser | null,
     failure: null as Error | null,
@@ -36,6 +37,17 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     answersAtOnce: true,
     calls: [] as unknown[][],
     token: 'token-1',
+    /** Keeps the next calls waiting. @returns a function that lets them go on */
+    hold(): () => void {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = () => {
+          held = undefined;
+          resolve();
+        };
+      });
+      return release;
+    },
     say(next: CustomerUser | null) {
       provider.user = next;
       listeners.forEach((listener) => listener(next));
@@ -44,6 +56,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
 
   const call = async (...details: unknown[]) => {
     provider.calls.push(details);
+    await held;
     if (provider.failure) throw provider.failure;
   };
 

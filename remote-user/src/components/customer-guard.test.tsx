@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react';
+import { customerAuth } from 'shared-auth';
+import { openPage } from '../testing/customer-page';
+import { aCustomer, provider } from '../testing/identity';
+import { answerWith, bookingRow } from '../testing/rows';
+
+jest.mock('../../../shared-auth/src/customer/firebase-identity', () =>
+  jest.requireActual('../testing/identity'),
+);
+
+afterEach(() => jest.restoreAllMocks());
+
+test('until it is known who is there, the full-screen state shows and nothing of the area', async () => {
+  const asked = answerWith({});
+  openPage('/user/bookings');
+  expect(await screen.findByText('Loading your next destination...')).toBeInTheDocument();
+  expect(screen.queryByText('My Bookings')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('a visitor is sent to the login, which remembers path, query and hash; the screen never renders', async () => {
+  const asked = answerWith({});
+  await act(() => customerAuth.preload());
+  const { router } = openPage('/user/bookings?page=2#top');
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    search: `?from=${encodeURIComponent('/user/bookings?page=2#top')}`,
+  });
+  expect(screen.queryByText('My Bookings')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('a customer sees the screen, also while an operation runs', async () => {
+  answerWith({ rows: [bookingRow()] });
+  act(() => provider.say(aCustomer()));
+  openPage('/user/bookings');
+  expect(await screen.findByRole('heading', { name: 'My Bookings' })).toBeInTheDocument();
+  const finish = provider.hold();
+  let running: Promise<void> | undefined;
+  act(() => {
+    running = customerAuth.sendVerification();
+  });
+  expect(customerAuth.getState().loading).toBe(true);
+  expect(screen.getByRole('heading', { name: 'My Bookings' })).toBeInTheDocument();
+  await act(async () => {
+    finish();
+    await running;
+  });
+});
+
+test('/user leads to the profile', async () => {
+  act(() => provider.say(aCustomer()));
+  const { router } = openPage('/user');
+  expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/user/profile');
+});
+
+test('a session that ends sends to the login and forgets the rows of the customer', async () => {
+  answerWith({ rows: [bookingRow()] });
+  act(() => provider.say(aCustomer()));
+  const { router, queryClient } = openPage('/user/bookings');
+  expect(await screen.findByText('AT-261120-7H2KQD')).toBeInTheDocument();
+  act(() => provider.say(null));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?from=%2Fuser%2Fbookings');
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['customer'] })).toEqual([]);
+});

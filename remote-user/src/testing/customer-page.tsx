@@ -1,0 +1,37 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { routes } from '../routes';
+
+setSiteConfig({
+  siteUrl: 'https://site.test',
+  supabase: { url: 'https://db.test', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo-aertrip' },
+});
+
+/** Shows where the router is: what the screens lead to is another remote's business. */
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  return <p>Elsewhere: {pathname + search + hash}</p>;
+}
+
+/** Opens this remote at an address, as the host does, with a plain page in place of everything else. */
+export function openPage(address: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        children: [...routes({ queryClient }), { path: '*', element: <Elsewhere /> }],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, queryClient };
+}

@@ -1,0 +1,64 @@
+/** A row of `booking_list` as the database sends it. */
+export function bookingRow(overrides: Record<string, unknown> = {}) {
+  return {
+    id: 'b1',
+    ref: 'AT-261120-7H2KQD',
+    status: 'confirmed',
+    hold_expires_at: null,
+    cancelled_reason: null,
+    package_title: 'Kerala Backwaters',
+    package_slug: 'kerala-backwaters',
+    destination_slug: 'kerala',
+    cover_path: null,
+    starts_on: '2027-01-12',
+    departure_city: 'Mumbai',
+    travellers_count: 2,
+    total_paise: 12_499_900,
+    paid_paise: 5_000_000,
+    due_paise: 7_499_900,
+    created_at: '2026-11-20T10:00:00+00:00',
+    ...overrides,
+  };
+}
+
+/** A row of `enquiry_list` as the database sends it. */
+export function enquiryRow(overrides: Record<string, unknown> = {}) {
+  return {
+    id: 'e1',
+    ref: 'ENQ-261120-837GMA',
+    status: 'contacted',
+    kind: 'enquiry',
+    package_title: 'Kerala Backwaters',
+    package_slug: 'kerala-backwaters',
+    destination_slug: 'kerala',
+    travel_month: '2027-01-01',
+    adults: 2,
+    children: 1,
+    departure_city: 'Mumbai',
+    message: 'Is there a <b>houseboat</b>?',
+    created_at: '2026-11-20T10:00:00+00:00',
+    ...overrides,
+  };
+}
+
+interface Answer {
+  readonly rows?: readonly object[];
+  readonly total?: number;
+  readonly status?: number;
+}
+
+/** Answers for the database at the network's edge; each call takes the next answer, the last one stays. */
+export function answerWith(...answers: Answer[]) {
+  const asked: { url: URL; headers: Headers }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    asked.push({ url: new URL(String(input)), headers: new Headers(init?.headers) });
+    const {
+      rows = [],
+      total = rows.length,
+      status = 200,
+    } = answers[Math.min(asked.length, answers.length) - 1] ?? {};
+    const body = status === 200 ? rows : { message: 'Out of order', code: 'X', details: null, hint: null };
+    return new Response(JSON.stringify(body), { status, headers: { 'content-range': `0-0/${total}` } });
+  });
+  return asked;
+}
