@@ -10,7 +10,7 @@ import type { Picture } from './picture';
 export const WIDTHS = [480, 960, 1600] as const;
 
 /** Grain in grey levels: enough to break up gradient bands, too little to be seen as noise. */
-const GRAIN = 3.2;
+const GRAIN = 2.8;
 
 /** A fixed number per picture, from its name. */
 export function seedOf(name: string): number {
@@ -47,8 +47,8 @@ export async function encode(master: Sharp, stem: string): Promise<Map<string, n
   for (const width of WIDTHS) {
     const scaled = master.clone().resize(width, (width * HEIGHT) / WIDTH, { kernel: 'lanczos3' });
     const files = {
-      avif: await scaled.clone().avif({ quality: width === 1600 ? 52 : 55, effort: 5 }).toBuffer(),
-      webp: await scaled.clone().webp({ quality: width === 1600 ? 70 : 74, effort: 5, smartSubsample: true }).toBuffer(),
+      avif: await scaled.clone().avif({ quality: width === 1600 ? 48 : 52, effort: 5 }).toBuffer(),
+      webp: await scaled.clone().webp({ quality: width === 1600 ? 64 : 68, effort: 5, smartSubsample: true }).toBuffer(),
     };
     for (const [format, bytes] of Object.entries(files)) {
       const file = `${stem}-${width}.${format}`;

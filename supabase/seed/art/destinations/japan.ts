@@ -96,7 +96,6 @@ function toriiAtSunset(pen: Pen): void {
   pen.again(gate, '');
   ripples(pen, 800, 26, '#fbd0a3', { opacity: 0.65, left: 780, right: 1380, bottom: 880 });
   ripples(pen, 804, 20, '#2f3f70', { opacity: 0.5, left: 780, right: 1380, bottom: 960 });
-  for (const [x, y, w] of [[120, 960, 260], [330, 990, 200], [1540, 980, 240]] as const) pen.blob([[x - w, y + 20], [x - w * 0.6, y - w * 0.14], [x, y - w * 0.22], [x + w * 0.5, y - w * 0.1], [x + w * 0.8, y + 24], [x, y + 50]], pen.sides(['#46527f', 0.42], ['#232f5c', 1]));
   birds(pen, 820, 330, 6, '#4a4a72', 15, 130);
 }
 

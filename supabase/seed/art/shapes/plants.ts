@@ -83,8 +83,8 @@ export function cypress(pen: Pen, x: number, y: number, height: number, light: C
 /** One palm frond: an arching rib with a comb of leaflets, the lower side in shade. */
 function frond(pen: Pen, [x, y]: Point, angle: number, length: number, light: Color, dark: Color): void {
   const flat = Math.abs(Math.cos(angle));
-  const tip: Point = [x + Math.cos(angle) * length, y + Math.sin(angle) * length * 0.78 + length * (0.16 + 0.34 * flat)];
-  const bend: Point = [x + Math.cos(angle) * length * 0.52, y + Math.sin(angle) * length * 0.95 - length * 0.2];
+  const tip: Point = [x + (Math.cos(angle) + 0.25 * Math.sign(Math.cos(angle)) * (1 - flat)) * length, y + Math.sin(angle) * length * 0.78 + length * (0.16 + 0.34 * flat)];
+  const bend: Point = [x + Math.cos(angle) * length * 0.46, y + Math.sin(angle) * length * 0.7 - length * 0.15];
   const on = (t: number): Point => [
     (1 - t) ** 2 * x + 2 * t * (1 - t) * bend[0] + t * t * tip[0],
     (1 - t) ** 2 * y + 2 * t * (1 - t) * bend[1] + t * t * tip[1],
@@ -105,12 +105,12 @@ function frond(pen: Pen, [x, y]: Point, angle: number, length: number, light: Co
     return points;
   };
   const rightwards = Math.cos(angle) > 0;
-  pen.path(straight([[x, y], ...comb(rightwards ? 1 : -1, 0.17), tip]), dark);
-  pen.path(straight([[x, y], ...comb(rightwards ? -1 : 1, 0.09), tip]), light);
+  pen.path(straight([[x, y], ...comb(rightwards ? 1 : -1, 0.14), tip]), dark);
+  pen.path(straight([[x, y], ...comb(rightwards ? -1 : 1, 0.06), tip]), light);
 }
 
 /** A coconut palm; `lean` is how far its head stands from its foot. */
-export function palm(pen: Pen, x: number, y: number, height: number, lean: number, colors: { light: Color; dark: Color; trunk: Color }, fronds = 10): void {
+export function palm(pen: Pen, x: number, y: number, height: number, lean: number, colors: { light: Color; dark: Color; trunk: Color }, fronds = 9): void {
   const head: Point = [x + lean, y - height];
   const w = height * 0.022;
   pen.path(
@@ -123,9 +123,10 @@ export function palm(pen: Pen, x: number, y: number, height: number, lean: numbe
   const layers = [all.filter((i) => i % 2 === 1), all.filter((i) => i % 2 === 0)];
   layers.forEach((layer, depth) => {
     for (const i of layer) {
-      const angle = -Math.PI * 1.16 + (i / (fronds - 1)) * Math.PI * 1.32 + pen.between(-0.07, 0.07);
-      const tint = depth === 0 ? 0.3 : 0;
-      frond(pen, head, angle, length * pen.between(0.88, 1.12) * (0.74 + 0.26 * Math.abs(Math.cos(angle))), mix(colors.light, colors.dark, tint), shade(colors.dark, tint * 0.5));
+      const angle = -Math.PI * 1.16 + ((i + 0.25) / (fronds - 0.5)) * Math.PI * 1.32 + pen.between(-0.06, 0.06);
+      const isBack = depth === 0;
+      const reach = length * pen.between(0.9, 1.12) * (0.72 + 0.28 * Math.abs(Math.cos(angle)));
+      frond(pen, head, angle, reach, isBack ? mix(colors.light, colors.dark, 0.6) : colors.light, isBack ? shade(colors.dark, 0.18) : mix(colors.dark, colors.light, 0.25));
     }
   });
   for (const dx of [-0.7, 0.3, 1]) pen.circle(head[0] + dx * w * 1.2, head[1] + w * 1.4, w * 0.95, shade(colors.trunk, 0.35));
