@@ -10,6 +10,8 @@ import { useLoginPath } from './use-login-path';
 
 const isElsewhere = (pathname: string) => /^\/(login|register|admin)(\/|$)/.test(pathname);
 
+const close = () => customerAuth.closeLoginPrompt();
+
 /** Invites to sign in. When it opens is decided in shared-auth; on screens that are about signing in it stays away. */
 export function LoginPrompt() {
   const { showLoginPrompt } = useCustomerAuth();
@@ -18,27 +20,23 @@ export function LoginPrompt() {
 
   useEffect(() => {
     // Google's window must open within the click: what it needs is fetched before.
-    if (isShown) customerAuth.preload().catch((error: unknown) => console.error('Preloading sign-in failed:', error));
+    if (isShown)
+      customerAuth.preload().catch((error: unknown) => console.error('Preloading sign-in failed:', error));
   }, [isShown]);
 
   return (
-    <Dialog
-      open={isShown}
-      onClose={() => customerAuth.closeLoginPrompt()}
-      title="Welcome to Aertrip!"
-      className={styles.prompt}
-    >
+    <Dialog open={isShown} onClose={close} title="Welcome to Aertrip!" className={styles.prompt}>
       <HorizonArt className={styles.art} />
       <p className={styles.text}>Join us to unlock exclusive deals and manage your travel</p>
       <LoginChoices />
       <p className={styles.terms}>
         {/* Pages that do not exist yet: announced as links that lead nowhere, and out of the tab order. */}
-        <a role="link" aria-disabled="true">
+        <span role="link" aria-disabled="true">
           Terms &amp; Conditions
-        </a>
-        <a role="link" aria-disabled="true">
+        </span>
+        <span role="link" aria-disabled="true">
           Privacy Policy
-        </a>
+        </span>
       </p>
     </Dialog>
   );
@@ -48,7 +46,6 @@ function LoginChoices() {
   const { loading } = useCustomerAuth();
   const navigate = useNavigate();
   const login = useLoginPath();
-  const close = () => customerAuth.closeLoginPrompt();
 
   async function handleGoogle() {
     try {

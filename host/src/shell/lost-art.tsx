@@ -4,7 +4,7 @@ export function LostArt({ className }: { className?: string | undefined }) {
     <svg className={className} viewBox="0 0 480 240" width="480" height="240" aria-hidden="true">
       <circle cx="352" cy="110" r="44" fill="#f4b45f" />
       <circle cx="352" cy="110" r="66" fill="#f4b45f" opacity="0.2" />
-      <path d="M24 196c62-54 118-62 176-26 46-40 116-44 256 26Z" fill="#bfe3da" />
+      <path d="M0 210c74-66 140-72 200-40 46-40 130-48 280 26v44H0Z" fill="#bfe3da" />
       <path d="M0 212c84-44 170-44 246-14s150 20 234-12v54H0Z" fill="#5fb3a3" />
       <path d="M0 228c120-26 240-18 330-8s110 4 150-6v26H0Z" fill="#00796a" />
       <path
@@ -23,8 +23,20 @@ export function LostArt({ className }: { className?: string | undefined }) {
       <g stroke="#0c1f1c" strokeWidth="3" strokeLinecap="round">
         <path d="M96 214v-58" />
       </g>
-      <path d="M70 150h44l9 9-9 9H70Z" fill="#fff" stroke="#0c1f1c" strokeWidth="2.5" strokeLinejoin="round" />
-      <path d="M122 174H82l-9 8 9 8h40Z" fill="#f4b45f" stroke="#0c1f1c" strokeWidth="2.5" strokeLinejoin="round" />
+      <path
+        d="M70 150h44l9 9-9 9H70Z"
+        fill="#fff"
+        stroke="#0c1f1c"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M122 174H82l-9 8 9 8h40Z"
+        fill="#f4b45f"
+        stroke="#0c1f1c"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
       <text x="92" y="164" fontSize="13" fontWeight="700" textAnchor="middle" fill="#0c1f1c">
         ?
       </text>

@@ -8,7 +8,8 @@ import { newsletterEmail, subscribeToNewsletter } from './subscribe-to-newslette
 
 function failureText(error: unknown): string {
   const { code } = toAppError(error);
-  if (code === 'offline') return 'You are offline. Your address is kept here: try again once you are connected.';
+  if (code === 'offline')
+    return 'You are offline. Your address is kept here: try again once you are connected.';
   if (code === 'rate-limited') return 'That was too often. Please try again in a few minutes.';
   return 'We could not store your address. Please try again in a moment.';
 }
@@ -37,7 +38,9 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
-      <p className={styles.lead}>New departures and early prices, once or twice a month. One click to leave.</p>
+      <p className={styles.lead}>
+        New departures and early prices, once or twice a month. One click to leave.
+      </p>
       {subscription.isError && <FormMessage tone="error">{failureText(subscription.error)}</FormMessage>}
       <TextField
         ref={field}

@@ -18,7 +18,9 @@ export function NotFoundScreen() {
       <PageMeta title="404 - Page Not Found" noIndex />
       <LostArt className={styles.art} />
       <h1>404 - Page Not Found</h1>
-      <p className={styles.text}>This road leads nowhere. The page may have moved, or its address has a slip in it.</p>
+      <p className={styles.text}>
+        This road leads nowhere. The page may have moved, or its address has a slip in it.
+      </p>
       <div className={styles.actions}>
         <ButtonLink to="/" size="lg">
           Go to Home Page

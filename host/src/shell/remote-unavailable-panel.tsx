@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState } from '@aertrip/ui';
+import { Button, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { useIsOnline } from './use-is-online';
@@ -19,14 +19,15 @@ interface RemoteUnavailablePanelProps {
 export function RemoteUnavailablePanel({ remote, onRetry }: RemoteUnavailablePanelProps) {
   const isOnline = useIsOnline();
   const isRetrying = useNavigation().state !== 'idle';
-  const part = partNames[remote] ?? 'This part of the site';
+  const title = `${partNames[remote] ?? 'This part of the site'} could not be loaded`;
 
   return (
     <main id="main">
+      <PageMeta title={title} noIndex />
       <div role="alert">
         <EmptyState
           icon={isOnline ? <CloudOff /> : <WifiOff />}
-          title={`${part} could not be loaded`}
+          title={title}
           headingLevel={1}
           action={
             <>

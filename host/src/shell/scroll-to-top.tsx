@@ -9,17 +9,17 @@ function subscribe(onScroll: () => void) {
 }
 const isFarDown = () => window.scrollY > window.innerHeight;
 
+function scrollUp() {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
 /** Leads back to the top of the page, once the visitor is more than a screen away from it. */
 export function ScrollToTopButton() {
   const isShown = useSyncExternalStore(subscribe, isFarDown, () => false);
   if (!isShown) return null;
-
-  function handleClick() {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-  }
   return (
-    <button type="button" className={styles.button} onClick={handleClick}>
+    <button type="button" className={styles.button} onClick={scrollUp}>
       <ArrowUp size={22} aria-hidden="true" />
       <VisuallyHidden>Scroll to top</VisuallyHidden>
     </button>

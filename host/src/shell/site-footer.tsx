@@ -1,3 +1,4 @@
+import { todayInIndia } from '@aertrip/platform';
 import { FooterLinks } from './footer-links';
 import { Newsletter } from './newsletter';
 import styles from './site-footer.module.css';
@@ -18,7 +19,7 @@ export function SiteFooter() {
         </div>
         <FooterLinks />
         <div className={styles.end}>
-          <p className={styles.copyright}>© {new Date().getFullYear()} Aertrip. All rights reserved.</p>
+          <p className={styles.copyright}>© {todayInIndia().slice(0, 4)} Aertrip. All rights reserved.</p>
           <SocialLinks />
         </div>
       </div>

@@ -11,5 +11,9 @@ function subscribe(onChange: () => void) {
 
 /** Whether the browser has a connection at all; says nothing about our own servers. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

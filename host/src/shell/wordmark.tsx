@@ -1,7 +1,14 @@
 /** The name of the company, drawn: it takes the colour of the text around it. */
 export function Wordmark({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 124 38" width="124" height="38" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 124 38"
+      width="124"
+      height="38"
+      aria-hidden="true"
+      focusable="false"
+    >
       <g fill="none" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round" strokeLinejoin="round">
         <circle cx="11" cy="19" r="8" />
         <path d="M19 11v16" />

@@ -15,7 +15,10 @@ interface DialogProps {
   className?: string;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back to where it was. */
+/**
+ * The browser's own modal dialog: it keeps the focus inside and gives it back to where it was.
+ * The first field takes the focus, or the title where there is none.
+ */
 export function Dialog({ open, onClose, title, children, footer, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -26,6 +29,10 @@ export function Dialog({ open, onClose, title, children, footer, className }: Di
     const element = dialog.current;
     if (!open || !element) return;
     if (!element.open) element.showModal();
+    // The browser would choose the close button, which comes first.
+    const first =
+      element.querySelector<HTMLElement>('input, select, textarea') ?? element.querySelector('h2');
+    first?.focus();
     return () => element.close();
   }, [open]);
 
@@ -43,6 +50,8 @@ export function Dialog({ open, onClose, title, children, footer, className }: Di
   }
 
   return (
+    // The keyboard's way out is Escape, which the browser turns into `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -55,7 +64,7 @@ export function Dialog({ open, onClose, title, children, footer, className }: Di
       {open && (
         <div className={styles.sheet}>
           <header className={styles.header}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
             <button type="button" className={styles.close} onClick={onClose}>

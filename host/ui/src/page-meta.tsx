@@ -23,9 +23,17 @@ function imageAddress(image: string): string {
 const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Title, description, canonical address, sharing data and structured data of a page; React moves the tags to the head. */
-export function PageMeta({ title, description, canonicalPath, image, jsonLd, noIndex = false }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  canonicalPath,
+  image,
+  jsonLd,
+  noIndex = false,
+}: PageMetaProps) {
   const fullTitle = `${title} | Aertrip`;
-  const canonical = canonicalPath === undefined ? undefined : new URL(canonicalPath, getSiteConfig().siteUrl).href;
+  const canonical =
+    canonicalPath === undefined ? undefined : new URL(canonicalPath, getSiteConfig().siteUrl).href;
   return (
     <>
       <title>{fullTitle}</title>
@@ -39,7 +47,9 @@ export function PageMeta({ title, description, canonicalPath, image, jsonLd, noI
       {image && <meta property="og:image" content={imageAddress(image)} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {noIndex && <meta name="robots" content="noindex" />}
-      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />}
+      {jsonLd && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { imageSources } from '@aertrip/platform';
-import { Mountain } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from './cx';
 import styles from './picture.module.css';
@@ -27,7 +26,10 @@ export function Picture({ path, alt, sizes, priority = false, className }: Pictu
         className={cx(styles.picture, styles.missing, className)}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
-        <Mountain aria-hidden="true" />
+        <svg viewBox="0 0 48 32" aria-hidden="true" fill="currentColor">
+          <circle cx="34" cy="8" r="5" />
+          <path d="M2 30 16 10l9 12 6-7 15 15Z" />
+        </svg>
       </span>
     );
   }

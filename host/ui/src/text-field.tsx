@@ -11,7 +11,16 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {
 }
 
 /** A one-line input with its label; `className` goes to the frame, everything else to the input. */
-export function TextField({ label, hint, error, optional, leading, trailing, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  leading,
+  trailing,
+  className,
+  ...input
+}: TextFieldProps) {
   const field = { label, hint, error, optional };
   const { ids, aria } = useFieldControl(field, { id: input.id, describedBy: input['aria-describedby'] });
   return (

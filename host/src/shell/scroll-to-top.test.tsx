@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ScrollToTopButton } from './scroll-to-top';
+
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+};
+
+afterEach(() => scrollTo(0));
+
+test('the button comes once the top is more than a screen away, and goes again', () => {
+  render(<ScrollToTopButton />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  scrollTo(window.innerHeight + 1);
+  expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeInTheDocument();
+  scrollTo(window.innerHeight);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  [false, 'smooth'],
+  [true, 'instant'],
+])('with reduced motion %s the way up is %s', async (isCalm, behavior) => {
+  window.matchMedia = ((query: string) => ({
+    matches: isCalm && query.includes('reduce'),
+  })) as typeof matchMedia;
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  render(<ScrollToTopButton />);
+  scrollTo(5000);
+  await userEvent.click(screen.getByRole('button', { name: 'Scroll to top' }));
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior });
+  scroll.mockRestore();
+});

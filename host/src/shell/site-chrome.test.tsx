@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { SiteChrome } from './site-chrome';
+import { auth } from './testing/fake-shared-auth';
+import { renderShell } from './testing/render-shell';
+
+jest.mock('shared-auth', () => require('./testing/fake-shared-auth'));
+
+beforeEach(() => auth.reset());
+
+test('the first stop of the keyboard leads past the navigation to the page', async () => {
+  const { user } = renderShell(
+    <SiteChrome>
+      <main id="main">The page</main>
+    </SiteChrome>,
+  );
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveFocus();
+  expect(document.querySelector(skip.getAttribute('href') as string)).toBe(screen.getByRole('main'));
+});
+
+test('navigation, page and footer stand in this order', () => {
+  renderShell(
+    <SiteChrome>
+      <main>The page</main>
+    </SiteChrome>,
+  );
+  const [navigation, page, footer] = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
+  expect(navigation!.compareDocumentPosition(page!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(page!.compareDocumentPosition(footer!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

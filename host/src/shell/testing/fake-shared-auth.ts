@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { CustomerAuthState, CustomerUser } from 'shared-auth';
+
+/** Stands in for the `shared-auth` package in tests of the shell: `jest.mock('shared-auth', () => require('./testing/fake-shared-auth'))`. */
+const signedOut: CustomerAuthState = { user: null, loading: false, error: null, showLoginPrompt: false };
+const listeners = new Set<() => void>();
+let state = signedOut;
+
+function set(change: Partial<CustomerAuthState>): void {
+  state = { ...state, ...change };
+  listeners.forEach((listener) => listener());
+}
+
+export const asha: CustomerUser = {
+  uid: 'asha',
+  email: 'asha@example.com',
+  displayName: 'Asha Menon',
+  emailVerified: true,
+  providers: ['password'],
+};
+
+export const customerAuth = {
+  signOut: jest.fn(async () => set({ user: null })),
+  signInWithGoogle: jest.fn(async () => {
+    set({ user: asha });
+    return asha;
+  }),
+  openLoginPrompt: jest.fn(() => set({ showLoginPrompt: true })),
+  closeLoginPrompt: jest.fn(() => set({ showLoginPrompt: false })),
+  preload: jest.fn(async () => {}),
+};
+
+/** The database behind `customerDatabase()`: what was asked of it, and what it answers. */
+export const rpc = jest.fn(async (_name: string, _args: unknown): Promise<object> => ({
+  data: null,
+  error: null,
+  status: 204,
+}));
+export const customerDatabase = () => ({ rpc });
+
+export const useCustomerAuth = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+
+export const auth = {
+  set,
+  reset(change: Partial<CustomerAuthState> = {}) {
+    jest.clearAllMocks();
+    state = { ...signedOut, ...change };
+  },
+};

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Button, ButtonLink } from './button';
+
+test('a button inside a form does not submit it unless it says so', async () => {
+  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button>Add a traveller</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add a traveller' }));
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a busy button keeps the focus and ignores presses, also those that would submit', async () => {
+  const press = jest.fn();
+  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy onClick={press}>
+        Send
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Send', busy: true });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a button link is a link of this site', () => {
+  render(
+    <MemoryRouter>
+      <ButtonLink to="/packages/bali" variant="secondary">
+        See the tours
+      </ButtonLink>
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: 'See the tours' });
+  expect(link).toHaveAttribute('href', '/packages/bali');
+  expect(link).toHaveClass('button', 'secondary', 'md');
+});

@@ -1,0 +1,48 @@
+import { AppError, type AppErrorCode } from '@aertrip/platform';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorPanel } from './error-panel';
+
+const titles: [AppErrorCode, string][] = [
+  ['offline', 'You are offline'],
+  ['unavailable', 'We cannot reach our service'],
+  ['not-found', 'We could not find this'],
+  ['conflict', 'Somebody changed this meanwhile'],
+  ['forbidden', 'You may not see this'],
+  ['unauthenticated', 'Please sign in again'],
+  ['rate-limited', 'That was a little fast'],
+  ['invalid', 'That could not be processed'],
+  ['unknown', 'Something went wrong'],
+];
+
+test.each(titles)('%s is announced as "%s", never in the words of the machine', (code, title) => {
+  render(<ErrorPanel error={new AppError(code, 'ECONNREFUSED 10.0.0.1')} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(title);
+  expect(screen.queryByText(/ECONNREFUSED/)).not.toBeInTheDocument();
+});
+
+test('anything thrown will do', () => {
+  render(<ErrorPanel error="broken" />);
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+});
+
+test('a title of its own says what failed, the code says why', () => {
+  render(
+    <ErrorPanel
+      title="Your bookings could not be loaded"
+      error={new AppError('offline', '')}
+      headingLevel={1}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your bookings could not be loaded');
+  expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+});
+
+test('retry is offered where there is one', async () => {
+  const retry = jest.fn();
+  const { rerender } = render(<ErrorPanel error={new Error()} onRetry={retry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(<ErrorPanel error={new Error()} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { render } from '@testing-library/react';
+import { PageMeta } from './page-meta';
+
+setSiteConfig({
+  siteUrl: 'https://tours.example.com',
+  supabase: { url: 'https://data.example.com', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo-aertrip' },
+});
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+test('title, description and address stand in the head', () => {
+  render(
+    <PageMeta
+      title="Kashmir"
+      description="Seven tours."
+      canonicalPath="/packages/kashmir"
+      image="demo/kashmir-1"
+    />,
+  );
+  expect(document.title).toBe('Kashmir | Aertrip');
+  expect(content('meta[name=description]')).toBe('Seven tours.');
+  expect(content('meta[property="og:title"]')).toBe('Kashmir | Aertrip');
+  expect(content('meta[property="og:url"]')).toBe('https://tours.example.com/packages/kashmir');
+  expect(content('meta[property="og:image"]')).toBe(
+    'https://data.example.com/storage/v1/object/public/images/demo/kashmir-1-960.webp',
+  );
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://tours.example.com/packages/kashmir',
+  );
+  expect(content('meta[name=robots]')).toBeUndefined();
+});
+
+test('a private page asks to be left out of search engines', () => {
+  render(<PageMeta title="Profile" noIndex />);
+  expect(content('meta[name=robots]')).toBe('noindex');
+});
+
+test('structured data cannot end its script', () => {
+  const name = '</script><script>alert(1)</script>';
+  const { container } = render(<PageMeta title="A tour" jsonLd={{ '@type': 'TouristTrip', name }} />);
+  const script = container.querySelector('script[type="application/ld+json"]');
+  expect(script?.innerHTML).not.toContain('<');
+  expect(JSON.parse(script?.innerHTML ?? '')).toEqual({ '@type': 'TouristTrip', name });
+});

@@ -1,0 +1,36 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './picture';
+
+setSiteConfig({
+  siteUrl: 'https://tours.example.com',
+  supabase: { url: 'https://data.example.com', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo-aertrip' },
+});
+
+test('a responsive picture offers AVIF before WebP and waits until it comes into sight', () => {
+  render(<Picture path="demo/kashmir-1" alt="Dal lake at dawn" sizes="50vw" />);
+  const image = screen.getByRole('img', { name: 'Dal lake at dawn' });
+  expect(image).toHaveAttribute('loading', 'lazy');
+  const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+  expect(sources.map(({ type, sizes }) => [type, sizes])).toEqual([
+    ['image/avif', '50vw'],
+    ['image/webp', '50vw'],
+  ]);
+  expect(sources[0]?.srcset).toContain('/demo/kashmir-1-480.avif 480w');
+});
+
+test('the first picture of a page is fetched at once', () => {
+  render(<Picture path="demo/kashmir-1" alt="Dal lake" sizes="100vw" priority />);
+  const image = screen.getByRole('img', { name: 'Dal lake' });
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a picture that fails still says what it would show, and another path gets its own chance', () => {
+  const { rerender } = render(<Picture path="packages/gone.jpg" alt="A houseboat" sizes="50vw" />);
+  fireEvent.error(screen.getByRole('img', { name: 'A houseboat' }));
+  expect(screen.getByRole('img', { name: 'A houseboat' }).tagName).toBe('SPAN');
+  rerender(<Picture path="packages/here.jpg" alt="A houseboat" sizes="50vw" />);
+  expect(screen.getByRole('img', { name: 'A houseboat' }).tagName).toBe('IMG');
+});

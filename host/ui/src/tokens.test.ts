@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+const colours = new Map(
+  [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+);
+
+/** Relative luminance of WCAG 2: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(name: string): number {
+  const hex = colours.get(name);
+  if (!hex) throw new Error(`There is no colour named ${name}.`);
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const onLight = ['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong', 'bad'];
+const pairs: [string, string][] = [
+  ...['paper', 'mist', 'sand'].flatMap((ground) => onLight.map((text): [string, string] => [text, ground])),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['on-accent', 'bad'],
+  ['accent-strong', 'accent-soft'],
+  ['good', 'good-soft'],
+  ['warn', 'warn-soft'],
+  ['bad', 'bad-soft'],
+  ['info', 'info-soft'],
+  ['on-night', 'night'],
+  ['on-night-soft', 'night'],
+];
+
+test.each(pairs)('%s on %s can be read', (text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(['paper', 'mist', 'sand'])('the edge of a field can be made out on %s', (ground) => {
+  expect(contrast('line-strong', ground)).toBeGreaterThanOrEqual(3);
+});
