@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
-import { coveredSlugs } from '../features/destinations/model/regions';
 import { filterOptionsOptions } from '../features/packages/api/filter-options';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
@@ -51,12 +50,15 @@ export async function loadDestination(
   const asked = args.params.destination ?? '';
   const slug = asked.toLowerCase();
   if (slug !== asked) throw redirect(paths.destination(slug) + search);
-  const [cards] = await Promise.all([
-    queryClient.ensureQueryData({ ...destinationCardsOptions(), revalidateIfStale: true }),
+  await Promise.all([
     queryClient.ensureQueryData({ ...destinationOptions(slug), revalidateIfStale: true }),
-    ahead(queryClient, filterOptionsOptions()),
+    ahead(
+      queryClient,
+      packageListOptions(slug, readSearch(searchParams)),
+      destinationCardsOptions(),
+      filterOptionsOptions(),
+    ),
   ]);
-  await ahead(queryClient, packageListOptions(coveredSlugs(slug, cards), readSearch(searchParams)));
   return { today: todayInIndia() };
 }
 

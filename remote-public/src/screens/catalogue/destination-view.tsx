@@ -4,7 +4,6 @@ import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../../features/destinations/api/destinations';
 import { DestinationHero } from '../../features/destinations/components/destination-hero';
-import { coveredSlugs } from '../../features/destinations/model/regions';
 import { filterOptionsOptions } from '../../features/packages/api/filter-options';
 import { PackageFilters } from '../../features/packages/components/package-filters';
 import { PackageResults } from '../../features/packages/components/package-results';
@@ -20,7 +19,7 @@ interface DestinationViewProps {
 /** A destination and its tours, filtered and sorted by what stands in the address. */
 export function DestinationView({ slug, today }: DestinationViewProps) {
   const { data: destination } = useSuspenseQuery(destinationOptions(slug));
-  const { data: cards } = useSuspenseQuery(destinationCardsOptions());
+  const { data: cards = [] } = useQuery(destinationCardsOptions());
   const { data: options } = useQuery(filterOptionsOptions());
   const { search, wanted, isBusy, change, clear } = usePackageSearch();
 
@@ -49,7 +48,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
         <PackageFilters search={wanted} today={today} options={options} onChange={change} />
         <PackageResults
           destinationName={destination.name}
-          slugs={coveredSlugs(slug, cards)}
+          destinationSlug={slug}
           search={search}
           isBusy={isBusy}
           onChange={change}

@@ -1,4 +1,4 @@
-import { Breadcrumbs, Picture } from '@aertrip/ui';
+import { Breadcrumbs, cx, Picture } from '@aertrip/ui';
 import { CalendarHeart, Stamp } from 'lucide-react';
 import { paths } from '../../../config/paths';
 import { formatMonths } from '../../../lib/dates';
@@ -13,42 +13,51 @@ interface DestinationHeroProps {
 
 /** Picture, name and introduction of a destination, with when to go and what visa it takes. */
 export function DestinationHero({ destination, region }: DestinationHeroProps) {
-  const { name, intro, heroPath, visaNote, bestMonths } = destination;
+  const { name, intro, heroPath } = destination;
   return (
-    <header className={styles.hero}>
-      {heroPath && <Picture path={heroPath} alt="" sizes="100vw" priority className={styles.picture} />}
-      <div className={styles.inner}>
-        <div className={styles.panel}>
-          <Breadcrumbs
-            items={[
-              { label: 'Home', to: paths.home },
-              { label: 'Destinations', to: paths.destinations },
-              ...(region ? [{ label: region.name, to: paths.destination(region.slug) }] : []),
-              { label: name },
-            ]}
-          />
-          <h1>{name}</h1>
+    <header>
+      <div className={cx(styles.banner, heroPath === null && styles.plain)}>
+        {heroPath && <Picture path={heroPath} alt="" sizes="100vw" priority className={styles.picture} />}
+        <h1 className={styles.name}>{name}</h1>
+      </div>
+      <div className={styles.below}>
+        <Breadcrumbs
+          items={[
+            { label: 'Home', to: paths.home },
+            { label: 'Destinations', to: paths.destinations },
+            ...(region ? [{ label: region.name, to: paths.destination(region.slug) }] : []),
+            { label: name },
+          ]}
+        />
+        <div className={styles.columns}>
           {intro && <p className={styles.intro}>{intro}</p>}
-          <dl className={styles.facts}>
-            {bestMonths.length > 0 && (
-              <div>
-                <dt>
-                  <CalendarHeart size={20} aria-hidden="true" /> Best months
-                </dt>
-                <dd>{formatMonths(bestMonths)}</dd>
-              </div>
-            )}
-            {visaNote && (
-              <div>
-                <dt>
-                  <Stamp size={20} aria-hidden="true" /> Visa
-                </dt>
-                <dd>{visaNote}</dd>
-              </div>
-            )}
-          </dl>
+          <Facts destination={destination} />
         </div>
       </div>
     </header>
+  );
+}
+
+function Facts({ destination: { bestMonths, visaNote } }: { destination: Destination }) {
+  if (bestMonths.length === 0 && !visaNote) return null;
+  return (
+    <dl className={styles.facts}>
+      {bestMonths.length > 0 && (
+        <div>
+          <dt>
+            <CalendarHeart size={20} aria-hidden="true" /> Best months
+          </dt>
+          <dd>{formatMonths(bestMonths)}</dd>
+        </div>
+      )}
+      {visaNote && (
+        <div>
+          <dt>
+            <Stamp size={20} aria-hidden="true" /> Visa
+          </dt>
+          <dd>{visaNote}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

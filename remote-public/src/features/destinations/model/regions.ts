@@ -23,14 +23,6 @@ export function groupByRegion(cards: readonly DestinationCard[]): Region[] {
   return [...grouped, others].filter((region) => region.destinations.length > 0);
 }
 
-/** Slugs of the destinations whose packages a destination's page shows: its own, and for a region those of its places. */
-export function coveredSlugs(slug: string, cards: readonly DestinationCard[]): string[] {
-  return [
-    slug,
-    ...cards.filter((card) => card.regionSlug === slug && card.slug !== slug).map((card) => card.slug),
-  ];
-}
-
 /** Destinations for the tiles of the home page: those with tours, India and the world in turn. */
 export function featuredDestinations(cards: readonly DestinationCard[], count: number): DestinationCard[] {
   const withTours = cards.filter((card) => card.kind !== 'region' && card.packageCount > 0);

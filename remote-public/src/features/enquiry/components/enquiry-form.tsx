@@ -30,7 +30,7 @@ export function EnquiryForm({ variant, subject, today, onClose }: EnquiryFormPro
 
   const isCallback = variant === 'callback';
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className={styles.form} onSubmit={handleSubmit}>
       {subject && <SubjectSummary subject={subject} />}
       {variant === 'booking' && (
         <FormMessage tone="info">

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { toAppError, type AppError } from '@aertrip/platform';
 import { useCustomerAuth } from 'shared-auth';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { submitEnquiry } from '../api/submit-enquiry';
 import { dropDraft, keepDraft, readDraft } from '../model/draft';
@@ -69,5 +69,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
     }
   }
 
-  return { form, sent, failure, isSignedIn: user !== null, handleSubmit: form.handleSubmit(send) };
+  const handleSubmit = (event: FormEvent) => void form.handleSubmit(send)(event);
+
+  return { form, sent, failure, isSignedIn: user !== null, handleSubmit };
 }

@@ -1,8 +1,7 @@
 import type { PackageSearch } from '../model/package-search';
 
 export const packageKeys = {
-  list: (destinations: readonly string[], search: PackageSearch) =>
-    ['packages', 'list', destinations, search] as const,
+  list: (destination: string, search: PackageSearch) => ['packages', 'list', destination, search] as const,
   departingSoon: (today: string) => ['packages', 'departing-soon', today] as const,
   fewSeatsLeft: (today: string) => ['packages', 'few-seats-left', today] as const,
   similar: (id: string) => ['packages', 'similar', id] as const,

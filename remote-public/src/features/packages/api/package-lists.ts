@@ -7,7 +7,7 @@ import type { PackageSearch, SortOrder } from '../model/package-search';
 import { packageCardColumns, parsePackageCards } from './package-card-row';
 import { packageKeys } from './package-keys';
 
-export const packagesPerPage = 12;
+export const packagesPerPage = 9;
 
 const staleTime = 60_000;
 const cards = () => customerDatabase().from('package_cards');
@@ -27,11 +27,13 @@ export interface PackagePage {
 }
 
 async function fetchPackages(
-  destinations: readonly string[],
+  destination: string,
   search: PackageSearch,
   signal: AbortSignal,
 ): Promise<PackagePage> {
-  let query = cards().select(packageCardColumns, { count: 'exact' }).in('destination_slug', destinations);
+  let query = cards()
+    .select(packageCardColumns, { count: 'exact' })
+    .contains('destination_path', [destination]);
   const { budget, nights, month, theme, city, kind } = search;
   if (budget?.min != null) query = query.gte('price_from_paise', budget.min * 100);
   if (budget?.max != null) query = query.lte('price_from_paise', budget.max * 100);
@@ -52,13 +54,13 @@ async function fetchPackages(
   return { packages: parsePackageCards(rows), total };
 }
 
-/** What a destination page shows: the packages of `destinations` (slugs) that match, from the first page on. */
-export const packageListOptions = (destinations: readonly string[], search: PackageSearch) =>
+/** What a destination page shows: the packages of a destination and of those below it that match, from the first page on. */
+export const packageListOptions = (destination: string, search: PackageSearch) =>
   queryOptions({
-    queryKey: packageKeys.list(destinations, search),
+    queryKey: packageKeys.list(destination, search),
     staleTime,
     retryOnMount: false,
-    queryFn: ({ signal }) => fetchPackages(destinations, search, signal),
+    queryFn: ({ signal }) => fetchPackages(destination, search, signal),
   });
 
 /** The packages that leave next after `today`. */
@@ -100,6 +102,8 @@ export const fewSeatsLeftOptions = (today: string) =>
     },
   });
 
+const mostSimilar = 8;
+
 interface Original {
   readonly id: string;
   readonly destinationSlug: string;
@@ -113,16 +117,19 @@ export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Orig
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
-      const sameThemes = themeSlugs.length > 0 ? `,theme_slugs.ov.{${themeSlugs.join(',')}}` : '';
-      const result = await cards()
-        .select(packageCardColumns)
-        .neq('id', id)
-        .or(`destination_slug.eq.${destinationSlug}${sameThemes}`)
-        .order('popularity', { ascending: false })
-        .limit(12)
-        .abortSignal(signal);
-      const found = parsePackageCards(unwrap(result));
-      const isNear = (card: PackageCard) => card.destinationSlug === destinationSlug;
-      return [...found.filter(isNear), ...found.filter((card) => !isNear(card))].slice(0, 4);
+      const popular = () =>
+        cards()
+          .select(packageCardColumns)
+          .order('popularity', { ascending: false })
+          .order('id')
+          .limit(mostSimilar)
+          .abortSignal(signal);
+      const found = await Promise.all([
+        popular().eq('destination_slug', destinationSlug).neq('id', id),
+        popular()
+          .neq('destination_slug', destinationSlug)
+          .overlaps('theme_slugs', [...themeSlugs]),
+      ]);
+      return found.flatMap((result) => parsePackageCards(unwrap(result))).slice(0, mostSimilar);
     },
   });

@@ -20,13 +20,7 @@ export function Gallery({ images, title }: GalleryProps) {
       className={cx(styles.gallery, images.length < 2 && styles.single)}
     >
       <div className={styles.stage}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-        <ul
-          {...trackProps}
-          tabIndex={0}
-          aria-label="Pictures, scroll with the arrow keys"
-          className={styles.track}
-        >
+        <ul {...trackProps} aria-label="Pictures, scroll with the arrow keys" className={styles.track}>
           {images.map(({ path, alt }, index) => (
             <li key={path} className={styles.slide}>
               <Picture

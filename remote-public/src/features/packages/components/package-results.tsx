@@ -12,8 +12,8 @@ import styles from './package-results.module.css';
 
 interface PackageResultsProps {
   destinationName: string;
-  /** Slugs of the destinations whose packages are listed. */
-  slugs: readonly string[];
+  /** A destination, or a region with all of its destinations. */
+  destinationSlug: string;
   search: PackageSearch;
   /** Another search is on its way. */
   isBusy: boolean;
@@ -23,8 +23,8 @@ interface PackageResultsProps {
 
 /** How many packages match, in which order, and their cards; more of them on request. */
 export function PackageResults(props: PackageResultsProps) {
-  const { destinationName, slugs, search, isBusy, onChange, onClear } = props;
-  const query = useQuery(packageListOptions(slugs, search));
+  const { destinationName, destinationSlug, search, isBusy, onChange, onClear } = props;
+  const query = useQuery(packageListOptions(destinationSlug, search));
   const isFiltered = activeFilters(search).length > 0;
   return (
     <section aria-label={`Tours in ${destinationName}`} aria-busy={isBusy} className={styles.results}>

@@ -11,7 +11,6 @@ export function Route({ stops }: { stops: readonly Stop[] }) {
     <ol className={styles.route} aria-label="Route">
       {stops.map(({ place, nights }, index) => (
         <li key={`${place}-${index}`}>
-          {index > 0 && <ArrowRight size={14} aria-hidden="true" />}
           <span>{place}</span>
           {nights > 0 && (
             <>
@@ -19,6 +18,7 @@ export function Route({ stops }: { stops: readonly Stop[] }) {
               <VisuallyHidden>{plural(nights, 'night')}</VisuallyHidden>
             </>
           )}
+          {index < stops.length - 1 && <ArrowRight size={14} aria-hidden="true" />}
         </li>
       ))}
     </ol>

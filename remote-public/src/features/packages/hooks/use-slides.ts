@@ -23,5 +23,7 @@ export function useSlides(count: number) {
     show(current + step);
   }
 
-  return { current, show, trackProps: { ref: track, onScroll: handleScroll, onKeyDown: handleKeyDown } };
+  // What scrolls must be in reach of the keyboard.
+  const trackProps = { ref: track, tabIndex: 0, onScroll: handleScroll, onKeyDown: handleKeyDown };
+  return { current, show, trackProps };
 }
