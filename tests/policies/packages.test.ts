@@ -1,0 +1,365 @@
+import { ids } from './support/fixture';
+import { errorOf, startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+const save = (p: object, caller: Caller = 'manager') => world.rpc(caller, 'save_package', { p });
+
+const publish = (id: string, version: number, caller: Caller = 'manager', to = 'published') =>
+  world.rpc(caller, 'set_package_status', { p_id: id, p_to: to, p_version: version });
+
+async function saved(p: object): Promise<{ id: string; version: number; slug: string; code: string }> {
+  const answer = await save(p);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as { id: string; version: number; slug: string; code: string };
+}
+
+const switzerland = '00000000-0000-4000-8000-0000000000a9';
+
+const complete = {
+  title: 'Swiss Winter',
+  summary: 'Snow and cocoa',
+  destination_id: switzerland,
+  nights: 1,
+  highlights: ['Snow', 'Cocoa'],
+  theme_ids: [ids.activeMaster],
+  stops: [{ place: 'Zürich', nights: 1 }],
+  itinerary_days: [
+    { day_no: 1, title: 'Arrive', body: 'By train', overnight: 'Zürich', meals: ['dinner'] },
+    { day_no: 2, title: 'Leave', meals: ['breakfast'] },
+  ],
+  images: [
+    { path: 'packages/b_2.webp', alt: 'Snow', width: 1600, height: 1000 },
+    { path: 'packages/a_1.webp', alt: 'Cocoa' },
+  ],
+  inclusions: [
+    { inclusion_id: ids.activeMaster, label: 'Flights', kind: 'include' },
+    { label: 'Visa', kind: 'exclude' },
+  ],
+  hotels: [{ hotel_id: ids.activeMaster, nights: 1 }],
+  faqs: [{ question: 'Is there snow?', answer: 'Yes' }],
+  departures: [
+    {
+      departure_city_id: ids.activeMaster,
+      starts_on: '2040-03-01',
+      seats_total: 20,
+      prices: { twin: 9000000, single: 12000000 },
+      mrp: { twin: 9900000 },
+    },
+    {
+      departure_city_id: null,
+      starts_on: '2040-02-01',
+      status: 'guaranteed',
+      seats_total: 15,
+      prices: { twin: 9500000 },
+      mrp: {},
+    },
+  ],
+};
+
+async function card(id: string) {
+  const { body } = await world.request(
+    'manager',
+    'GET',
+    `/rest/v1/package_cards?id=eq.${id}&select=price_from_paise,mrp_from_paise,next_departure,seats_left,cover_path,cover_alt,` +
+      'theme_slugs,inclusion_icons,stops,departure_months,departure_cities,destination_path',
+  );
+  return (body as unknown[])[0];
+}
+
+async function departuresOf(id: string) {
+  const { body } = await world.request(
+    'manager',
+    'GET',
+    `/rest/v1/departures?package_id=eq.${id}&order=starts_on&select=id,starts_on,status,seats_total,departure_prices(occupancy,amount_paise)`,
+  );
+  return body as { id: string; starts_on: string; seats_total: number; departure_prices: object[] }[];
+}
+
+test('a package is created with all its children in one call, and its card follows', async () => {
+  const { id, slug, code } = await saved(complete);
+  expect(slug).toBe('swiss-winter');
+  expect(code).toMatch(/^TP-\d+$/);
+  expect(await card(id)).toEqual({
+    price_from_paise: 9000000,
+    mrp_from_paise: 9900000,
+    next_departure: '2040-02-01',
+    seats_left: 15,
+    cover_path: 'packages/b_2.webp',
+    cover_alt: 'Snow',
+    theme_slugs: ['family'],
+    inclusion_icons: ['plane'],
+    stops: [{ place: 'Zürich', nights: 1 }],
+    departure_months: ['2040-02', '2040-03'],
+    departure_cities: ['BOM'],
+    destination_path: ['europe', 'switzerland'],
+  });
+  const { body } = await world.request(
+    'manager',
+    'GET',
+    `/rest/v1/packages?id=eq.${id}&select=status,highlights,created_by,itinerary_days(day_no,meals),package_hotels(nights),package_faqs(answer)`,
+  );
+  expect(body).toEqual([
+    {
+      status: 'draft',
+      highlights: ['Snow', 'Cocoa'],
+      created_by: world.adminIds.manager,
+      itinerary_days: [
+        { day_no: 1, meals: ['dinner'] },
+        { day_no: 2, meals: ['breakfast'] },
+      ],
+      package_hotels: [{ nights: 1 }],
+      package_faqs: [{ answer: 'Yes' }],
+    },
+  ]);
+});
+
+test('a draft may be as good as empty', async () => {
+  const { slug, code } = await saved({});
+  expect(slug).toBe(code.toLowerCase());
+});
+
+test.each(['anonymous', 'customer', 'pending admin', 'viewer', 'agent'] as const)(
+  '%s cannot save or publish',
+  async (caller) => {
+    expect([401, 403]).toContain((await save({ title: 'Hijack' }, caller)).status);
+    expect([401, 403]).toContain((await publish(ids.live, 1, caller, 'archived')).status);
+    expect(
+      await world.sql(
+        `select count(*)::int as n from public.packages where title = 'Hijack' or status = 'archived'`,
+      ),
+    ).toEqual([{ n: 0 }]);
+  },
+);
+
+test('of two people who save the same version the second is refused, and nothing of theirs is kept', async () => {
+  expect(await save({ id: ids.live, version: 1, title: 'First' })).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  });
+  const second = await save({ id: ids.live, version: 1, title: 'Second', faqs: [] });
+  expect(second.status).toBe(409);
+  expect(errorOf(second).message).toMatch(/^STALE/);
+  expect(await world.sql('select title from public.packages where id = $1', [ids.live])).toEqual([
+    { title: 'First' },
+  ]);
+  expect(await world.sql('select 1 from public.package_faqs where package_id = $1', [ids.live])).toHaveLength(
+    1,
+  );
+});
+
+test('a booking in between does not make an open form stale', async () => {
+  await world.rpc('customer', 'hold_seats', {
+    p_departure: ids.liveDeparture,
+    p_key: crypto.randomUUID(),
+    p_contact: { name: 'Asha Menon', phone: '+919876543210' },
+    p_travellers: [{ occupancy: 'twin', first_name: 'Asha', last_name: 'Menon' }],
+  });
+  expect(await card(ids.live)).toMatchObject({ seats_left: 22 });
+  expect(await save({ id: ids.live, version: 1, title: 'Still fresh' })).toMatchObject({ status: 200 });
+});
+
+test('what is not sent stays untouched', async () => {
+  await save({ id: ids.live, version: 1, summary: 'Changed' });
+  const [row] = await world.sql(
+    `select k.title, k.summary, (select count(*)::int from public.itinerary_days d where d.package_id = k.id) as days
+     from public.packages k where id = $1`,
+    [ids.live],
+  );
+  expect(row).toEqual({ title: 'Swiss Delight', summary: 'Changed', days: 2 });
+});
+
+test('status and derived columns cannot be smuggled in', async () => {
+  await save({
+    id: ids.draft,
+    version: 1,
+    status: 'published',
+    price_from_paise: 1,
+    popularity: 3,
+    created_by: null,
+  });
+  const [row] = await world.sql(
+    'select status, price_from_paise, popularity from public.packages where id = $1',
+    [ids.draft],
+  );
+  expect(row).toEqual({ status: 'draft', price_from_paise: 10000000, popularity: 3 });
+});
+
+test('an unknown package is not found, a taken slug is a conflict', async () => {
+  expect(await save({ id: ids.unused, version: 1 })).toMatchObject({ status: 404 });
+  const taken = await save({ title: 'Copy', slug: 'swiss-delight' });
+  expect(taken.status).toBe(409);
+  expect(errorOf(taken).code).toBe('23505');
+});
+
+test('a title that is taken gets a slug of its own', async () => {
+  expect((await saved({ title: 'Swiss Delight!' })).slug).toBe('swiss-delight-2');
+});
+
+test('an old slug leads to its package, and no other package can take it', async () => {
+  await save({ id: ids.live, version: 1, slug: 'swiss-bliss' });
+  const { body } = await world.request(
+    'anonymous',
+    'GET',
+    '/rest/v1/package_slug_history?slug=eq.swiss-delight&select=packages(slug)',
+  );
+  expect(body).toEqual([{ packages: { slug: 'swiss-bliss' } }]);
+  expect(await save({ title: 'Thief', slug: 'swiss-delight' })).toMatchObject({ status: 409 });
+  expect(await save({ id: ids.live, version: 2, slug: 'swiss-delight' })).toMatchObject({ status: 200 });
+});
+
+test('departures are matched by id: changed, added, removed, swapped', async () => {
+  const { id, version } = await saved(complete);
+  const [february, march] = await departuresOf(id);
+  const answer = await save({
+    id,
+    version,
+    departures: [
+      { id: february!.id, starts_on: march!.starts_on, departure_city_id: ids.activeMaster, seats_total: 15 },
+      {
+        id: march!.id,
+        starts_on: february!.starts_on,
+        departure_city_id: null,
+        seats_total: 20,
+        prices: { twin: 8000000 },
+      },
+      { starts_on: '2040-05-01', departure_city_id: null, seats_total: 5, prices: { twin: 7000000 } },
+    ],
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(await departuresOf(id)).toMatchObject([
+    {
+      id: march!.id,
+      starts_on: '2040-02-01',
+      departure_prices: [{ occupancy: 'twin', amount_paise: 8000000 }],
+    },
+    {
+      id: february!.id,
+      starts_on: '2040-03-01',
+      departure_prices: [{ occupancy: 'twin', amount_paise: 9500000 }],
+    },
+    { starts_on: '2040-05-01' },
+  ]);
+  expect(await save({ id, version: version + 1, departures: [] })).toMatchObject({ status: 200 });
+  expect(await departuresOf(id)).toEqual([]);
+});
+
+test('two departures from one city on one day are refused', async () => {
+  const twice = { starts_on: '2040-05-01', departure_city_id: null, seats_total: 5 };
+  expect(await save({ title: 'Twice', departures: [twice, twice] })).toMatchObject({ status: 409 });
+});
+
+test('a departure with bookings cannot be removed, nor shrunk below them', async () => {
+  const removed = await save({ id: ids.live, version: 1, departures: [] });
+  expect(removed.status).toBe(422);
+  expect(errorOf(removed)).toMatchObject({
+    details: 'departures',
+    message: expect.stringContaining('has bookings'),
+  });
+  const departure = { id: ids.liveDeparture, starts_on: '2040-01-01', seats_total: 1 };
+  expect(await save({ id: ids.live, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
+});
+
+test('a departure of another package cannot be taken over', async () => {
+  const departure = { id: ids.liveDeparture, starts_on: '2040-01-01', seats_total: 99 };
+  expect(await save({ id: ids.draft, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
+});
+
+test('publishing names everything that is missing', async () => {
+  const { id, version } = await saved({ title: 'Bare', nights: 1, images: [{ path: 'a.webp', alt: ' ' }] });
+  const answer = await publish(id, version);
+  expect(answer.status).toBe(422);
+  expect(JSON.parse(errorOf(answer).details!)).toEqual([
+    'a summary',
+    'a destination',
+    'at least one image with alternative text',
+    'an itinerary of exactly 2 days',
+    'at least one future open departure with a price for twin sharing',
+  ]);
+  expect(await world.sql('select status from public.packages where id = $1', [id])).toEqual([
+    { status: 'draft' },
+  ]);
+});
+
+test('a complete draft is published, seen by visitors, taken back and gone again', async () => {
+  const { id, version } = await saved(complete);
+  const visible = async () => {
+    const { body } = await world.request(
+      'anonymous',
+      'GET',
+      `/rest/v1/package_cards?id=eq.${id}&select=slug`,
+    );
+    return body;
+  };
+  expect(await visible()).toEqual([]);
+  expect(await publish(id, version)).toMatchObject({ status: 200, body: { id, version: version + 1 } });
+  expect(await visible()).toEqual([{ slug: 'swiss-winter' }]);
+  expect(await publish(id, version, 'manager', 'archived')).toMatchObject({ status: 409 });
+  expect(await publish(id, version + 1, 'manager', 'archived')).toMatchObject({ status: 200 });
+  expect(await visible()).toEqual([]);
+});
+
+test('a published package cannot be edited into something unfit', async () => {
+  const answer = await save({ id: ids.live, version: 1, images: [] });
+  expect(answer.status).toBe(422);
+  expect(errorOf(answer).message).toBe('A published package needs at least one image with alternative text');
+  expect(
+    await world.sql('select 1 from public.package_images where package_id = $1', [ids.live]),
+  ).toHaveLength(1);
+});
+
+test('a published package whose last departure has left can still be edited', async () => {
+  await world.sql(`update public.departures set status = 'closed' where package_id = $1`, [ids.live]);
+  expect(await save({ id: ids.live, version: 1, summary: 'Back next year' })).toMatchObject({ status: 200 });
+});
+
+test('the audit log tells who changed what, children included and derived columns left out', async () => {
+  await save({ id: ids.live, version: 1, title: 'Swiss Bliss', faqs: [] });
+  const { body } = await world.request(
+    'manager',
+    'GET',
+    `/rest/v1/audit_log?row_id=eq.${ids.live}&actor_kind=eq.admin&select=actor_id,changes&order=id`,
+  );
+  expect(body).toEqual([
+    { actor_id: world.adminIds.manager, changes: { title: ['Swiss Delight', 'Swiss Bliss'] } },
+    {
+      actor_id: world.adminIds.manager,
+      changes: { faqs: [[{ question: 'Is it cold?', answer: '' }], null] },
+    },
+  ]);
+});
+
+test('a master in use cannot be deleted, but retired', async () => {
+  const theme = `/rest/v1/themes?id=eq.${ids.activeMaster}`;
+  expect(await world.request('manager', 'DELETE', theme)).toMatchObject({
+    status: 409,
+    body: { code: '23503' },
+  });
+  expect(await world.request('manager', 'PATCH', theme, { active: false, version: 1 })).toMatchObject({
+    status: 204,
+  });
+  expect(await card(ids.live)).toMatchObject({ theme_slugs: [] });
+});
+
+test('a destination that moves takes its children and their packages along', async () => {
+  await world.sql(
+    `insert into public.destinations (id, kind, name, slug, scope) values ('${ids.unused}', 'region', 'Alps', 'alps', 'international')`,
+  );
+  const move = { parent_id: ids.unused };
+  expect(
+    await world.request('manager', 'PATCH', `/rest/v1/destinations?id=eq.${ids.activeMaster}`, move),
+  ).toMatchObject({ status: 204 });
+  expect(await card(ids.live)).toMatchObject({ destination_path: ['alps', 'europe', 'switzerland'] });
+  const circle = await world.request('manager', 'PATCH', `/rest/v1/destinations?id=eq.${ids.unused}`, {
+    parent_id: switzerland,
+  });
+  expect(circle.status).toBe(422);
+});
