@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild, type Child } from '../embedded/process/child-process';
-import type { BackendOptions, BackendReady } from '../embedded/process/messages';
-import { demoProjectId } from '../seed/accounts';
+import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../embedded/process/messages';
+import { demoCustomers, demoProjectId } from '../seed/accounts';
 
 const BACKEND = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TEMPLATES = join(BACKEND, '..', 'node_modules', '.cache', 'aertrip-backend');
@@ -57,6 +57,35 @@ export async function startTestBackend({
     customerToken,
     adminSession: (email) => adminSession(child.ready, email),
     sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) => (await child.sql(text, params)) as T[],
+    close: async () => {
+      await child.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestIdentity {
+  /** What `connectAuthEmulator` takes. */
+  url: string;
+  /** What would have been mailed so far, one line a mail, with its link. */
+  mails: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the customers' identity service alone, with the demo's customers. Its tokens are good for any test backend. */
+export async function startTestIdentity(): Promise<TestIdentity> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-identity-'));
+  const mails: string[] = [];
+  const child = await startChild<IdentityOptions, IdentityReady>({
+    name: 'test identity',
+    entry: 'identity-process.ts',
+    options: { dataDir, siteUrl: SITE_URL, projectId: demoProjectId, customers: [...demoCustomers] },
+    onLog: (line) => mails.push(line),
+    onCrash: ({ code, signal }) => process.stderr.write(`The test identity ended by itself (${signal ?? code})\n`),
+  });
+  return {
+    url: child.ready.url,
+    mails,
     close: async () => {
       await child.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,119 @@
+import { isHosted, makeClient, openProject, unique, type Project } from './support/project';
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await openProject();
+}, 60_000);
+
+afterAll(() => project.close());
+
+const decode = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+
+(isHosted ? test.skip : test)('a new administrator is signed in at once and waits for approval', async () => {
+  const client = makeClient(project);
+  const email = `${unique('joiner')}@example.com`;
+
+  const { data, error } = await client.auth.signUp({ email, password: 'manage-2026', options: { data: { full_name: 'Isha F' } } });
+
+  expect(error).toBeNull();
+  expect(data.session?.user.email).toBe(email);
+  const own = await client.from('admin_users').select('status, role, full_name').eq('id', data.user!.id).single();
+  expect(own.data).toEqual({ status: 'pending', role: 'viewer', full_name: 'Isha F' });
+});
+
+test('signing in gives a session whose token names its issuer and carries the metadata', async () => {
+  const client = makeClient(project);
+
+  const { data, error } = await client.auth.signInWithPassword(project.owner);
+
+  expect(error).toBeNull();
+  expect(decode(data.session!.access_token)).toMatchObject({
+    iss: expect.stringMatching(/\/auth\/v1$/),
+    aud: 'authenticated',
+    role: 'authenticated',
+    sub: data.user!.id,
+    email: project.owner.email,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: expect.any(Object),
+    session_id: expect.any(String),
+  });
+  await client.auth.signOut();
+});
+
+test('a wrong password and an unknown e-mail are refused in the same words', async () => {
+  const client = makeClient(project);
+
+  const wrong = await client.auth.signInWithPassword({ email: project.owner.email, password: 'not-the-password' });
+  const unknown = await client.auth.signInWithPassword({ email: `${unique('nobody')}@example.com`, password: 'whatever-1' });
+
+  for (const { error } of [wrong, unknown]) {
+    expect(error).toMatchObject({ message: 'Invalid login credentials', status: 400, code: 'invalid_credentials' });
+  }
+});
+
+test('missing credentials and a missing session are told in the words of the specification', async () => {
+  const client = makeClient(project);
+
+  const missing = await client.auth.signInWithPassword({ password: 'x' } as never);
+  const update = await client.auth.updateUser({ data: {} });
+
+  expect(missing.error?.message).toBe('You must provide either an email or phone number and a password');
+  expect(update.error?.message).toBe('Auth session missing!');
+});
+
+test('the session can be refreshed, and the new token is good', async () => {
+  const client = makeClient(project);
+  const first = await client.auth.signInWithPassword(project.owner);
+
+  const { data, error } = await client.auth.refreshSession();
+
+  expect(error).toBeNull();
+  expect(data.session?.refresh_token).not.toBe(first.data.session?.refresh_token);
+  expect((await client.auth.getUser()).data.user?.email).toBe(project.owner.email);
+  expect(decode(data.session!.access_token)).toHaveProperty('app_metadata');
+  await client.auth.signOut();
+});
+
+test('a refresh token that nobody issued is refused', async () => {
+  const { error } = await makeClient(project).auth.refreshSession({ refresh_token: 'made-up-token' });
+
+  expect(error).toMatchObject({ name: 'AuthApiError', status: 400 });
+});
+
+test('signing out ends the session everywhere and tells the subscribers', async () => {
+  const client = makeClient(project);
+  const events: string[] = [];
+  client.auth.onAuthStateChange((event) => void events.push(event));
+  const { data } = await client.auth.signInWithPassword(project.owner);
+
+  const { error } = await client.auth.signOut({ scope: 'global' });
+
+  expect(error).toBeNull();
+  expect((await client.auth.getUser()).error?.message).toBe('Auth session missing!');
+  expect((await client.auth.refreshSession({ refresh_token: data.session!.refresh_token })).error).not.toBeNull();
+  expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'SIGNED_OUT']));
+});
+
+(isHosted ? test.skip : test)('an e-mail that is registered already, and a weak password, are refused', async () => {
+  const client = makeClient(project);
+
+  const taken = await client.auth.signUp(project.owner);
+  const weak = await client.auth.signUp({ email: `${unique('weak')}@example.com`, password: '12345' });
+
+  expect(taken.error).toMatchObject({ message: 'User already registered', status: 422 });
+  expect(weak.error).toMatchObject({ code: 'weak_password', status: 422 });
+});
+
+test('a request without a key, or with a forged token, is refused', async () => {
+  const address = `${project.url}/rest/v1/themes?select=id`;
+  const { data } = await makeClient(project).auth.signInWithPassword(project.owner);
+  const [head, , signature] = data.session!.access_token.split('.');
+  const forged = `${head}.${Buffer.from(JSON.stringify({ sub: data.user!.id, role: 'service_role', exp: 4e9 })).toString('base64url')}.${signature}`;
+
+  expect((await fetch(address)).status).toBe(401);
+  expect((await fetch(address, { headers: { apikey: 'sb_publishable_made-up' } })).status).toBe(401);
+  const response = await fetch(address, { headers: { apikey: project.anonKey, authorization: `Bearer ${forged}` } });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'PGRST301' });
+});

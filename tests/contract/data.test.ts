@@ -1,0 +1,166 @@
+import { makeClient, openProject, signInOwner, unique, type Client, type Project } from './support/project';
+
+let project: Project;
+let visitor: Client;
+let owner: Client;
+
+beforeAll(async () => {
+  project = await openProject();
+  visitor = makeClient(project);
+  owner = await signInOwner(project);
+}, 60_000);
+
+afterAll(() => project.close());
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
+
+async function addTheme(name = unique('theme')) {
+  const { data, error } = await owner.from('themes').insert({ name, slug: name, icon: 'mountain' }).select().single();
+  if (error) throw error;
+  return data;
+}
+
+test('a visitor reads live packages page by page, with the total', async () => {
+  const all = await visitor.from('package_cards').select('id', { count: 'exact', head: true });
+  const { data, count, status, error } = await visitor
+    .from('package_cards')
+    .select('slug, title, price_from_paise, stops, theme_slugs', { count: 'exact' })
+    .order('price_from_paise', { ascending: true, nullsFirst: false })
+    .order('slug')
+    .range(1, 3);
+
+  expect(error).toBeNull();
+  expect(status).toBe(206);
+  expect(count).toBe(all.count);
+  expect(data).toHaveLength(3);
+  const prices = data!.map((row) => row.price_from_paise);
+  expect(prices).toEqual([...prices].sort((a, b) => Number(a) - Number(b)));
+  expect(Number.isInteger(prices[0])).toBe(true);
+  expect(Array.isArray(data![0]!.stops)).toBe(true);
+});
+
+test('a package comes with its days, images, departures and prices in one request', async () => {
+  const { data, error } = await visitor
+    .from('packages')
+    .select(
+      `slug, updated_at, destinations!inner(slug, name), itinerary_days(day_no, title, meals), package_images(path, alt, sort),
+       package_themes(themes(slug, icon)), departures(starts_on, seats_left, departure_cities(name), departure_prices(occupancy, amount_paise))`,
+    )
+    .eq('status', 'published')
+    .gte('departures.starts_on', '2020-01-01')
+    .order('day_no', { referencedTable: 'itinerary_days' })
+    .order('starts_on', { referencedTable: 'departures' })
+    .order('slug')
+    .limit(1)
+    .single();
+
+  expect(error).toBeNull();
+  expect(data!.updated_at).toMatch(TIMESTAMP);
+  expect(data!.destinations.slug).toEqual(expect.any(String));
+  expect(data!.itinerary_days[0]).toMatchObject({ day_no: 1, meals: expect.any(Array) });
+  expect(data!.package_images.length).toBeGreaterThan(0);
+  expect(data!.package_themes[0]).toMatchObject({ themes: { slug: expect.any(String) } });
+  expect(data!.departures[0]!.starts_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(data!.departures[0]!.departure_prices[0]).toMatchObject({ amount_paise: expect.any(Number) });
+});
+
+test('filters on arrays, ranges, alternatives and words do what they say', async () => {
+  const [first] = (await visitor.from('package_cards').select('slug, title, theme_slugs, nights').order('slug').limit(1)).data!;
+  const word = first!.title.toLowerCase().match(/[a-z]{4,}/)![0];
+  const named = (query: PromiseLike<{ data: { slug: string | null }[] | null }>) => query.then(({ data }) => data!.map((row) => row.slug));
+  const cards = () => visitor.from('package_cards').select('slug');
+
+  expect(await named(cards().contains('theme_slugs', first!.theme_slugs!.slice(0, 1)))).toContain(first!.slug);
+  expect(await named(cards().overlaps('theme_slugs', ['no-such-theme', ...first!.theme_slugs!]))).toContain(first!.slug);
+  expect(await named(cards().gte('nights', first!.nights!).lte('nights', first!.nights!))).toContain(first!.slug);
+  expect(await named(cards().or(`slug.eq.${first!.slug},nights.gt.80`))).toEqual([first!.slug]);
+  expect(await named(cards().in('slug', [first!.slug!, 'nothing']))).toEqual([first!.slug]);
+  expect(await named(cards().textSearch('search', `${word.slice(0, 3)}:*`, { config: 'simple' }))).toContain(first!.slug);
+  expect(await named(cards().ilike('title', `%${word.toUpperCase()}%`))).toContain(first!.slug);
+});
+
+test('one row that is not there is an error of its own, or null when that is asked for', async () => {
+  const none = await visitor.from('packages').select('id').eq('slug', 'no-such-package').single();
+  const maybe = await visitor.from('packages').select('id').eq('slug', 'no-such-package').maybeSingle();
+
+  expect(none).toMatchObject({ data: null, status: 406, error: { code: 'PGRST116' } });
+  expect(maybe).toMatchObject({ data: null, error: null });
+});
+
+test('a table and a column that do not exist are named in the error', async () => {
+  const table = await visitor.from('no_such_table' as 'themes').select('id');
+  const column = await visitor.from('themes').select('no_such_column' as 'id');
+
+  expect(table).toMatchObject({ status: 404, error: { code: 'PGRST205' } });
+  expect(column).toMatchObject({ status: 400, error: { code: '42703' } });
+});
+
+test('a manager adds, changes and removes a row, and gets it back', async () => {
+  const theme = await addTheme();
+  const changed = await owner.from('themes').update({ icon: 'tent', version: theme.version }).eq('id', theme.id).select('icon, version').single();
+  const removed = await owner.from('themes').delete().eq('id', theme.id).select('id');
+
+  expect(theme.created_at).toMatch(TIMESTAMP);
+  expect(changed.data).toEqual({ icon: 'tent', version: theme.version + 1 });
+  expect(removed.data).toEqual([{ id: theme.id }]);
+});
+
+test('an update that has read an older version is answered with 409', async () => {
+  const theme = await addTheme();
+  const update = (icon: string) => owner.from('themes').update({ icon, version: theme.version }).eq('id', theme.id).select();
+
+  expect((await update('tent')).status).toBe(200);
+  expect(await update('ship')).toMatchObject({ status: 409, error: { code: 'PT409', message: expect.stringMatching(/^STALE/) } });
+  await owner.from('themes').delete().eq('id', theme.id);
+});
+
+test('violations of the rules of a table keep their SQLSTATE', async () => {
+  const theme = await addTheme();
+  const insert = (row: object) => owner.from('themes').insert(row as never);
+
+  expect(await insert({ name: theme.name, slug: unique('other') })).toMatchObject({ status: 409, error: { code: '23505' } });
+  expect(await insert({ name: unique('x'), slug: 'Not A Slug' })).toMatchObject({
+    status: 400,
+    error: { code: '23514', message: expect.stringContaining('check constraint') },
+  });
+  expect(await insert({ slug: unique('nameless') })).toMatchObject({ status: 400, error: { code: '23502' } });
+  expect(await insert({ name: unique('x'), slug: unique('x'), sort: 'first' })).toMatchObject({ status: 400, error: { code: '22P02' } });
+  await owner.from('themes').delete().eq('id', theme.id);
+});
+
+test('what a visitor may not do is 401, what a signed-in one may not do is 403', async () => {
+  const row = { name: unique('x'), slug: unique('x') };
+  expect(await visitor.from('themes').insert(row)).toMatchObject({ status: 401, error: { code: '42501' } });
+  if (project.embedded) {
+    const { accessToken } = await project.embedded.adminSession(`${unique('pending')}@example.com`);
+    const response = await fetch(`${project.url}/rest/v1/themes`, {
+      method: 'POST',
+      headers: { apikey: project.anonKey, authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(row),
+    });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: '42501' });
+  }
+});
+
+test('functions answer values, and their refusals carry status, message and details', async () => {
+  const enquiry = { name: 'Contract Test', phone: '+919812345678', email: 'contract@example.com', kind: 'enquiry', consent: true };
+
+  const sent = await visitor.rpc('submit_enquiry', { p: { ...enquiry, website: 'https://spam.example' } });
+  const refused = await visitor.rpc('submit_enquiry', { p: { ...enquiry, phone: '12' } });
+  const forbidden = await visitor.rpc('save_package', { p: { title: 'Not for visitors' } });
+
+  expect(sent).toMatchObject({ status: 200, error: null, data: expect.stringMatching(/^ENQ-/) });
+  expect(refused).toMatchObject({ status: 422, error: { code: 'PT422', details: 'phone' } });
+  expect([401, 403]).toContain(forbidden.status);
+});
+
+test('requests at the same time never run as one another', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? owner : visitor).from('audit_log').select('id', { count: 'exact', head: true })),
+  );
+
+  const [visitors, owners] = [0, 1].map((rest) => answers.filter((_, index) => index % 2 === rest));
+  expect(owners!.every(({ status, count }) => status < 300 && Number(count) > 0)).toBe(true);
+  expect(visitors!.every(({ status, count }) => status >= 400 || count === 0)).toBe(true);
+});
