@@ -9,15 +9,15 @@ export const defaultPrefix = '+91 ';
 export function normalisePhone(text: string): string | null {
   if (/[^\d\s+().\-/]/.test(text)) return null;
   const pasted = text.lastIndexOf('+');
-  const digits = text.slice(Math.max(pasted, 0)).replace(/\D/g, '');
-  const isInternational = pasted >= 0 || digits.startsWith('00');
-  const number = isInternational ? digits.replace(/^0+/, '') : withIndianPrefix(digits);
-  const e164 = `+${number.replace(/^910(?=\d{10}$)/, '91')}`;
+  // In `+44 (0)20 …` the zero is for calls within the country.
+  const digits = text.slice(Math.max(pasted, 0)).replaceAll('(0)', '').replace(/\D/g, '');
+  const e164 = `+${pasted >= 0 ? digits : withCountryCode(digits)}`.replace(/^\+910(?=\d{10}$)/, '+91');
   if (!/^\+[1-9]\d{7,14}$/.test(e164)) return null;
   return e164.startsWith('+91') && !/^\+91[2-9]\d{9}$/.test(e164) ? null : e164;
 }
 
-function withIndianPrefix(digits: string): string {
+function withCountryCode(digits: string): string {
+  if (digits.startsWith('00')) return digits.slice(2);
   const local = digits.replace(/^0/, '');
   return local.length === 10 ? `91${local}` : local;
 }

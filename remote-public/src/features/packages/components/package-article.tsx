@@ -97,7 +97,6 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
           { label: 'Home', to: paths.home },
           { label: 'Destinations', to: paths.destinations },
           { label: destination.name, to: paths.destination(destination.slug) },
-          { label: title },
         ]}
       />
       <ul className={styles.badges} aria-label="Kind of tour">

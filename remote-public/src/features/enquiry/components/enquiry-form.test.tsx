@@ -1,0 +1,190 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useCustomerAuth, type CustomerAuthState } from 'shared-auth';
+import type { EnquirySubject } from '../model/enquiry';
+import { EnquiryForm } from './enquiry-form';
+
+jest.mock('shared-auth', () => ({ ...jest.requireActual('shared-auth'), useCustomerAuth: jest.fn() }));
+
+const signedOut: CustomerAuthState = { user: null, loading: false, error: null, showLoginPrompt: false };
+
+const subject: EnquirySubject = {
+  packageId: '6f0c0f5e-0000-4000-8000-000000000001',
+  packageSlug: 'swiss-alps-by-train',
+  packageTitle: 'Swiss Alps by Train',
+  cities: ['Mumbai'],
+  departure: null,
+};
+
+const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
+const answer = (body: unknown, status = 200) =>
+  Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  );
+const sentEnquiry = (call = 0) => JSON.parse(String(fetchDouble.mock.calls[call]?.[1]?.body)).p;
+
+beforeAll(() => {
+  setSiteConfig({
+    siteUrl: 'https://site.test',
+    supabase: { url: 'https://data.test', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+  });
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(useCustomerAuth).mockReturnValue(signedOut);
+  fetchDouble.mockReset().mockImplementation(() => answer('ENQ-261120-837GMA'));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchDouble);
+});
+
+afterEach(() => jest.mocked(globalThis.fetch).mockRestore());
+
+function open(props: Partial<Parameters<typeof EnquiryForm>[0]> = {}) {
+  const form = (
+    <EnquiryForm variant="enquiry" subject={subject} today="2026-11-20" onClose={() => {}} {...props} />
+  );
+  const router = createMemoryRouter([{ path: '/', element: form }]);
+  return { user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByRole('textbox', { name: /your name/i }), 'Asha Menon');
+  await user.type(screen.getByRole('textbox', { name: /phone/i }), '98765 43210');
+  await user.click(screen.getByRole('checkbox', { name: /contact me/i }));
+}
+
+const send = () => screen.getByRole('button', { name: 'Send enquiry' });
+
+test('a complete enquiry is sent with its phone number in E.164 and answered with the reference', async () => {
+  const { user } = open();
+  await fillIn(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: /month of travel/i }), 'January 2027');
+  await user.click(send());
+
+  expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /thank you/i })).toHaveFocus();
+  expect(screen.getByText(/calls you on \+919876543210/)).toBeVisible();
+  expect(sentEnquiry()).toMatchObject({
+    name: 'Asha Menon',
+    phone: '+919876543210',
+    travel_month: '2027-01-01',
+    adults: 2,
+    children: 0,
+    consent: true,
+    package_id: subject.packageId,
+    departure_id: null,
+  });
+});
+
+test('an empty form is not sent; each field says what is missing and the first has the focus', async () => {
+  const { user } = open();
+  await user.click(send());
+
+  const name = screen.getByRole('textbox', { name: /your name/i });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAccessibleDescription('Enter your name.');
+  expect(screen.getByRole('textbox', { name: /phone/i })).toHaveAccessibleDescription(
+    /enter your phone number/i,
+  );
+  expect(screen.getByRole('checkbox', { name: /contact me/i })).toBeInvalid();
+  expect(fetchDouble).not.toHaveBeenCalled();
+});
+
+test('a double click sends once', async () => {
+  const { user } = open();
+  await fillIn(user);
+  await user.dblClick(send());
+
+  await screen.findByText('ENQ-261120-837GMA');
+  expect(fetchDouble).toHaveBeenCalledTimes(1);
+});
+
+test('a half-filled form is still half filled after a reload', async () => {
+  const { user, unmount } = open();
+  await user.type(screen.getByRole('textbox', { name: /your name/i }), 'Asha Menon');
+  await user.type(screen.getByRole('textbox', { name: /anything we should know/i }), 'Two rooms');
+  unmount();
+  open();
+
+  expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('Asha Menon');
+  expect(screen.getByRole('textbox', { name: /anything we should know/i })).toHaveValue('Two rooms');
+});
+
+test('too many enquiries within the hour are refused in plain words, and nothing typed is lost', async () => {
+  fetchDouble.mockImplementation(() => answer({ code: 'PT429', message: 'Too many enquiries' }, 429));
+  const { user } = open();
+  await fillIn(user);
+  await user.click(send());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/several enquiries within the last hour/i);
+  expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('Asha Menon');
+});
+
+test('an enquiry that failed to arrive can be sent again', async () => {
+  fetchDouble.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
+  const { user } = open();
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent/i);
+
+  await user.click(send());
+
+  expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
+});
+
+test('a sent enquiry leaves no draft behind', async () => {
+  const { user, unmount } = open();
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByText('ENQ-261120-837GMA');
+  unmount();
+  open();
+
+  expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('');
+});
+
+test('a signed-in customer finds name and email filled in, but never over what was typed', async () => {
+  const { user, unmount } = open();
+  await user.type(screen.getByRole('textbox', { name: /your name/i }), 'A. Menon');
+  unmount();
+  const customer = {
+    uid: 'u',
+    email: 'asha@example.com',
+    displayName: 'Asha Menon',
+    emailVerified: true,
+    providers: [],
+  };
+  jest.mocked(useCustomerAuth).mockReturnValue({ ...signedOut, user: customer });
+  open();
+
+  expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('A. Menon');
+  expect(screen.getByRole('textbox', { name: /email/i })).toHaveValue('asha@example.com');
+});
+
+test('a booking names its departure, asks for no other month, and says who confirms it', async () => {
+  const departure = { id: 'd1', startsOn: '2027-01-12', cityName: 'Mumbai' };
+  const { user } = open({ variant: 'booking', subject: { ...subject, departure } });
+
+  expect(screen.getByText('Departure on 12 Jan 2027 from Mumbai')).toBeVisible();
+  expect(
+    within(screen.getByRole('status')).getByText(/travel desk confirms your seats by phone/i),
+  ).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /month/i })).not.toBeInTheDocument();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Ask for these seats' }));
+  await screen.findByText('ENQ-261120-837GMA');
+  expect(sentEnquiry()).toMatchObject({ departure_id: 'd1', source: 'website-book' });
+});
+
+test('a callback asks for no more than name, number and consent', async () => {
+  const { user } = open({ variant: 'callback', subject: null });
+
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Call me back' }));
+  await screen.findByText('ENQ-261120-837GMA');
+  expect(sentEnquiry()).toMatchObject({ kind: 'callback', package_id: null });
+});

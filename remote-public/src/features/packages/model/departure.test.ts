@@ -1,0 +1,47 @@
+import { aDeparture } from '../../../testing/builders';
+import { availability, defaultDeparture, groupDepartures } from './departure';
+
+test.each([
+  [20, false, 'open'],
+  [7, false, 'open'],
+  [6, false, 'few'],
+  [1, false, 'few'],
+  [0, false, 'sold-out'],
+  [20, true, 'sold-out'],
+])('%i seats left, closed %s: %s', (seatsLeft, isClosed, expected) => {
+  expect(availability(aDeparture({ seatsLeft, isClosed }))).toBe(expected);
+});
+
+test('the first departure with seats is offered, or else the first one', () => {
+  const soldOut = aDeparture({ id: 'a', seatsLeft: 0 });
+  const open = aDeparture({ id: 'b' });
+
+  expect(defaultDeparture([soldOut, open])).toBe(open);
+  expect(defaultDeparture([soldOut])).toBe(soldOut);
+  expect(defaultDeparture([])).toBeUndefined();
+});
+
+test('departures are grouped by city, then by month; those without a city form a group of their own', () => {
+  const groups = groupDepartures([
+    aDeparture({ id: 'a', startsOn: '2027-01-12' }),
+    aDeparture({ id: 'b', startsOn: '2027-01-19', city: null }),
+    aDeparture({ id: 'c', startsOn: '2027-01-26' }),
+    aDeparture({ id: 'd', startsOn: '2027-02-02' }),
+  ]);
+
+  expect(
+    groups.map(({ city, months }) => [
+      city?.name ?? null,
+      months.map(({ month, departures }) => [month, departures.map(({ id }) => id).join()]),
+    ]),
+  ).toEqual([
+    [
+      'Mumbai',
+      [
+        ['2027-01', 'a,c'],
+        ['2027-02', 'd'],
+      ],
+    ],
+    [null, [['2027-01', 'b']]],
+  ]);
+});
