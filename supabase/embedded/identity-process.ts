@@ -43,10 +43,18 @@ interface Emulator {
   accounts: AccountsFile;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { state, app, accounts }: Emulator): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { state, app, accounts }: Emulator,
+): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  if (!isSameSite(request.headers.origin, request.headers.host)) return refuse(response, 403, 'Not from this site');
-  if (pathname === '/health') return sendPage(response, { contentType: 'application/json', body: '{"status":"ok"}' });
+  // The edge asks for the page under its own name for this process, and says whom the browser asked.
+  const askedHost = request.headers['x-forwarded-host'] ?? request.headers.host;
+  if (!isSameSite(request.headers.origin, String(askedHost)))
+    return refuse(response, 403, 'Not from this site');
+  if (pathname === '/health')
+    return sendPage(response, { contentType: 'application/json', body: '{"status":"ok"}' });
   const page = request.method === 'GET' ? ownPage(pathname, searchParams, state) : undefined;
   if (page) return sendPage(response, page);
   if (!isAllowedCall(request.method ?? '', pathname)) return refuse(response, 404, 'Not found');
@@ -64,7 +72,12 @@ function ownPage(pathname: string, query: URLSearchParams, state: AgentProjectSt
   return chooserPage(
     state
       .listProviderInfosByProviderId(query.get('providerId') ?? '')
-      .map(({ rawId, displayName, email, photoUrl }) => ({ sub: rawId, name: displayName, email, picture: photoUrl })),
+      .map(({ rawId, displayName, email, photoUrl }) => ({
+        sub: rawId,
+        name: displayName,
+        email,
+        picture: photoUrl,
+      })),
   );
 }
 
@@ -89,5 +102,7 @@ function sendPage(response: ServerResponse, { contentType, body }: Page): void {
 }
 
 function refuse(response: ServerResponse, code: number, message: string): void {
-  response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code, message } }));
+  response
+    .writeHead(code, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ error: { code, message } }));
 }

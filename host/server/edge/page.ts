@@ -38,6 +38,8 @@ export function renderPage({ config, shell, registry, owner, nonce }: PageOption
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#00796a" />
+        <!-- Libraries that write a style element (react-aria) sign it with this. -->
+        <meta property="csp-nonce" nonce="${nonce}" />
         <title>Aertrip Holidays</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${shell.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
