@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { RelationNotFoundError } from '@supabase/lite';
 import { Hono } from 'hono';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -20,10 +21,11 @@ const HOUSEKEEPING_EVERY_MS = 60_000;
 
 assertNoHostedProject();
 
-// lite prints every refused statement with its stack; the answer on the wire says the same.
+// lite prints everything it refuses with its stack; the answer on the wire says the same.
 const report = console.error;
 console.error = (...args: unknown[]) => {
-  if (!isDatabaseError(args[0])) report(...args);
+  const isAnswered = isDatabaseError(args[0]) || args[0] instanceof RelationNotFoundError;
+  if (!isAnswered) report(...args);
 };
 
 runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, migrationsDir, seed }) => {
@@ -43,13 +45,18 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
   const storage = createStorageHandler(database, tokens, secrets, folder.objects);
 
   const app = new Hono()
-    .get('/health', async (c) => c.json({ status: 'ok', rows: (await database.exclusively((query) => query('select 1'))).length }))
+    .get('/health', async (c) =>
+      c.json({ status: 'ok', rows: (await database.exclusively((query) => query('select 1'))).length }),
+    )
     .all('/rest/v1/*', (c) => rest(c.req.raw))
     .all('/auth/v1/*', (c) => auth(c.req.raw))
     .all('/storage/v1/*', (c) => storage(c.req.raw))
     .onError((error, c) => {
       report(error);
-      return c.json({ code: 'XX000', message: 'The backend failed to answer', details: null, hint: null }, 500);
+      return c.json(
+        { code: 'XX000', message: 'The backend failed to answer', details: null, hint: null },
+        500,
+      );
     });
 
   if (seed) {
@@ -76,7 +83,9 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
 /** Tells the row level security rules which issuers to believe. */
 async function tellIssuers(database: Database, projectId: string): Promise<void> {
   if (await hasFunction(database, 'app.set_identity(text, text)')) {
-    await database.transaction((query) => query('select app.set_identity($1, $2)', [SUPABASE_ISSUER, projectId]));
+    await database.transaction((query) =>
+      query('select app.set_identity($1, $2)', [SUPABASE_ISSUER, projectId]),
+    );
   }
 }
 

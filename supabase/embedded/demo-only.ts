@@ -24,6 +24,8 @@ export function isDemoProject(projectId: string): boolean {
 /** Throws unless the project id is one that no real Firebase project can have. */
 export function assertDemoProject(projectId: string): void {
   if (!isDemoProject(projectId)) {
-    throw new Error(`Unsigned customer tokens are only accepted for a project id that starts with "demo-", not "${projectId}".`);
+    throw new Error(
+      `Unsigned customer tokens are only accepted for a project id that starts with "demo-", not "${projectId}".`,
+    );
   }
 }

@@ -47,7 +47,8 @@ export async function startEmbeddedBackend({
   dataDir,
   siteUrl,
   onLog = (line) => console.log(line),
-  onCrash = ({ name, code, signal }) => console.error(`The ${name} process ended by itself (${signal ?? code})`),
+  onCrash = ({ name, code, signal }) =>
+    console.error(`The ${name} process ended by itself (${signal ?? code})`),
 }: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   assertNoHostedProject();
   const common = { dataDir, siteUrl, projectId: demoProjectId };
@@ -69,7 +70,9 @@ export async function startEmbeddedBackend({
   ]);
   const [backend, identity] = starting;
   if (backend.status === 'rejected' || identity.status === 'rejected') {
-    await Promise.all(starting.map((child) => (child.status === 'fulfilled' ? child.value.stop() : undefined)));
+    await Promise.all(
+      starting.map((child) => (child.status === 'fulfilled' ? child.value.stop() : undefined)),
+    );
     throw backend.status === 'rejected' ? backend.reason : (identity as PromiseRejectedResult).reason;
   }
   return {

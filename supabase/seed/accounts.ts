@@ -18,6 +18,12 @@ export const demoAdmins: readonly DemoAdmin[] = [
 ];
 
 export const demoCustomers: readonly DemoCustomer[] = [
-  { uid: 'demo-asha', email: 'asha@example.com', password: 'wander-2026', displayName: 'Asha Menon', google: true },
+  {
+    uid: 'demo-asha',
+    email: 'asha@example.com',
+    password: 'wander-2026',
+    displayName: 'Asha Menon',
+    google: true,
+  },
   { uid: 'demo-ravi', email: 'ravi@example.com', password: 'wander-2026', displayName: 'Ravi Iyer' },
 ];

@@ -10,10 +10,13 @@ const AT_ONCE = 8;
 
 /** Copies the demo's pictures to where the bucket keeps its files, and gives the rows of storage.objects for them. */
 export async function copyImages(objectsFolder: string): Promise<object[]> {
-  const files = readdirSync(IMAGES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(avif|webp|jpg|png)$/.test(file));
+  const files = readdirSync(IMAGES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(avif|webp|jpg|png)$/.test(file),
+  );
   const rows: object[] = [];
   const next = async (): Promise<void> => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) rows.push(await copyImage(file, objectsFolder));
+    for (let file = files.pop(); file !== undefined; file = files.pop())
+      rows.push(await copyImage(file, objectsFolder));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
   return rows;

@@ -16,7 +16,9 @@ export async function insertRows(query: Query, table: string, rows: readonly obj
 function byColumns(rows: readonly object[]): Map<string, object[]> {
   const groups = new Map<string, object[]>();
   for (const row of rows) {
-    const columns = Object.keys(row).map((name) => `"${name}"`).join(', ');
+    const columns = Object.keys(row)
+      .map((name) => `"${name}"`)
+      .join(', ');
     const group = groups.get(columns);
     if (group) group.push(row);
     else groups.set(columns, [row]);

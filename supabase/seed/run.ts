@@ -26,7 +26,9 @@ const ADMIN_COLUMNS: Record<string, string> = {
  * comes before it may be repeated.
  */
 export async function runSeed({ database, objectsFolder, request, anonKey, log }: SeedTarget): Promise<void> {
-  const done = await database.exclusively((query) => query(`select 1 from supabase_migrations.seed_files where path = 'demo'`));
+  const done = await database.exclusively((query) =>
+    query(`select 1 from supabase_migrations.seed_files where path = 'demo'`),
+  );
   if (done.length > 0) return;
   log('Filling the demo: accounts, tours, pictures');
   for (const admin of demoAdmins) await register(admin, request, anonKey);
@@ -35,14 +37,22 @@ export async function runSeed({ database, objectsFolder, request, anonKey, log }
     await giveAccess(query);
     const adminIds = await readAdminIds(query);
     for (const [table, rows] of Object.entries(demoData(todayInIndia()))) {
-      await insertRows(query, `public.${table}`, rows.map((row: object) => withAdminIds(row, adminIds)));
+      await insertRows(
+        query,
+        `public.${table}`,
+        rows.map((row: object) => withAdminIds(row, adminIds)),
+      );
     }
     await insertRows(query, 'storage.objects', objects);
     await query(`insert into supabase_migrations.seed_files (path, hash) values ('demo', 'once')`);
   });
 }
 
-async function register({ email, password, fullName }: DemoAdmin, request: SeedTarget['request'], anonKey: string): Promise<void> {
+async function register(
+  { email, password, fullName }: DemoAdmin,
+  request: SeedTarget['request'],
+  anonKey: string,
+): Promise<void> {
   const response = await request('/auth/v1/signup', {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },
@@ -57,10 +67,10 @@ async function giveAccess(query: Query): Promise<void> {
     if (role === 'owner') {
       await query('select app.bootstrap_owner($1)', [email]);
     } else if (role) {
-      await query(`update public.admin_users set status = 'active', role = $2::public.admin_role, approved_at = now() where email = $1`, [
-        email,
-        role,
-      ]);
+      await query(
+        `update public.admin_users set status = 'active', role = $2::public.admin_role, approved_at = now() where email = $1`,
+        [email, role],
+      );
     }
   }
 }

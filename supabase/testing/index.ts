@@ -1,10 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, mkdirSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  mkdirSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild, type Child } from '../embedded/process/child-process';
-import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../embedded/process/messages';
+import type {
+  BackendOptions,
+  BackendReady,
+  IdentityOptions,
+  IdentityReady,
+} from '../embedded/process/messages';
 import { demoCustomers, demoProjectId } from '../seed/accounts';
 
 const BACKEND = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -31,7 +45,10 @@ export interface TestBackend {
   /** Signs an administrator in, registering the e-mail first when it is new (access stays as the database leaves it). */
   adminSession(email: string): Promise<AdminSession>;
   /** Runs SQL as superuser, beside all row level security. Rejects with the SQLSTATE in `code`. */
-  sql<T extends Record<string, unknown> = Record<string, unknown>>(text: string, params?: unknown[]): Promise<T[]>;
+  sql<T extends Record<string, unknown> = Record<string, unknown>>(
+    text: string,
+    params?: unknown[],
+  ): Promise<T[]>;
   close(): Promise<void>;
 }
 
@@ -56,7 +73,8 @@ export async function startTestBackend({
     serviceKey,
     customerToken,
     adminSession: (email) => adminSession(child.ready, email),
-    sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) => (await child.sql(text, params)) as T[],
+    sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
+      (await child.sql(text, params)) as T[],
     close: async () => {
       await child.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -81,7 +99,8 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     entry: 'identity-process.ts',
     options: { dataDir, siteUrl: SITE_URL, projectId: demoProjectId, customers: [...demoCustomers] },
     onLog: (line) => mails.push(line),
-    onCrash: ({ code, signal }) => process.stderr.write(`The test identity ended by itself (${signal ?? code})\n`),
+    onCrash: ({ code, signal }) =>
+      process.stderr.write(`The test identity ended by itself (${signal ?? code})\n`),
   });
   return {
     url: child.ready.url,
@@ -101,7 +120,8 @@ function startBackend(options: Contents & { dataDir: string }): Promise<Child<Ba
     entry: 'backend-process.ts',
     options: { ...options, siteUrl: SITE_URL, projectId: demoProjectId },
     onLog: (line) => process.stderr.write(`${line}\n`),
-    onCrash: ({ code, signal }) => process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
+    onCrash: ({ code, signal }) =>
+      process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
   });
 }
 
@@ -123,19 +143,22 @@ async function template(contents: Contents): Promise<string> {
 }
 
 function fingerprint({ seed, migrationsDir }: Contents): string {
-  const hash = createHash('sha256').update(JSON.stringify({ seed, day: seed ? new Date().toDateString() : '' }));
+  const hash = createHash('sha256').update(
+    JSON.stringify({ seed, day: seed ? new Date().toDateString() : '' }),
+  );
   const folders = [migrationsDir, join(BACKEND, 'embedded'), ...(seed ? [join(BACKEND, 'seed')] : [])];
   for (const folder of folders) {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
       if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
     }
   }
   return hash.digest('hex').slice(0, 24);
 }
 
+const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 function customerToken(uid: string, email: string, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const payload = {
     iss: `https://securetoken.google.com/${demoProjectId}`,
     aud: demoProjectId,
@@ -149,7 +172,7 @@ function customerToken(uid: string, email: string, claims: Record<string, unknow
     firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
     ...claims,
   };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+  return `${tokenPart({ alg: 'none', typ: 'JWT' })}.${tokenPart(payload)}.`;
 }
 
 async function adminSession(backend: BackendReady, email: string): Promise<AdminSession> {
@@ -161,7 +184,12 @@ async function adminSession(backend: BackendReady, email: string): Promise<Admin
     });
   let response = await post('token?grant_type=password');
   if (response.status === 400) response = await post('signup');
-  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
-  const session = (await response.json()) as { access_token: string; refresh_token: string; user: { id: string } };
+  if (!response.ok)
+    throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  const session = (await response.json()) as {
+    access_token: string;
+    refresh_token: string;
+    user: { id: string };
+  };
   return { accessToken: session.access_token, refreshToken: session.refresh_token, userId: session.user.id };
 }

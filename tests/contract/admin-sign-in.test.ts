@@ -1,4 +1,4 @@
-import { isHosted, makeClient, openProject, unique, type Project } from './support/project';
+import { describeEmbedded, makeClient, openProject, unique, type Project } from './support/project';
 
 let project: Project;
 
@@ -8,18 +8,29 @@ beforeAll(async () => {
 
 afterAll(() => project.close());
 
-const decode = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+const decode = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-(isHosted ? test.skip : test)('a new administrator is signed in at once and waits for approval', async () => {
-  const client = makeClient(project);
-  const email = `${unique('joiner')}@example.com`;
+describeEmbedded('embedded', () => {
+  test('a new administrator is signed in at once and waits for approval', async () => {
+    const client = makeClient(project);
+    const email = `${unique('joiner')}@example.com`;
 
-  const { data, error } = await client.auth.signUp({ email, password: 'manage-2026', options: { data: { full_name: 'Isha F' } } });
+    const { data, error } = await client.auth.signUp({
+      email,
+      password: 'manage-2026',
+      options: { data: { full_name: 'Isha F' } },
+    });
 
-  expect(error).toBeNull();
-  expect(data.session?.user.email).toBe(email);
-  const own = await client.from('admin_users').select('status, role, full_name').eq('id', data.user!.id).single();
-  expect(own.data).toEqual({ status: 'pending', role: 'viewer', full_name: 'Isha F' });
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+    const own = await client
+      .from('admin_users')
+      .select('status, role, full_name')
+      .eq('id', data.user!.id)
+      .single();
+    expect(own.data).toEqual({ status: 'pending', role: 'viewer', full_name: 'Isha F' });
+  });
 });
 
 test('signing in gives a session whose token names its issuer and carries the metadata', async () => {
@@ -44,11 +55,21 @@ test('signing in gives a session whose token names its issuer and carries the me
 test('a wrong password and an unknown e-mail are refused in the same words', async () => {
   const client = makeClient(project);
 
-  const wrong = await client.auth.signInWithPassword({ email: project.owner.email, password: 'not-the-password' });
-  const unknown = await client.auth.signInWithPassword({ email: `${unique('nobody')}@example.com`, password: 'whatever-1' });
+  const wrong = await client.auth.signInWithPassword({
+    email: project.owner.email,
+    password: 'not-the-password',
+  });
+  const unknown = await client.auth.signInWithPassword({
+    email: `${unique('nobody')}@example.com`,
+    password: 'whatever-1',
+  });
 
   for (const { error } of [wrong, unknown]) {
-    expect(error).toMatchObject({ message: 'Invalid login credentials', status: 400, code: 'invalid_credentials' });
+    expect(error).toMatchObject({
+      message: 'Invalid login credentials',
+      status: 400,
+      code: 'invalid_credentials',
+    });
   }
 });
 
@@ -91,18 +112,22 @@ test('signing out ends the session everywhere and tells the subscribers', async 
 
   expect(error).toBeNull();
   expect((await client.auth.getUser()).error?.message).toBe('Auth session missing!');
-  expect((await client.auth.refreshSession({ refresh_token: data.session!.refresh_token })).error).not.toBeNull();
+  expect(
+    (await client.auth.refreshSession({ refresh_token: data.session!.refresh_token })).error,
+  ).not.toBeNull();
   expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'SIGNED_OUT']));
 });
 
-(isHosted ? test.skip : test)('an e-mail that is registered already, and a weak password, are refused', async () => {
-  const client = makeClient(project);
+describeEmbedded('embedded', () => {
+  test('an e-mail that is registered already, and a weak password, are refused', async () => {
+    const client = makeClient(project);
 
-  const taken = await client.auth.signUp(project.owner);
-  const weak = await client.auth.signUp({ email: `${unique('weak')}@example.com`, password: '12345' });
+    const taken = await client.auth.signUp(project.owner);
+    const weak = await client.auth.signUp({ email: `${unique('weak')}@example.com`, password: '12345' });
 
-  expect(taken.error).toMatchObject({ message: 'User already registered', status: 422 });
-  expect(weak.error).toMatchObject({ code: 'weak_password', status: 422 });
+    expect(taken.error).toMatchObject({ message: 'User already registered', status: 422 });
+    expect(weak.error).toMatchObject({ code: 'weak_password', status: 422 });
+  });
 });
 
 test('a request without a key, or with a forged token, is refused', async () => {
@@ -113,7 +138,9 @@ test('a request without a key, or with a forged token, is refused', async () => 
 
   expect((await fetch(address)).status).toBe(401);
   expect((await fetch(address, { headers: { apikey: 'sb_publishable_made-up' } })).status).toBe(401);
-  const response = await fetch(address, { headers: { apikey: project.anonKey, authorization: `Bearer ${forged}` } });
+  const response = await fetch(address, {
+    headers: { apikey: project.anonKey, authorization: `Bearer ${forged}` },
+  });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'PGRST301' });
 });

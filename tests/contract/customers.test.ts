@@ -10,7 +10,12 @@ import {
   updateProfile,
   type Auth,
 } from 'firebase/auth';
-import { startTestBackend, startTestIdentity, type TestBackend, type TestIdentity } from '@aertrip/backend/testing';
+import {
+  startTestBackend,
+  startTestIdentity,
+  type TestBackend,
+  type TestIdentity,
+} from '@aertrip/backend/testing';
 import type { Database } from '@aertrip/backend/types';
 import { unique } from './support/project';
 
@@ -31,7 +36,11 @@ afterAll(async () => {
   await Promise.all([backend.close(), identity.close()]);
 });
 
-const failure = (attempt: Promise<unknown>) => attempt.then(() => 'no failure', (error: { code: string }) => error.code);
+const failure = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'no failure',
+    (error: { code: string }) => error.code,
+  );
 
 function databaseFor(token?: string) {
   return new PostgrestClient<Database>(`${backend.url}/rest/v1`, {
@@ -52,13 +61,21 @@ test('a customer registers, gets a name, signs out and in again', async () => {
 });
 
 test('a wrong password and an unknown e-mail cannot be told apart', async () => {
-  expect(await failure(signInWithEmailAndPassword(auth, 'asha@example.com', 'not-hers'))).toBe('auth/invalid-credential');
-  expect(await failure(signInWithEmailAndPassword(auth, 'nobody@example.com', 'not-hers'))).toBe('auth/invalid-credential');
+  expect(await failure(signInWithEmailAndPassword(auth, 'asha@example.com', 'not-hers'))).toBe(
+    'auth/invalid-credential',
+  );
+  expect(await failure(signInWithEmailAndPassword(auth, 'nobody@example.com', 'not-hers'))).toBe(
+    'auth/invalid-credential',
+  );
 });
 
 test('a taken e-mail and a weak password are refused', async () => {
-  expect(await failure(createUserWithEmailAndPassword(auth, 'asha@example.com', 'wander-2026'))).toBe('auth/email-already-in-use');
-  expect(await failure(createUserWithEmailAndPassword(auth, `${unique('weak')}@example.com`, '12345'))).toBe('auth/weak-password');
+  expect(await failure(createUserWithEmailAndPassword(auth, 'asha@example.com', 'wander-2026'))).toBe(
+    'auth/email-already-in-use',
+  );
+  expect(await failure(createUserWithEmailAndPassword(auth, `${unique('weak')}@example.com`, '12345'))).toBe(
+    'auth/weak-password',
+  );
 });
 
 test('a mail with a link is written only for an e-mail that is known, and the answer does not tell', async () => {
@@ -66,13 +83,19 @@ test('a mail with a link is written only for an e-mail that is known, and the an
   await sendPasswordResetEmail(auth, 'ravi@example.com');
 
   const links = identity.mails.filter((line) => line.includes('resetPassword'));
-  expect(links).toEqual([expect.stringMatching(/^Mail to ravi@example\.com\..+http:\/\/localhost:3000\/emulator\/action\?mode=resetPassword/)]);
+  expect(links).toEqual([
+    expect.stringMatching(
+      /^Mail to ravi@example\.com\..+http:\/\/localhost:3000\/emulator\/action\?mode=resetPassword/,
+    ),
+  ]);
 });
 
 test('a signed-in customer reads own enquiries and bookings, and only those', async () => {
   const { user } = await signInWithEmailAndPassword(auth, 'asha@example.com', 'wander-2026');
   const database = databaseFor(await user.getIdToken());
-  await database.rpc('submit_enquiry', { p: { name: 'Asha Menon', phone: '+919812345670', kind: 'enquiry', consent: true } });
+  await database.rpc('submit_enquiry', {
+    p: { name: 'Asha Menon', phone: '+919812345670', kind: 'enquiry', consent: true },
+  });
 
   const own = await database.from('enquiries').select('customer_uid, ref');
   const bookings = await database.from('bookings').select('customer_uid');
@@ -84,25 +107,35 @@ test('a signed-in customer reads own enquiries and bookings, and only those', as
   expect(nobody.data ?? []).toEqual([]);
 });
 
-test('a token may say that it is an administrator, or anybody: only its signed issuer, audience and time count', async () => {
-  const status = async (claims: Record<string, unknown>) =>
-    (await databaseFor(backend.customerToken('demo-eve', 'eve@example.com', claims)).from('audit_log').select('id')).status;
-  const rows = async (claims: Record<string, unknown>) =>
-    (await databaseFor(backend.customerToken('demo-eve', 'eve@example.com', claims)).from('admin_users').select('id')).data ?? [];
+function administratorsSeenBy(claims: Record<string, unknown>) {
+  const token = backend.customerToken('demo-eve', 'eve@example.com', claims);
+  return databaseFor(token).from('admin_users').select('id');
+}
 
-  expect(await rows({ role: 'service_role', app_metadata: { role: 'owner' } })).toEqual([]);
-  expect(await rows({ role: 'authenticated' })).toEqual([]);
-  expect(await status({ iss: 'https://securetoken.google.com/demo-other' })).toBe(401);
-  expect(await status({ aud: 'demo-other' })).toBe(401);
-  expect(await status({ exp: Math.floor(Date.now() / 1000) - 60 })).toBe(401);
-  expect(await status({ sub: '' })).toBe(401);
+test('a token may say that it is an administrator, or anybody: only its signed issuer, audience and time count', async () => {
+  expect(
+    (await administratorsSeenBy({ role: 'service_role', app_metadata: { role: 'owner' } })).data ?? [],
+  ).toEqual([]);
+  expect((await administratorsSeenBy({ role: 'authenticated' })).data ?? []).toEqual([]);
+  for (const claims of [
+    { iss: 'https://securetoken.google.com/demo-other' },
+    { aud: 'demo-other' },
+    { exp: Math.floor(Date.now() / 1000) - 60 },
+    { sub: '' },
+  ]) {
+    expect(await administratorsSeenBy(claims)).toMatchObject({ status: 401, data: null });
+  }
 });
 
 test('nobody administers the accounts from outside', async () => {
   const url = `${identity.url}/identitytoolkit.googleapis.com/v1/projects/demo-aertrip/accounts:query`;
-  const wipe = await fetch(`${identity.url}/emulator/v1/projects/demo-aertrip/accounts`, { method: 'DELETE' });
+  const wipe = await fetch(`${identity.url}/emulator/v1/projects/demo-aertrip/accounts`, {
+    method: 'DELETE',
+  });
   const query = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' });
-  const fromElsewhere = await fetch(`${identity.url}/emulator/auth/iframe`, { headers: { origin: 'https://elsewhere.example' } });
+  const fromElsewhere = await fetch(`${identity.url}/emulator/auth/iframe`, {
+    headers: { origin: 'https://elsewhere.example' },
+  });
 
   expect([wipe.status, query.status, fromElsewhere.status]).toEqual([404, 404, 403]);
 });

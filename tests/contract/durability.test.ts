@@ -3,7 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../../supabase/embedded/process/child-process';
-import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../../supabase/embedded/process/messages';
+import type {
+  BackendOptions,
+  BackendReady,
+  IdentityOptions,
+  IdentityReady,
+} from '../../supabase/embedded/process/messages';
 import { startEmbeddedBackend } from '@aertrip/backend/embedded';
 
 const migrationsDir = join(process.cwd(), 'supabase', 'migrations');
@@ -38,18 +43,23 @@ function startIdentity(onCrash = () => undefined as void) {
 }
 
 /** Ends a child as a power cut would, and waits until its parent has noticed. */
-async function kill<Ready>(start: (onCrash: () => void) => Promise<{ pid: number; ready: Ready }>, use: (ready: Ready) => Promise<void>) {
-  let crashed: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (crashed = resolve));
-  const child = await start(() => crashed());
-  await use(child.ready);
-  process.kill(child.pid, 'SIGKILL');
-  await ended;
+async function killAfter<Ready>(
+  start: (onCrash: () => void) => Promise<{ pid: number; ready: Ready }>,
+  work: (ready: Ready) => Promise<void>,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const run = async () => {
+      const child = await start(resolve);
+      await work(child.ready);
+      process.kill(child.pid, 'SIGKILL');
+    };
+    run().catch(reject);
+  });
 }
 
 test('a killed backend loses no row that was acknowledged, and the next one takes over its folder', async () => {
   const phones = Array.from({ length: 25 }, (_, index) => `+9198000000${String(index).padStart(2, '0')}`);
-  await kill(startBackend, async ({ url, anonKey }) => {
+  await killAfter(startBackend, async ({ url, anonKey }) => {
     for (const phone of phones) {
       const response = await fetch(`${url}/rest/v1/rpc/submit_enquiry`, {
         method: 'POST',
@@ -62,14 +72,18 @@ test('a killed backend loses no row that was acknowledged, and the next one take
 
   const next = await startBackend();
 
-  expect(await next.sql('select phone from enquiries order by phone')).toEqual(phones.map((phone) => ({ phone })));
+  expect(await next.sql('select phone from enquiries order by phone')).toEqual(
+    phones.map((phone) => ({ phone })),
+  );
   await next.stop();
 }, 60_000);
 
 test('a second backend on the same folder is refused, naming folder and holder', async () => {
   const first = await startBackend();
 
-  await expect(startBackend()).rejects.toThrow(`The data folder ${dataDir} is in use by process ${first.pid}`);
+  await expect(startBackend()).rejects.toThrow(
+    `The data folder ${dataDir} is in use by process ${first.pid}`,
+  );
 
   await first.stop();
   await expect(startBackend().then((next) => next.stop())).resolves.toBeUndefined();
@@ -83,7 +97,7 @@ test('an account is on disk before its registration is answered', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(credentials),
     });
-  await kill(startIdentity, async ({ url }) => {
+  await killAfter(startIdentity, async ({ url }) => {
     expect((await call(url, 'signUp')).status).toBe(200);
   });
 
@@ -97,7 +111,9 @@ test('an account is on disk before its registration is answered', async () => {
 test('the embedded backend does not start beside a hosted project', async () => {
   process.env.SUPABASE_URL = 'https://example.supabase.co';
   try {
-    await expect(startEmbeddedBackend({ dataDir, siteUrl: 'http://localhost:3000' })).rejects.toThrow(/SUPABASE_URL/);
+    await expect(startEmbeddedBackend({ dataDir, siteUrl: 'http://localhost:3000' })).rejects.toThrow(
+      /SUPABASE_URL/,
+    );
   } finally {
     delete process.env.SUPABASE_URL;
   }
@@ -122,12 +138,15 @@ test('the processes end by themselves when their parent is gone', async () => {
     await startEmbeddedBackend({ dataDir: process.argv[1], siteUrl: 'http://localhost:3000', onLog: () => {} });
     console.log('ready');
   `;
-  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(parent.stdout, 'data');
   parent.kill('SIGKILL');
 
-  // the lock is given back by the orphan itself; the next start waits for that
+  // the orphan itself gives the lock back; the next start waits for that
   const next = await startBackend();
 
+  expect(next.ready.url).toMatch(/^http:/);
   await next.stop();
 }, 60_000);

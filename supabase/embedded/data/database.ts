@@ -58,7 +58,8 @@ export async function openDatabase(folder: string, secrets: Secrets, siteUrl: st
   const { rows } = await driver.query<{ ready: boolean }>(
     `select to_regclass('supabase_migrations.seed_files') is not null as ready`,
   );
-  if (!rows[0]?.ready) await driver.exec(`begin; ${bootstrapSql(connection.config.baseSchema ?? '')}; commit;`);
+  if (!rows[0]?.ready)
+    await driver.exec(`begin; ${bootstrapSql(connection.config.baseSchema ?? '')}; commit;`);
   await driver.exec(session);
 
   let lastError: DatabaseError | undefined;

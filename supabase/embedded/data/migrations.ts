@@ -37,7 +37,7 @@ export async function applyMigrations(database: Database, directory: string): Pr
 export function readMigrations(directory: string): MigrationFile[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map((file) => {
       const [version = '', ...name] = file.replace(/\.sql$/, '').split('_');
       return { file, version, name: name.join('_'), sql: readFileSync(join(directory, file), 'utf8') };
@@ -60,7 +60,9 @@ async function apply(database: Database, { file, version, name, sql }: Migration
   try {
     await database.script(`${sql}\n;${record}`);
   } catch (error) {
-    throw new Error(`Migration ${file}${lineOf(error, sql)} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${file}${lineOf(error, sql)} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

@@ -38,7 +38,10 @@ export class AccountsFile {
   }
 
   #text(): string {
-    const content: Content = { accounts: [...this.#state.users.values()], mailedCodes: [...this.#state.oobs.values()] };
+    const content: Content = {
+      accounts: [...this.#state.users.values()],
+      mailedCodes: [...this.#state.oobs.values()],
+    };
     return JSON.stringify(content);
   }
 }

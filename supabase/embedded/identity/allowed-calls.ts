@@ -1,7 +1,8 @@
 const ACCOUNT_CALLS =
   /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)$/;
 const TOKEN_CALL = '/securetoken.googleapis.com/v1/token';
-const SETTINGS = /^\/identitytoolkit\.googleapis\.com\/(v1\/projects|v2\/recaptchaConfig|v2\/passwordPolicy)$/;
+const SETTINGS =
+  /^\/identitytoolkit\.googleapis\.com\/(v1\/projects|v2\/recaptchaConfig|v2\/passwordPolicy)$/;
 
 /**
  * Whether a call is one that the browser SDK makes for this product. The emulator knows many more, among them some

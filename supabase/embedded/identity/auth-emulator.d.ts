@@ -26,7 +26,8 @@ declare module 'firebase-tools/lib/emulator/auth/state' {
   export interface OutOfBandCode {
     email: string;
     newEmail?: string;
-    requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'EMAIL_SIGNIN';
+    requestType:
+      'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'EMAIL_SIGNIN';
     oobCode: string;
     oobLink: string;
   }

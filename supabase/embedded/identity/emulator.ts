@@ -9,7 +9,9 @@ const NEEDED =
   /^\/v1\/(accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|projects|token)$|^\/v2\/(recaptchaConfig|passwordPolicy)$/;
 
 /** The Auth emulator of the pinned firebase-tools, without its command line. */
-export async function createEmulator(projectId: string): Promise<{ state: AgentProjectState; app: RequestListener }> {
+export async function createEmulator(
+  projectId: string,
+): Promise<{ state: AgentProjectState; app: RequestListener }> {
   const { default: apiSpec } = requireTool(
     'firebase-tools/lib/emulator/auth/apiSpec',
   ) as typeof import('firebase-tools/lib/emulator/auth/apiSpec');

@@ -9,7 +9,11 @@ const SUBJECTS: Record<OutOfBandCode['requestType'], string> = {
 };
 
 /** There is no mail server: what would be mailed is told to `deliver`, with a link that leads to the site. */
-export function deliverMail(state: AgentProjectState, siteUrl: string, deliver: (line: string) => void): void {
+export function deliverMail(
+  state: AgentProjectState,
+  siteUrl: string,
+  deliver: (line: string) => void,
+): void {
   const createOob = state.createOob.bind(state);
   state.createOob = (email, newEmail, requestType, generateLink) => {
     const code = createOob(email, newEmail, requestType, generateLink);

@@ -34,12 +34,18 @@ const SCRIPTS: Record<string, string> = {
 export function offlineFile(name: string): Page | undefined {
   const contentType = SCRIPTS[name];
   if (!contentType) return undefined;
-  return { contentType: `${contentType}; charset=utf-8`, body: readFileSync(join(BROWSER_FILES, name), 'utf8') };
+  return {
+    contentType: `${contentType}; charset=utf-8`,
+    body: readFileSync(join(BROWSER_FILES, name), 'utf8'),
+  };
 }
 
 /** The hidden frame in the app's page. */
 export function relayPage(): Page {
-  return page('Sign-in helper', '<script src="/__offline/gapi.js"></script><script src="/__offline/relay.js"></script>');
+  return page(
+    'Sign-in helper',
+    '<script src="/__offline/gapi.js"></script><script src="/__offline/relay.js"></script>',
+  );
 }
 
 /** The popup: every known account of the provider, and a form for a new one. */

@@ -9,17 +9,28 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
   return async (request: Request): Promise<Response> => {
     const body = await readBody(request, MAX_BODY_BYTES);
     if (body === 'too-large') {
-      return Response.json({ code: 413, error_code: 'validation_failed', msg: 'The request body is too large' }, { status: 413 });
+      return Response.json(
+        { code: 413, error_code: 'validation_failed', msg: 'The request body is too large' },
+        { status: 413 },
+      );
     }
     const { response } = await database.answer(
-      new Request(request.url, { method: request.method, headers: request.headers, body, redirect: 'manual' }),
+      new Request(request.url, {
+        method: request.method,
+        headers: request.headers,
+        body,
+        redirect: 'manual',
+      }),
     );
     if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response;
     const answer: unknown = await response.clone().json();
     if (!isSession(answer)) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
-    return Response.json({ ...answer, access_token: await tokens.enrich(answer) }, { status: response.status, headers });
+    return Response.json(
+      { ...answer, access_token: await tokens.enrich(answer) },
+      { status: response.status, headers },
+    );
   };
 }
 

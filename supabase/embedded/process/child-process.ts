@@ -49,12 +49,13 @@ export async function startChild<Options, Ready>(start: StartOptions<Options>): 
     env: { ...process.env, LITE_TELEMETRY: '0', NODE_ENV: 'production' },
   });
   for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', (line) => ADVERTISEMENT.test(line) || onLog(line));
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => ADVERTISEMENT.test(line) || onLog(line));
   }
   const say = (message: ParentMessage<Options>) => child.connected && child.send(message);
   const calls = createCalls(child);
   let stopping = false;
-  const ended = once(child, 'exit').then(([code, signal]) => ({ name, code, signal }) as Crash);
+  const ended = once(child, 'exit');
 
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.on('message', (message: ChildMessage<Ready>) => {
@@ -63,16 +64,18 @@ export async function startChild<Options, Ready>(start: StartOptions<Options>): 
       if (message.kind === 'log') onLog(message.line);
     });
     child.once('error', reject);
-    void ended.then(({ code, signal }) => reject(new Error(`${name} ended before it was ready (${signal ?? code})`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`${name} ended before it was ready (${signal ?? code})`)),
+    );
     say({ kind: 'start', options });
   }).catch(async (error: unknown) => {
     child.kill('SIGKILL');
     await ended;
     throw error;
   });
-  void ended.then((crash) => {
+  child.once('exit', (code, signal) => {
     calls.fail(new Error(`${name} has ended`));
-    if (!stopping) onCrash(crash);
+    if (!stopping) onCrash({ name, code, signal });
   });
 
   return {

@@ -2,7 +2,10 @@
  * Reads a request's body into memory, at most `limit` bytes of it. A longer one is read to its end and dropped, so
  * that the client gets the refusal instead of a broken connection.
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null | 'too-large'> {
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null | 'too-large'> {
   if (!request.body) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -22,8 +22,11 @@ export function createRestHandler(database: Database, tokens: Tokens) {
       }
     }
     const body = await readBody(request, MAX_BODY_BYTES);
-    if (body === 'too-large') return wireError(413, { code: 'PGRST102', message: 'The request body is too large' });
-    const { response, error } = await database.answer(new Request(request.url, { method: request.method, headers, body }));
+    if (body === 'too-large')
+      return wireError(413, { code: 'PGRST102', message: 'The request body is too large' });
+    const { response, error } = await database.answer(
+      new Request(request.url, { method: request.method, headers, body }),
+    );
     if (error && (await isFlattened(response))) {
       return wireError(httpStatusOf(error.code, hasRole), {
         code: error.code,
@@ -51,7 +54,10 @@ async function isFlattened(response: Response): Promise<boolean> {
 
 function refuseToken(error: InvalidTokenError): Response {
   const response = wireError(401, { code: error.code, message: error.message });
-  response.headers.set('www-authenticate', `Bearer error="invalid_token", error_description="${error.message}"`);
+  response.headers.set(
+    'www-authenticate',
+    `Bearer error="invalid_token", error_description="${error.message}"`,
+  );
   return response;
 }
 

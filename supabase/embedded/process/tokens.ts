@@ -6,7 +6,8 @@ import { isDemoProject } from '../demo-only';
 /** The issuer in the access tokens of administrators. */
 export const SUPABASE_ISSUER = 'http://localhost/auth/v1';
 
-const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export interface FirebaseTrust {
   projectId: string;
@@ -51,7 +52,8 @@ export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens
   const expected = { issuer: firebaseIssuer(firebase.projectId), audience: firebase.projectId };
   let googleKeys: JWTVerifyGetKey | undefined;
 
-  const sign = (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
 
   async function customerClaims(token: string, algorithm: string | undefined): Promise<JWTPayload> {
     if (algorithm === 'RS256') {

@@ -1,4 +1,5 @@
-const latin = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
+const latin = (bytes: Uint8Array, start: number, end: number) =>
+  String.fromCharCode(...bytes.subarray(start, end));
 
 /**
  * The type of an image by its first bytes: a name or a declared type proves nothing.

@@ -42,7 +42,8 @@ const COLUMNS = 'id, name, version, metadata';
 /** The rows of storage.objects and the files behind them: one file a version, so that a row never shows half a file. */
 export function createObjectStore(database: Database, folder: string) {
   const fileOf = (version: string) => join(folder, version);
-  const discard = (versions: string[]) => Promise.all(versions.map((version) => rm(fileOf(version), { force: true })));
+  const discard = (versions: string[]) =>
+    Promise.all(versions.map((version) => rm(fileOf(version), { force: true })));
 
   return {
     fileOf,
@@ -60,7 +61,8 @@ export function createObjectStore(database: Database, folder: string) {
     /** @param caller whose row level security decides; none reads past it (public buckets, signed addresses) */
     find: (bucketId: string, name: string, caller?: Caller): Promise<StoredObject> => {
       const select = `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`;
-      const read = (query: (text: string, params: unknown[]) => Promise<unknown[]>) => query(select, [bucketId, name]);
+      const read = (query: (text: string, params: unknown[]) => Promise<unknown[]>) =>
+        query(select, [bucketId, name]);
       return (caller ? database.asCaller(caller, read) : database.exclusively(read)).then(([row]) => {
         if (!row) throw storageErrors.objectNotFound();
         return row as StoredObject;
@@ -85,7 +87,10 @@ export function createObjectStore(database: Database, folder: string) {
     /** Removes what the caller's policies let go; names that are not there or not theirs are left out. */
     async remove(caller: Caller, bucketId: string, names: string[]): Promise<StoredObject[]> {
       const removed = (await database.asCaller(caller, (query) =>
-        query(`delete from storage.objects where bucket_id = $1 and name = any($2) returning ${COLUMNS}`, [bucketId, names]),
+        query(`delete from storage.objects where bucket_id = $1 and name = any($2) returning ${COLUMNS}`, [
+          bucketId,
+          names,
+        ]),
       )) as unknown as StoredObject[];
       await discard(removed.map((object) => object.version));
       return removed;
@@ -114,7 +119,10 @@ function insertObject(
     : '';
   return database.asCaller(caller, async (query) => {
     const before = upsert
-      ? await query<{ version: string }>('select version from storage.objects where bucket_id = $1 and name = $2', [bucketId, name])
+      ? await query<{ version: string }>(
+          'select version from storage.objects where bucket_id = $1 and name = $2',
+          [bucketId, name],
+        )
       : [];
     await query(
       `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6) ${onConflict}`,

@@ -27,7 +27,8 @@ export async function readUpload(request: Request, limit: number): Promise<Uploa
   const file = [...form.values()].find((value) => value instanceof Blob);
   if (!file) throw storageErrors.invalidRequest('The form has no file');
   const seconds = form.get('cacheControl');
-  const cacheControl = typeof seconds === 'string' && /^\d+$/.test(seconds) ? `max-age=${seconds}` : undefined;
+  const cacheControl =
+    typeof seconds === 'string' && /^\d+$/.test(seconds) ? `max-age=${seconds}` : undefined;
   return checked(new Uint8Array(await file.arrayBuffer()), cacheControl, limit);
 }
 

@@ -36,7 +36,10 @@ function isFresh(request: Request, eTag: string): boolean {
 }
 
 /** Reads `bytes=a-b`, `bytes=a-` or `bytes=-n`; anything else (several ranges, other units) counts as no range. */
-export function byteRange(header: string | null, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function byteRange(
+  header: string | null,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first = '', last = ''] = match;

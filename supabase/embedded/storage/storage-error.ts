@@ -11,7 +11,10 @@ export class StorageError extends Error {
 
   toResponse(): Response {
     const { statusCode, error, message } = this;
-    return Response.json({ statusCode: String(statusCode), error, message }, { status: statusCode >= 500 ? statusCode : 400 });
+    return Response.json(
+      { statusCode: String(statusCode), error, message },
+      { status: statusCode >= 500 ? statusCode : 400 },
+    );
   }
 }
 
@@ -24,6 +27,7 @@ export const storageErrors = {
   denied: () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy'),
   duplicate: () => new StorageError(409, 'Duplicate', 'The resource already exists'),
   tooLarge: () => new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size'),
-  wrongType: (type: string) => new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`),
+  wrongType: (type: string) =>
+    new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`),
   unknownRoute: () => new StorageError(404, 'not_found', 'Not found'),
 };

@@ -15,12 +15,18 @@ import { StorageError, storageErrors } from './storage-error';
 const DEFAULT_LIMIT_BYTES = 50 * 1024 * 1024;
 
 /** Answers the part of /storage/v1 that storage.from(…) uses, over a folder and the rows of storage.objects. */
-export function createStorageHandler(database: Database, tokens: Tokens, secrets: Secrets, objectsFolder: string) {
+export function createStorageHandler(
+  database: Database,
+  tokens: Tokens,
+  secrets: Secrets,
+  objectsFolder: string,
+) {
   const store = createObjectStore(database, objectsFolder);
   const signer = createAddressSigner(secrets.jwtSecret);
 
   async function callerOf(headers: Headers): Promise<Caller> {
-    if (headers.get('apikey') === secrets.serviceKey) return { role: 'service_role', claims: { role: 'service_role' } };
+    if (headers.get('apikey') === secrets.serviceKey)
+      return { role: 'service_role', claims: { role: 'service_role' } };
     const bearer = bearerToken(headers);
     return bearer ? (await tokens.accept(bearer)).caller : { role: 'anon', claims: {} };
   }
@@ -31,7 +37,8 @@ export function createStorageHandler(database: Database, tokens: Tokens, secrets
     checkObjectKey(name);
     const { bytes, cacheControl } = await readUpload(request, bucket.file_size_limit ?? DEFAULT_LIMIT_BYTES);
     const mimetype = imageType(bytes) ?? 'application/octet-stream';
-    if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimetype)) throw storageErrors.wrongType(mimetype);
+    if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimetype))
+      throw storageErrors.wrongType(mimetype);
     const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
     const { id } = await store.put(caller, { bucketId, name, bytes, mimetype, cacheControl, upsert });
     return Response.json({ Id: id, Key: `${bucketId}/${name}` });
@@ -42,16 +49,23 @@ export function createStorageHandler(database: Database, tokens: Tokens, secrets
     const names = name ? [name] : readPrefixes(await request.json());
     const removed = await store.remove(caller, bucketId, names);
     if (name && removed.length === 0) throw storageErrors.objectNotFound();
-    return Response.json(name ? { message: 'Successfully deleted' } : removed.map((object) => ({ ...object, bucket_id: bucketId })));
+    return Response.json(
+      name
+        ? { message: 'Successfully deleted' }
+        : removed.map((object) => ({ ...object, bucket_id: bucketId })),
+    );
   }
 
   async function sign(request: Request, bucketId: string, name: string): Promise<Response> {
     await store.find(bucketId, name, await callerOf(request.headers));
     const body: unknown = await request.json();
-    const seconds = typeof body === 'object' && body !== null && 'expiresIn' in body ? Number(body.expiresIn) : Number.NaN;
+    const seconds =
+      typeof body === 'object' && body !== null && 'expiresIn' in body ? Number(body.expiresIn) : Number.NaN;
     if (!(seconds > 0)) throw storageErrors.invalidRequest('expiresIn must be a number of seconds');
     const key = `${bucketId}/${name}`;
-    return Response.json({ signedURL: `/object/sign/${encodeURI(key)}?token=${await signer.sign(key, seconds)}` });
+    return Response.json({
+      signedURL: `/object/sign/${encodeURI(key)}?token=${await signer.sign(key, seconds)}`,
+    });
   }
 
   async function read(request: Request, access: string, bucketId: string, name: string): Promise<Response> {
@@ -75,10 +89,13 @@ export function createStorageHandler(database: Database, tokens: Tokens, secrets
 
     if (isRead && access !== 'list') return read(request, access ?? 'authenticated', bucketId, name);
     if (request.method === 'POST' && access === 'list') {
-      return Response.json(await listObjects(database, await callerOf(request.headers), bucketId, await request.json()));
+      return Response.json(
+        await listObjects(database, await callerOf(request.headers), bucketId, await request.json()),
+      );
     }
     if (request.method === 'POST' && access === 'sign') return sign(request, bucketId, name);
-    if (access === undefined && (request.method === 'POST' || request.method === 'PUT')) return upload(request, bucketId, name);
+    if (access === undefined && (request.method === 'POST' || request.method === 'PUT'))
+      return upload(request, bucketId, name);
     if (access === undefined && request.method === 'DELETE') return remove(request, bucketId, name);
     throw storageErrors.unknownRoute();
   }

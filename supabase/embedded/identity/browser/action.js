@@ -28,6 +28,12 @@
     return false;
   }
 
+  async function confirmAddress() {
+    if (await call('update', { oobCode }))
+      status.textContent = 'Thank you, your e-mail address is confirmed.';
+  }
+
+  if (!form) void confirmAddress();
   form?.addEventListener('submit', async (event) => {
     event.preventDefault();
     const newPassword = /** @type {HTMLInputElement} */ (form.elements.namedItem('password')).value;
@@ -36,10 +42,4 @@
       form.hidden = true;
     }
   });
-
-  if (!form) {
-    void call('update', { oobCode }).then((done) => {
-      if (done) status.textContent = 'Thank you, your e-mail address is confirmed.';
-    });
-  }
 })();

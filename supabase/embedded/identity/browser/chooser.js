@@ -54,7 +54,10 @@
       tenantId: query.get('tid'),
       error: null,
     };
-    relay.postMessage({ eventType: 'sendAuthEvent', data: { storageKey: `${apiKey}:${appName}`, authEvent } }, location.origin);
+    relay.postMessage(
+      { eventType: 'sendAuthEvent', data: { storageKey: `${apiKey}:${appName}`, authEvent } },
+      location.origin,
+    );
   }
 
   /** @param {Person} person */

@@ -23,9 +23,9 @@
     /** @type {Map<number, (results: unknown[]) => void>} */
     const replies = new Map();
     let lastId = 0;
-    /** @type {() => void} */
-    let markReady = () => {};
-    const ready = new Promise((resolve) => (markReady = () => resolve(undefined)));
+    /** @type {(value: undefined) => void} */
+    let markReady;
+    const ready = new Promise((resolve) => (markReady = resolve));
 
     /** @param {Omit<Ready, 'channel'> | Omit<Call, 'channel'> | Omit<Reply, 'channel'>} message */
     const post = (message) => peer()?.postMessage({ channel: 'offline-gapi', ...message }, location.origin);
@@ -50,7 +50,7 @@
 
     window.addEventListener('message', ({ source, origin, data }) => {
       if (source !== peer() || origin !== location.origin || data?.channel !== 'offline-gapi') return;
-      if (data.kind === 'ready') markReady();
+      if (data.kind === 'ready') markReady(undefined);
       if (data.kind === 'call') void handle(data);
       if (data.kind === 'reply') settle(data);
     });
@@ -104,7 +104,8 @@
   page.gapi = {
     /** @param {string} _module @param {(() => void) | { callback: () => void }} done */
     load: (_module, done) => queueMicrotask(typeof done === 'function' ? done : done.callback),
-    iframes: { Iframe: class {}, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
+    // the SDK only asks whether there is an Iframe
+    iframes: { Iframe: Object, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
   };
   page.gapi_onload?.();
 })();

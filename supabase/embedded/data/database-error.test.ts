@@ -1,0 +1,23 @@
+import { httpStatusOf } from './database-error';
+
+test.each([
+  ['23505', 409],
+  ['23503', 409],
+  ['23514', 400],
+  ['23502', 400],
+  ['22P02', 400],
+  ['P0001', 400],
+  ['PT409', 409],
+  ['PT422', 422],
+  ['PT999', 500],
+  ['40001', 500],
+  ['42883', 404],
+  ['53300', 503],
+])('SQLSTATE %s goes on the wire as HTTP %i', (sqlState, status) => {
+  expect(httpStatusOf(sqlState, true)).toBe(status);
+});
+
+test('a refusal is 403 for a caller with a role and 401 for one without', () => {
+  expect(httpStatusOf('42501', true)).toBe(403);
+  expect(httpStatusOf('42501', false)).toBe(401);
+});

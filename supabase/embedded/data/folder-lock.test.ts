@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderInUseError, lockFolder } from './folder-lock';
+
+let folder: string;
+let lockFile: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aertrip-lock-'));
+  lockFile = join(folder, 'lock.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid!;
+}
+
+test('a held folder is refused, naming the folder and the holder; a released one is free again', async () => {
+  const unlock = await lockFolder(folder, lockFile);
+
+  await expect(lockFolder(folder, lockFile)).rejects.toThrow(FolderInUseError);
+  await expect(lockFolder(folder, lockFile)).rejects.toThrow(`${folder} is in use by process ${process.pid}`);
+
+  unlock();
+  expect(existsSync(lockFile)).toBe(false);
+  (await lockFolder(folder, lockFile))();
+});
+
+test('the lock of a process that has ended is taken over', async () => {
+  writeFileSync(lockFile, JSON.stringify({ pid: await deadPid(), parentPid: process.pid }));
+
+  const unlock = await lockFolder(folder, lockFile);
+
+  unlock();
+  expect(existsSync(lockFile)).toBe(false);
+});
+
+test('a process that only has the number of the former holder does not hold the folder', async () => {
+  writeFileSync(
+    lockFile,
+    JSON.stringify({ pid: process.pid, parentPid: process.ppid, began: 'another boot/1' }),
+  );
+
+  await expect(lockFolder(folder, lockFile)).resolves.toBeInstanceOf(Function);
+});

@@ -1,0 +1,27 @@
+import { isAllowedCall, isSameSite } from './allowed-calls';
+
+test('what the browser SDK calls is let through', () => {
+  expect(isAllowedCall('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp')).toBe(true);
+  expect(isAllowedCall('POST', '/securetoken.googleapis.com/v1/token')).toBe(true);
+  expect(isAllowedCall('GET', '/identitytoolkit.googleapis.com/v2/recaptchaConfig')).toBe(true);
+});
+
+test.each([
+  ['DELETE', '/emulator/v1/projects/demo-aertrip/accounts'],
+  ['GET', '/emulator/v1/projects/demo-aertrip/oobCodes'],
+  ['PATCH', '/emulator/v1/projects/demo-aertrip/config'],
+  ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-aertrip/accounts:query'],
+  ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-aertrip/accounts:batchCreate'],
+  ['POST', '/www.googleapis.com/identitytoolkit/v3/relyingparty/downloadAccount'],
+  ['DELETE', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
+])('%s %s is not', (method, path) => {
+  expect(isAllowedCall(method, path)).toBe(false);
+});
+
+test('only the own site may call: its origin is the host that was asked', () => {
+  expect(isSameSite(undefined, 'localhost:3000')).toBe(true);
+  expect(isSameSite('http://localhost:3000', 'localhost:3000')).toBe(true);
+  expect(isSameSite('https://elsewhere.example', 'localhost:3000')).toBe(false);
+  expect(isSameSite('http://localhost:4000', 'localhost:3000')).toBe(false);
+  expect(isSameSite('null', 'localhost:3000')).toBe(false);
+});
