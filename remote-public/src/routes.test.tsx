@@ -1,0 +1,223 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './routes';
+import { aCardRow, aDestinationRow, aPackageRow, aRegionCardRow } from './testing/rows';
+
+type Answer = (url: URL) => unknown;
+
+const unavailable = () => Promise.reject(new TypeError('fetch failed'));
+let tables: Record<string, Answer>;
+const asked = jest.fn<void, [string]>();
+
+/** Stands in for the database: one answer for each table, what a query asked for included. */
+function database(input: RequestInfo | URL): Promise<Response> {
+  const url = new URL(String(input));
+  const table = url.pathname.split('/').at(-1) ?? '';
+  asked(table + decodeURIComponent(url.search));
+  const answer = tables[table];
+  if (!answer) return unavailable();
+  const rows = answer(url);
+  const count = Array.isArray(rows) ? rows.length : 0;
+  return Promise.resolve(
+    new Response(JSON.stringify(rows), {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'content-range': `0-${count}/${count}` },
+    }),
+  );
+}
+
+const askedOf = (table: string) =>
+  asked.mock.calls.map(([text]) => text).filter((text) => text.startsWith(`${table}?`));
+
+beforeAll(() => {
+  setSiteConfig({
+    siteUrl: 'https://site.test',
+    supabase: { url: 'https://data.test', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+  });
+});
+
+beforeEach(() => {
+  asked.mockReset();
+  tables = {
+    destination_cards: () => [aRegionCardRow()],
+    destinations: (url) => (url.searchParams.get('slug') === 'eq.switzerland' ? [aDestinationRow()] : []),
+    package_cards: () => [aCardRow()],
+    packages: (url) => (url.searchParams.get('slug') === 'eq.swiss-alps-by-train' ? [aPackageRow()] : []),
+    package_slug_history: () => [],
+    themes: () => [{ name: 'Snow', slug: 'snow' }],
+    departure_cities: () => [{ name: 'Mumbai', iata: 'BOM' }],
+    policies: () => [{ kind: 'payment', title: 'Taxes', body: 'GST is added.' }],
+    faqs: () => [{ question: 'Is the food vegetarian?', answer: 'Yes.' }],
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(database);
+});
+
+afterEach(() => jest.mocked(globalThis.fetch).mockRestore());
+
+function visit(path: string) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes({ queryClient }) }], {
+    initialEntries: [path],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { router, address, user: userEvent.setup() };
+}
+
+const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+
+test('the home page leads to a destination with the month that was asked for', async () => {
+  const { address, user } = visit('/');
+  await heading('See the world in good company');
+  const search = screen.getByRole('search', { name: 'Find a tour' });
+  const [where, when] = Array.from(search.querySelectorAll('select'));
+  await user.selectOptions(where!, 'Switzerland');
+  await user.selectOptions(when!, when!.options[2]!.value);
+  const month = when!.value;
+  await user.click(screen.getByRole('button', { name: 'Find tours' }));
+
+  await heading('Switzerland');
+  expect(address()).toBe(`/packages/switzerland?month=${month}`);
+});
+
+test('filters of the address are applied by the database', async () => {
+  visit(
+    '/packages/switzerland?budget=100000-200000&nights=7-9&month=2027-01&theme=snow&city=BOM&kind=group&sort=price&pages=2',
+  );
+  await heading('Switzerland');
+
+  const [query = ''] = askedOf('package_cards');
+  for (const part of [
+    'destination_path=cs.{"switzerland"}',
+    'price_from_paise=gte.10000000',
+    'price_from_paise=lte.20000000',
+    'nights=gte.7',
+    'nights=lte.9',
+    'departure_months=cs.{"2027-01"}',
+    'theme_slugs=cs.{"snow"}',
+    'departure_cities=cs.{"BOM"}',
+    'kind=eq.group',
+    'order=price_from_paise.asc.nullslast,nights.asc.nullslast,id.asc',
+    'offset=0&limit=18',
+  ]) {
+    expect(query.replaceAll('{"', '{').replaceAll('"}', '}')).toContain(
+      part.replaceAll('{"', '{').replaceAll('"}', '}'),
+    );
+  }
+});
+
+test('a filter goes to the address, and Back takes it away again', async () => {
+  const { router, address, user } = visit('/packages/switzerland');
+  await heading('Switzerland');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Snow');
+  await waitFor(() => expect(address()).toBe('/packages/switzerland?theme=snow'));
+  expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveValue('snow');
+
+  await act(() => router.navigate(-1));
+
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveValue(''));
+});
+
+test('without a match the filters can be cleared', async () => {
+  tables.package_cards = (url) => (url.searchParams.has('nights') ? [] : [aCardRow()]);
+  const { address, user } = visit('/packages/switzerland?nights=10-');
+  await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+
+  expect(await screen.findByRole('link', { name: 'Swiss Alps by Train' })).toBeVisible();
+  expect(screen.getByText('1 tour')).toBeVisible();
+  expect(address()).toBe('/packages/switzerland');
+});
+
+test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-train'])(
+  '%s shows the package',
+  async (path) => {
+    const { address } = visit(path);
+
+    expect(await heading('Swiss Alps by Train')).toBeVisible();
+    expect(address()).toBe(path);
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://site.test/packages/switzerland/swiss-alps-by-train',
+    );
+  },
+);
+
+test('a package under the wrong destination moves to the right one, with its query', async () => {
+  const { address } = visit('/packages/france/swiss-alps-by-train?enquire=enquiry');
+
+  await heading('Swiss Alps by Train');
+  expect(address()).toBe('/packages/switzerland/swiss-alps-by-train?enquire=enquiry');
+});
+
+test.each(['/package/alps-by-rail', '/packages/switzerland/alps-by-rail'])(
+  'an old slug leads to the present one: %s',
+  async (path) => {
+    tables.package_slug_history = () => [
+      { packages: { slug: 'swiss-alps-by-train', destinations: { slug: 'switzerland' } } },
+    ];
+    const { address } = visit(path);
+
+    await heading('Swiss Alps by Train');
+    expect(address()).toBe('/packages/switzerland/swiss-alps-by-train');
+  },
+);
+
+test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package/no-such-tour'])(
+  '%s says that there is no such trip, with links onward',
+  async (path) => {
+    visit(path);
+
+    expect(await heading('We could not find this trip')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all destinations' })).toHaveAttribute(
+      'href',
+      '/international-tours',
+    );
+  },
+);
+
+test('while the service is away a package page says so, and comes up when tried again', async () => {
+  const { packages } = tables;
+  delete tables.packages;
+  const { user } = visit('/package/swiss-alps-by-train');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach our service');
+
+  tables.packages = packages!;
+  await user.click(retry);
+
+  expect(await heading('Swiss Alps by Train')).toBeVisible();
+});
+
+test('a section that cannot be loaded leaves the rest of the page standing, and can be tried again', async () => {
+  const { package_cards: cards } = tables;
+  delete tables.package_cards;
+  const { user } = visit('/packages/switzerland');
+  await heading('Switzerland');
+  expect(screen.getByRole('alert')).toHaveTextContent('The tours of Switzerland could not be loaded');
+
+  tables.package_cards = cards!;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Swiss Alps by Train' })).toBeVisible();
+});
+
+test('an enquiry in the address opens its form; closing it leaves the package', async () => {
+  const { address, user } = visit('/package/swiss-alps-by-train?enquire=enquiry');
+  expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(address()).toBe('/package/swiss-alps-by-train');
+});
