@@ -136,7 +136,7 @@ function chinarAutumn(pen: Pen): void {
   }
   pen.path('M1270 1000C1290 880 1282 760 1240 640L1150 500L1180 490L1262 590L1270 420H1302L1312 580L1420 470L1444 484L1346 650C1330 760 1344 900 1390 1000Z', pen.sides(['#7b4733', 0.45], ['#4f2c2a', 1]));
   const leafy: readonly [Color, Color, Color] = ['#f39a3a', '#dc5f2c', '#a83a2a'];
-  for (const [x, y, rx, ry] of [[1100, 430, 170, 130], [1500, 440, 190, 150], [1290, 300, 250, 190], [1120, 250, 150, 120], [1480, 240, 170, 140], [1310, 470, 160, 100]] as const) foliage(pen, x, y, rx, ry, leafy, 13);
+  for (const [x, y, rx, ry] of [[1100, 430, 170, 130], [1500, 440, 190, 150], [1290, 300, 250, 190], [1120, 250, 150, 120], [1480, 240, 170, 140], [1310, 470, 160, 100]] as const) foliage(pen, x, y, rx, ry, leafy, 26);
   for (let i = 0; i < 150; i++) {
     const [x, y] = [pen.between(760, 1640), 620 + pen.random() ** 0.7 * 390];
     const s = 5 + (y - 600) * 0.022;

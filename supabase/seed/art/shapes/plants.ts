@@ -31,7 +31,10 @@ export function forest(pen: Pen, line: readonly Point[], options: { gap: number;
   const spots: Point[] = [];
   for (let x = from; x <= to; x += gap * pen.between(0.55, 1.35)) spots.push([x, heightAt(line, x) + pen.random() * depth]);
   spots.sort((a, b) => a[1] - b[1]);
-  for (const [x, y] of depth ? spots : spots.sort((a, b) => a[0] - b[0])) conifer(pen, x, y + 4, pen.between(min, max), light, dark, slim);
+  for (const [x, y] of depth ? spots : spots.sort((a, b) => a[0] - b[0])) {
+    const height = pen.between(min, max);
+    conifer(pen, x, y + 3 + height * 0.1, height, light, dark, slim);
+  }
 }
 
 /** A ring of points around an ellipse, jittered: the outline of a crown. */
@@ -46,11 +49,12 @@ function crown(pen: Pen, x: number, y: number, rx: number, ry: number, lobes: nu
 /** A leafy mass in three tones, built of clumps; light from the upper left. */
 export function foliage(pen: Pen, x: number, y: number, rx: number, ry: number, tones: readonly [Color, Color, Color], clumps = 9): void {
   const [light, middle, dark] = tones;
+  const fine = Math.min(1, Math.sqrt(9 / clumps));
   const layers = [
     { color: dark, reach: 0.72, size: 0.46, dx: 0.04, dy: 0.06, count: clumps },
     { color: mix(dark, middle, 0.55), reach: 0.62, size: 0.36, dx: -0.06, dy: -0.08, count: clumps },
     { color: middle, reach: 0.56, size: 0.3, dx: -0.14, dy: -0.2, count: clumps },
-    { color: light, reach: 0.46, size: 0.2, dx: -0.26, dy: -0.36, count: Math.ceil(clumps * 0.8) },
+    { color: light, reach: 0.46, size: 0.2, dx: -0.26, dy: -0.36, count: Math.ceil(clumps * 0.9) },
   ];
   for (const { color, reach, size, dx, dy, count } of layers) {
     let data = '';
@@ -58,7 +62,7 @@ export function foliage(pen: Pen, x: number, y: number, rx: number, ry: number, 
       const angle = (Math.PI * 2 * (i + pen.between(-0.3, 0.3))) / count;
       const far = i % 3 === 0 ? reach * 0.45 : reach * pen.between(0.85, 1.05);
       const [cx, cy] = [x + rx * (dx + Math.cos(angle) * far), y + ry * (dy + Math.sin(angle) * far)];
-      const s = size * pen.between(0.8, 1.15);
+      const s = size * fine * pen.between(0.8, 1.15);
       data += bumpy(crown(pen, cx, cy, rx * s, ry * s, 7));
     }
     pen.path(data, color);
