@@ -12,6 +12,7 @@ import {
 import { cx } from '@aertrip/ui';
 import type { MouseEvent } from 'react';
 import type { Sort } from '../lib/list-state';
+import { tableRoles } from '../lib/table-roles';
 import { TableHead } from './table-head';
 import styles from './data-table.module.css';
 
@@ -87,26 +88,25 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   };
 
   return (
-    // Explicit roles: as cards the elements lose their table display, and with it their meaning.
     <div className={styles.frame}>
-      <table role="table" aria-label={label} aria-busy={isStale} className={cx(styles.table, isStale && styles.stale)}>
+      <table {...tableRoles.table} aria-label={label} aria-busy={isStale} className={cx(styles.table, isStale && styles.stale)}>
         <TableHead
           headers={table.getHeaderGroups()[0]?.headers ?? []}
           sort={sort}
           onSort={onSort}
           selection={selection && { ...selection, rowIds: rows.map(rowId) }}
         />
-        <tbody role="rowgroup">
+        <tbody {...tableRoles.group}>
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              role="row"
+              {...tableRoles.row}
               aria-current={row.id === currentId || undefined}
               className={cx(styles.row, onOpen && styles.clickable, row.getIsSelected() && styles.selected)}
               onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row.original))}
             >
               {selection && (
-                <td role="cell" className={styles.check}>
+                <td {...tableRoles.cell} className={styles.check}>
                   <label className={styles.checkTarget}>
                     <input
                       type="checkbox"
@@ -122,7 +122,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 return (
                   <td
                     key={cell.id}
-                    role="cell"
+                    {...tableRoles.cell}
                     className={cx(look?.align === 'end' && styles.end, look?.primary && styles.primary)}
                     data-label={look?.label}
                   >

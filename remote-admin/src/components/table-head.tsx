@@ -2,6 +2,7 @@ import type { Header, RowData } from '@tanstack/react-table';
 import { cx, VisuallyHidden } from '@aertrip/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Sort } from '../lib/list-state';
+import { tableRoles } from '../lib/table-roles';
 import type { tableFeatureSet } from './data-table';
 import styles from './data-table.module.css';
 
@@ -27,10 +28,10 @@ export function TableHead<Row extends RowData>({ headers, sort, onSort, selectio
   const someChosen = !!selection && !allChosen && selection.rowIds.some((id) => selection.ids.has(id));
 
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
         {selection && (
-          <th role="columnheader" scope="col" className={styles.check}>
+          <th {...tableRoles.heading} className={styles.check}>
             <label className={styles.checkTarget}>
               <input
                 type="checkbox"
@@ -52,8 +53,7 @@ export function TableHead<Row extends RowData>({ headers, sort, onSort, selectio
           return (
             <th
               key={id}
-              role="columnheader"
-              scope="col"
+              {...tableRoles.heading}
               aria-sort={canSort ? state : undefined}
               className={cx(look?.align === 'end' && styles.end)}
             >

@@ -1,5 +1,5 @@
 // The database indexes words with punctuation turned into space; what is typed goes the same way.
-const punctuation = /[-–—@._+/:,;()'"&|!<>*\\\u0000]/g;
+const punctuation = /[-–—@._+/:,;()'"&|!<>*\\]/g;
 
 /** A phone number however it is grouped (`98200 12345`, `+91-98200`) as the run of digits that is indexed. */
 function phoneDigits(text: string): string | null {

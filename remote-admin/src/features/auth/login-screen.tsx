@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { adminAuth, authMessage } from 'shared-auth';
@@ -20,10 +20,12 @@ export function LoginScreen() {
   const queryClient = useQueryClient();
   const { user } = useAdminSession();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<Login>({
+  const { register, handleSubmit, formState, setFocus } = useForm<Login>({
     resolver: valibotResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
+
+  useEffect(() => setFocus('email'), [setFocus]);
 
   if (user) return <Navigate to={adminReturnPath(params.get('from'))} replace />;
 
@@ -63,7 +65,6 @@ export function LoginScreen() {
           label="Email"
           type="email"
           autoComplete="username"
-          autoFocus
           error={formState.errors.email?.message}
           {...register('email')}
         />

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { adminAuth, authMessage } from 'shared-auth';
@@ -17,10 +17,12 @@ export function RegisterScreen() {
   const { user } = useAdminSession();
   const [failure, setFailure] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
-  const { register, handleSubmit, formState } = useForm<Registration>({
+  const { register, handleSubmit, formState, setFocus } = useForm<Registration>({
     resolver: valibotResolver(registrationSchema),
     defaultValues: { fullName: '', email: '', password: '' },
   });
+
+  useEffect(() => setFocus('fullName'), [setFocus]);
 
   // Signed in, the guard of the panel says what the account is waiting for.
   if (user) return <Navigate to={adminReturnPath(params.get('from'))} replace />;
@@ -56,7 +58,6 @@ export function RegisterScreen() {
         <TextField
           label="Full name"
           autoComplete="name"
-          autoFocus
           error={formState.errors.fullName?.message}
           {...register('fullName')}
         />

@@ -1,6 +1,6 @@
 import { adminLoginPath } from '@aertrip/platform';
 import { ErrorPanel, Spinner } from '@aertrip/ui';
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAdminSession } from '../hooks/use-admin-session';
 import { AccessUnknown } from './access-unknown';
@@ -14,11 +14,11 @@ import styles from './admin-guard.module.css';
 export function AdminGuard({ children }: { readonly children: ReactNode }) {
   const { user, access, accessLoading, loading, startError, restart } = useAdminSession();
   const location = useLocation();
-  const wasSignedIn = useRef(false);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && access && !wasSignedIn) setWasSignedIn(true);
 
   if (user && access) {
     // An open panel stays while its session is refreshed; unmounting it would lose what is being typed.
-    wasSignedIn.current = true;
     if (access.status === 'active') return children;
     return <NoAccessScreen email={user.email} status={access.status} />;
   }
@@ -30,7 +30,7 @@ export function AdminGuard({ children }: { readonly children: ReactNode }) {
     );
   }
   if (!user && !loading) {
-    return <Navigate to={adminLoginPath(location)} replace state={{ sessionEnded: wasSignedIn.current }} />;
+    return <Navigate to={adminLoginPath(location)} replace state={{ sessionEnded: wasSignedIn }} />;
   }
   if (user && !accessLoading) return <AccessUnknown key={user.id} userId={user.id} email={user.email} />;
   return (

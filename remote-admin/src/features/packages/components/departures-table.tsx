@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { FieldErrors } from 'react-hook-form';
 import { IconButton } from '../../../components/icon-button';
 import { toPaise } from '../../../lib/money-input';
+import { tableRoles } from '../../../lib/table-roles';
 import type { DepartureCity } from '../api/package-options';
 import { departureStatusNames, type DepartureForm, type DepartureStatus, type PackageForm } from '../model/package-form';
 import table from '../../../components/data-table.module.css';
@@ -41,40 +42,41 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
   if (rows.length === 0) return <p className={styles.empty}>No departures to come.</p>;
   const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={cx(table.frame, styles.frame)} tabIndex={0} role="region" aria-label="Departures, scrollable">
-      <table role="table" className={table.table} aria-label="Departures">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table {...tableRoles.table} className={table.table} aria-label="Departures">
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {['Date', 'From', 'Status', 'Seats taken', 'Twin sharing', ''].map((heading) => (
-              <th key={heading} role="columnheader" scope="col">
+              <th key={heading} {...tableRoles.heading}>
                 {heading || 'Actions'}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...tableRoles.group}>
           {rows.map((row) => {
             const date = row.starts_on ? formatDate(row.starts_on) : 'No date';
             const problem = problemOf(errors, row.index);
             return (
-              <tr key={row.id} role="row" className={table.row}>
-                <td role="cell" className={table.primary} data-label="Date">
+              <tr key={row.id} {...tableRoles.row} className={table.row}>
+                <td {...tableRoles.cell} className={table.primary} data-label="Date">
                   <strong className={styles.date}>{date}</strong>
                   {problem && <span className={styles.problem}>{problem}</span>}
                 </td>
-                <td role="cell" data-label="From">
+                <td {...tableRoles.cell} data-label="From">
                   {cityName(row.departure_city_id)}
                 </td>
-                <td role="cell" data-label="Status">
+                <td {...tableRoles.cell} data-label="Status">
                   <Badge tone={tones[row.status]}>{departureStatusNames[row.status]}</Badge>
                 </td>
-                <td role="cell" data-label="Seats taken">
+                <td {...tableRoles.cell} data-label="Seats taken">
                   {row.seats_taken} of {row.seats_total}
                 </td>
-                <td role="cell" data-label="Twin sharing">
+                <td {...tableRoles.cell} data-label="Twin sharing">
                   {price(row.prices.twin)}
                 </td>
-                <td role="cell">
+                <td {...tableRoles.cell}>
                   <span className={styles.tools}>
                     <IconButton label={`Edit departure on ${date}`} onClick={() => onEdit(row.index)}>
                       <Pencil size={18} aria-hidden />

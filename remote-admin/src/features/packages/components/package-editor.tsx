@@ -35,12 +35,8 @@ export function PackageEditor({ opened, options, latest }: PackageEditorProps) {
   const navigate = useNavigate();
   const canWrite = usePermission('writeCatalogue');
   const mayLeave = useRef(false);
-  const editor = usePackageEditor(opened, (id) => {
-    mayLeave.current = true;
-    draft.abandon();
-    void navigate(paths.package.href(id), { replace: true });
-  });
-  const { form, base, failure, isBusy, theirs, comparison, problems, save } = editor;
+  const editor = usePackageEditor(opened);
+  const { form, base, failure, isBusy, theirs, comparison, problems } = editor;
   const draft = usePackageDraft(base?.id ?? null, base?.version ?? 0, form);
   const { isDirty, errors, isSubmitted } = form.formState;
   const blocker = useBlocker(
@@ -48,6 +44,15 @@ export function PackageEditor({ opened, options, latest }: PackageEditorProps) {
       isDirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useUnsavedChanges(isDirty);
+
+  const save = async () => {
+    const saved = await editor.save();
+    if (!saved || base) return;
+    // A new package goes on at the address it has now.
+    mayLeave.current = true;
+    draft.abandon();
+    await navigate(paths.package.href(saved.id), { replace: true });
+  };
   useSaveShortcut(canWrite.allowed && (isDirty || !base), () => void save());
 
   const wrong = Object.keys(errors).length;

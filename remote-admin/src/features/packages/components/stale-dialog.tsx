@@ -47,6 +47,7 @@ export function StaleDialog(props: StaleDialogProps) {
       {comparison.theirs.length === 0 ? (
         <p>Only its status changed; what it says is the same.</p>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="What changed">
           <table className={styles.table}>
             <thead>

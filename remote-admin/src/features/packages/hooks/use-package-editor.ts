@@ -17,7 +17,7 @@ import { compareVersions } from '../model/stale-save';
  * The package form: its values, saving, moving between statuses, and what to do when somebody else was faster.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageEditor(opened: PackageDetail | null, onCreated: (id: string) => void) {
+export function usePackageEditor(opened: PackageDetail | null) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(opened);
   const [isBusy, setIsBusy] = useState(false);
@@ -43,10 +43,16 @@ export function usePackageEditor(opened: PackageDetail | null, onCreated: (id: s
 
   const readFresh = (id: string) => queryClient.fetchQuery({ ...packageDetailOptions(id), staleTime: 0 });
 
-  const fail = async (error: unknown) => {
-    if (base && isStale(error)) {
-      setTheirs(await readFresh(base.id).catch(() => null));
+  const readTheirs = async (id: string) => {
+    try {
+      setTheirs(await readFresh(id));
+    } catch {
+      // The refusal itself is shown; comparing needs another try.
     }
+  };
+
+  const fail = async (error: unknown) => {
+    if (base && isStale(error)) await readTheirs(base.id);
     setProblems(publishProblems(error));
     setFailure(errorMessage(error));
   };
@@ -90,13 +96,15 @@ export function usePackageEditor(opened: PackageDetail | null, onCreated: (id: s
     setIsBusy(false);
   };
 
-  const save = () =>
-    run(async () => {
-      const saved = await submit();
-      if (!saved) return;
-      notify.success(`${saved.title} is saved`);
-      if (!base) onCreated(saved.id);
+  /** Resolves with the saved package; null when saving was refused. */
+  const save = async (): Promise<PackageDetail | null> => {
+    let saved: PackageDetail | null = null;
+    await run(async () => {
+      saved = await submit();
+      if (saved) notify.success(`${saved.title} is saved`);
     });
+    return saved;
+  };
 
   /** Saves first when something is unsaved: what is published is what is on the screen. */
   const moveTo = ({ to, done }: StatusMove) =>

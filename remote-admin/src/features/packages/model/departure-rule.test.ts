@@ -1,6 +1,7 @@
 import { daysOfRule, departuresOfRule, duplicateDepartures, ruleLimit } from './departure-rule';
 import { emptyDeparture } from './package-form';
 
+const at = (departure_city_id: string, starts_on: string) => ({ ...emptyDeparture(), departure_city_id, starts_on });
 const saturdaysOfJune = { from: '2027-06-01', to: '2027-06-30', weekdays: [6], everyWeeks: 1 };
 
 test('every Saturday of a month', () => {
@@ -56,7 +57,6 @@ test('departures made by a rule do not share their prices', () => {
 });
 
 test('the second departure from one city on one day is a duplicate', () => {
-  const at = (departure_city_id: string, starts_on: string) => ({ ...emptyDeparture(), departure_city_id, starts_on });
   expect(
     duplicateDepartures([at('bom', '2027-06-12'), at('del', '2027-06-12'), at('bom', '2027-06-12')]),
   ).toEqual([2]);

@@ -26,9 +26,10 @@ export type RuleForm = DepartureForm & {
   everyWeeks: string;
 };
 
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+
 /** The rule behind what is typed; null while it is incomplete. */
 export function toRule({ from, to, weekdays, everyWeeks }: RuleForm): DepartureRule | null {
-  const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   if (!isDay(from) || !isDay(to) || weekdays.length === 0) return null;
   return { from, to, weekdays: weekdays.map(Number), everyWeeks: Number(everyWeeks) || 1 };
 }

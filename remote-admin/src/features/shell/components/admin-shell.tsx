@@ -35,7 +35,7 @@ export function AdminShell() {
       <aside ref={aside} id="admin-sidebar" className={cx(styles.aside, drawer.isOpen && styles.asideOpen)}>
         <Sidebar onClose={drawer.close} />
       </aside>
-      {drawer.isOpen && <div className={styles.backdrop} onClick={drawer.close} data-testid="backdrop" />}
+      {drawer.isOpen && <div role="presentation" className={styles.backdrop} onClick={drawer.close} />}
       <div className={styles.page} inert={drawer.isOpen}>
         <header className={styles.header}>
           <button

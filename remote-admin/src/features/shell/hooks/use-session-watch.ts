@@ -13,6 +13,15 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     let isHandling = false;
+    const remedy = async (code: 'unauthenticated' | 'forbidden') => {
+      isHandling = true;
+      try {
+        await (code === 'unauthenticated' ? adminAuth.signOut() : adminAuth.refreshAccess());
+      } catch {
+        // What failed first is already shown where it failed.
+      }
+      isHandling = false;
+    };
     const handle = (error: unknown) => {
       const { code } = toAppError(error);
       if (code === 'unavailable' || code === 'offline') {
@@ -20,14 +29,7 @@ export function useSessionWatch(): void {
         return;
       }
       if ((code !== 'unauthenticated' && code !== 'forbidden') || isHandling) return;
-      isHandling = true;
-      const remedy = code === 'unauthenticated' ? adminAuth.signOut() : adminAuth.refreshAccess();
-      // What failed is already shown where it failed.
-      void remedy
-        .catch(() => undefined)
-        .finally(() => {
-          isHandling = false;
-        });
+      void remedy(code);
     };
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
