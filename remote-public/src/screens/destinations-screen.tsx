@@ -2,13 +2,12 @@ import { formatMonth } from '@aertrip/platform';
 import { Breadcrumbs, PageMeta } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { MoreLink } from '../components/more-link';
 import { Page } from '../components/page';
 import { QueryState } from '../components/query-state';
 import { Section } from '../components/section';
 import { paths } from '../config/paths';
 import { destinationCardsOptions } from '../features/destinations/api/destinations';
-import { DestinationGrid } from '../features/destinations/components/destination-grid';
+import { RegionRow } from '../features/destinations/components/region-row';
 import { groupByRegion } from '../features/destinations/model/regions';
 import { CardSkeletons } from '../features/packages/components/card-skeletons';
 import { everything, readSearch, searchWith } from '../features/packages/model/package-search';
@@ -55,21 +54,8 @@ export function DestinationsScreen() {
         }
       >
         {(cards) =>
-          groupByRegion(cards).map(({ slug, name, intro, destinations }, index) => (
-            <Section
-              key={slug}
-              title={name}
-              lead={intro}
-              tone={index % 2 === 0 ? 'mist' : 'paper'}
-              action={
-                slug &&
-                destinations.length > 1 && (
-                  <MoreLink to={paths.destination(slug) + search}>{`All tours of ${name}`}</MoreLink>
-                )
-              }
-            >
-              <DestinationGrid destinations={destinations} search={search} />
-            </Section>
+          groupByRegion(cards).map((region) => (
+            <RegionRow key={region.slug} region={region} search={search} />
           ))
         }
       </QueryState>

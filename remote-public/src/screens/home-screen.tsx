@@ -53,7 +53,7 @@ export function HomeScreen() {
           errorTitle="The destinations could not be loaded"
           pending={<CardSkeletons count={4} />}
         >
-          {(cards) => <DestinationGrid destinations={featuredDestinations(cards, 10)} layout="mosaic" />}
+          {(cards) => <DestinationGrid destinations={featuredDestinations(cards, 10)} />}
         </QueryState>
       </Section>
       <DepartingSoon today={today} />

@@ -1,21 +1,19 @@
-import { cx } from '@aertrip/ui';
 import type { DestinationCard } from '../model/destination';
 import styles from './destination-grid.module.css';
 import { DestinationTile } from './destination-tile';
 
 interface DestinationGridProps {
+  /** Ten fill the mosaic. */
   destinations: readonly DestinationCard[];
-  /** `mosaic` makes two of every ten tiles twice as wide; it wants ten. */
-  layout?: 'even' | 'mosaic';
-  search?: string;
 }
 
-export function DestinationGrid({ destinations, layout = 'even', search }: DestinationGridProps) {
+/** Tiles as a mosaic: two of every ten are twice as wide. */
+export function DestinationGrid({ destinations }: DestinationGridProps) {
   return (
-    <ul className={cx(styles.grid, styles[layout])}>
+    <ul className={styles.grid}>
       {destinations.map((destination) => (
         <li key={destination.id} className={styles.item}>
-          <DestinationTile destination={destination} search={search} sizes="(min-width: 64rem) 38rem, 50vw" />
+          <DestinationTile destination={destination} sizes="(min-width: 64rem) 38rem, 50vw" />
         </li>
       ))}
     </ul>

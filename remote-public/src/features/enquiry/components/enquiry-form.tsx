@@ -57,7 +57,7 @@ export function EnquiryForm({ variant, subject, today, onClose }: EnquiryFormPro
         {...register('email')}
       />
       {!isCallback && (
-        <div className={styles.row}>
+        <div className={styles.numbers}>
           <TextField
             label="Adults"
             type="number"

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { PackageCard as Card } from '../model/package-card';
 import { PackageCard } from './package-card';
 import styles from './package-grid.module.css';
@@ -7,11 +8,12 @@ interface PackageGridProps {
   label: string;
   /** How many of the first pictures are in sight when the page opens. */
   priorityCount?: number;
+  ref?: Ref<HTMLUListElement>;
 }
 
-export function PackageGrid({ packages, label, priorityCount = 0 }: PackageGridProps) {
+export function PackageGrid({ packages, label, priorityCount = 0, ref }: PackageGridProps) {
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul ref={ref} className={styles.grid} aria-label={label}>
       {packages.map((card, index) => (
         <li key={card.id} className={styles.item}>
           <PackageCard

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Telescope } from 'lucide-react';
 import { QueryState } from '../../../components/query-state';
 import { plural } from '../../../lib/plural';
+import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
+import type { PackageCard } from '../model/package-card';
 import { packageListOptions } from '../api/package-lists';
 import { sortChoices } from '../model/filter-choices';
 import { activeFilters, sortOrders, type PackageSearch } from '../model/package-search';
@@ -52,27 +54,41 @@ export function PackageResults(props: PackageResultsProps) {
       >
         {({ packages, total }) =>
           packages.length > 0 ? (
-            <>
-              <PackageGrid packages={packages} label={`Tours in ${destinationName}`} />
-              {packages.length < total && (
-                <div className={styles.more}>
-                  <p>{`${packages.length} of ${plural(total, 'tour')} shown`}</p>
-                  <Button
-                    variant="secondary"
-                    busy={isBusy}
-                    onClick={() => onChange({ pages: search.pages + 1 })}
-                  >
-                    Show more tours
-                  </Button>
-                </div>
-              )}
-            </>
+            <Found {...props} packages={packages} total={total} />
           ) : (
             <NothingFound isFiltered={isFiltered} destinationName={destinationName} onClear={onClear} />
           )
         }
       </QueryState>
     </section>
+  );
+}
+
+interface FoundProps extends PackageResultsProps {
+  packages: readonly PackageCard[];
+  total: number;
+}
+
+function Found({ destinationName, packages, total, search, isBusy, onChange }: FoundProps) {
+  const { list, expectMore } = useFocusOnGrowth(packages.length);
+
+  function handleMore() {
+    expectMore();
+    onChange({ pages: search.pages + 1 });
+  }
+
+  return (
+    <>
+      <PackageGrid ref={list} packages={packages} label={`Tours in ${destinationName}`} />
+      {packages.length < total && (
+        <div className={styles.more}>
+          <p>{`${packages.length} of ${plural(total, 'tour')} shown`}</p>
+          <Button variant="secondary" busy={isBusy} onClick={handleMore}>
+            Show more tours
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Takes the focus to the first of the items that "show more" has added: the button itself may be gone by then.
+ * @param count how many items the list shows
+ * @returns the list's ref, and what to call when more are asked for
+ */
+export function useFocusOnGrowth(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (awaited.current === null || count <= awaited.current) return;
+    list.current?.children[awaited.current]?.querySelector('a')?.focus({ preventScroll: true });
+    awaited.current = null;
+  }, [count]);
+
+  const expectMore = () => {
+    awaited.current = count;
+  };
+  return { list, expectMore };
+}
