@@ -1,0 +1,181 @@
+/**
+ * The embedded backend answers one query at a time and can never show a race. These run on a real PostgreSQL
+ * server with real concurrent sessions, and are skipped where none is installed.
+ */
+import { customers, ids, resetFixtureSql } from '../policies/support/fixture';
+import { findPostgres, startPostgres, type PostgresServer } from './support/postgres-server';
+
+const bin = findPostgres();
+const describeOnPostgres = bin ? describe : describe.skip;
+
+const accounts = {
+  owner: '00000000-0000-4000-9000-000000000001',
+  second: '00000000-0000-4000-9000-000000000002',
+};
+
+/** One transaction of a caller, as the API runs it. An error rolls it back and the session goes on. */
+function asCustomer(uid: string, sql: string): string {
+  return transaction(
+    { iss: 'https://securetoken.google.com/demo-aertrip', aud: 'demo-aertrip', sub: uid },
+    sql,
+  );
+}
+
+function asAdmin(id: string, sql: string): string {
+  return transaction(
+    { iss: 'http://localhost/auth/v1', aud: 'authenticated', sub: id, role: 'authenticated' },
+    sql,
+  );
+}
+
+function transaction(claims: object, sql: string): string {
+  return `
+    begin;
+    set local role authenticated;
+    set local request.jwt.claims = '${JSON.stringify(claims)}';
+    ${sql};
+    commit;`;
+}
+
+function hold(uid: string): string {
+  return asCustomer(
+    uid,
+    `select 'held' from public.hold_seats('${ids.liveDeparture}', gen_random_uuid(),
+       '{"name": "Asha Menon", "phone": "+919876543210"}', '[{"occupancy": "twin", "first_name": "A", "last_name": "M"}]')`,
+  );
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const occurrences = (text: string, part: string) => text.split(part).length - 1;
+
+describeOnPostgres('on a real PostgreSQL server', () => {
+  let server: PostgresServer;
+
+  const run = async (scripts: string[]) => {
+    const results = await Promise.all(scripts.map((script) => server.session(script)));
+    return {
+      output: results.map((result) => result.output).join('\n'),
+      errors: results.map((result) => result.errors).join('\n'),
+    };
+  };
+
+  beforeAll(async () => {
+    server = await startPostgres(bin!);
+    await server.query(
+      `insert into auth.users (id, email) values ('${accounts.owner}', 'a@example.com'), ('${accounts.second}', 'b@example.com')`,
+    );
+  }, 60_000);
+
+  beforeEach(async () => {
+    await server.query(
+      `${resetFixtureSql};
+       update public.admin_users set status = 'active', role = 'owner', approved_at = now();
+       update public.departures set seats_booked = 0;`,
+    );
+  });
+
+  afterAll(() => server.stop());
+
+  test('16 clients who try 20 times each for 25 seats get exactly 25', async () => {
+    const { output, errors } = await run(
+      times(16, (client) => times(20, (attempt) => hold(`uid-${client}-${attempt}`)).join('')),
+    );
+    expect(occurrences(output, 'held')).toBe(25);
+    expect(occurrences(errors, 'SOLD_OUT')).toBe(16 * 20 - 25);
+    expect(errors).not.toContain('deadlock');
+    expect(
+      await server.query(
+        `select seats_held, seats_left from public.departures where id = '${ids.liveDeparture}'`,
+      ),
+    ).toBe('25|0');
+    expect(await server.query(`select seats_left from public.packages where id = '${ids.live}'`)).toBe('0');
+  }, 60_000);
+
+  test('one key sent by eight clients at once makes one booking', async () => {
+    const key = '00000000-0000-4000-8000-00000000cafe';
+    const script = hold(customers.asha.uid).replace('gen_random_uuid()', `'${key}'`);
+    const { output } = await run(times(8, () => script));
+    expect(occurrences(output, 'held')).toBe(8);
+    expect(
+      await server.query(`select count(*), sum(seats) from public.bookings where idempotency_key = '${key}'`),
+    ).toBe('1|1');
+  }, 60_000);
+
+  test('holds, confirmations, cancellations, expiry and edits at the same time neither deadlock nor lose a seat', async () => {
+    const holds = times(6, (client) => times(15, (attempt) => hold(`uid-${client}-${attempt}`)).join(''));
+    const decisions = times(3, () =>
+      times(20, (attempt) =>
+        asAdmin(
+          accounts.owner,
+          `select public.set_booking_status(id, '${attempt % 2 ? 'cancelled' : 'confirmed'}', version)
+           from (select id, version from public.bookings where status = 'hold' order by random() limit 1) b`,
+        ),
+      ).join(''),
+    );
+    const expiry = times(
+      10,
+      () => `update public.bookings set hold_expires_at = now() - interval '1 s' where id =
+      (select id from public.bookings where status = 'hold' limit 1 for update skip locked); select app.housekeeping();`,
+    ).join('');
+    const edits = times(15, () =>
+      asAdmin(
+        accounts.owner,
+        `select public.save_package(jsonb_build_object('id', id, 'version', version, 'departures', jsonb_build_array(jsonb_build_object(
+           'id', '${ids.liveDeparture}', 'departure_city_id', '${ids.activeMaster}', 'starts_on', '2040-01-01', 'seats_total', 25))))
+         from public.packages where id = '${ids.live}'`,
+      ),
+    ).join('');
+    const { errors } = await run([...holds, ...decisions, expiry, edits]);
+    expect(errors).not.toContain('deadlock');
+    expect(errors).not.toContain('no_oversell');
+    expect(
+      await server.query(
+        `select d.seats_held = coalesce(sum(b.seats) filter (where b.status = 'hold'), 0)
+            and d.seats_booked + 2 = coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0) -- two of the fixture
+         from public.departures d join public.bookings b on b.departure_id = d.id
+         where d.id = '${ids.liveDeparture}' group by d.id`,
+      ),
+    ).toBe('t');
+  }, 60_000);
+
+  test('of eight who save the same version of a package one succeeds', async () => {
+    const save = asAdmin(
+      accounts.owner,
+      `select 'saved' from public.save_package('{"id": "${ids.live}", "version": 1, "summary": "Mine"}')`,
+    );
+    const { output, errors } = await run(times(8, () => save));
+    expect(occurrences(output, 'saved')).toBe(1);
+    expect(occurrences(errors, 'STALE')).toBe(7);
+  }, 60_000);
+
+  test('two owners who demote each other at the same moment do not both succeed', async () => {
+    const demote = (by: string, whom: string) =>
+      asAdmin(
+        by,
+        `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${whom}', 'active', 'viewer',
+           (select version from public.admin_users where id = '${whom}'))`,
+      );
+    const { output } = await run([
+      demote(accounts.owner, accounts.second),
+      demote(accounts.second, accounts.owner),
+    ]);
+    expect(occurrences(output, 'demoted')).toBe(1);
+    expect(
+      await server.query(
+        `select count(*) from public.admin_users where role = 'owner' and status = 'active'`,
+      ),
+    ).toBe('1');
+  }, 60_000);
+
+  test('sixteen enquiries for one number at once: five are stored', async () => {
+    const send = asCustomer(
+      'uid',
+      `select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`,
+    );
+    await run(times(16, () => send));
+    expect(await server.query(`select count(*) from public.enquiries where phone = '+919811111111'`)).toBe(
+      '5',
+    );
+  }, 60_000);
+});

@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+
+export interface PostgresServer {
+  /** One psql session that runs a script and goes on after errors. */
+  session(script: string): Promise<{ output: string; errors: string }>;
+  /** One query, unaligned. @throws when it fails */
+  query(sql: string): Promise<string>;
+  stop(): void;
+}
+
+/** The folder of the newest PostgreSQL server installed here (Debian's place, or on the PATH), if any. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl', 'psql'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/** A server of its own on a temporary folder, reached by a socket in it, with all migrations applied. */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'aertrip-pg-'));
+  const owner = serverUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const run = (name: string, args: string[]) =>
+    execFileSync(join(bin, name), args, { cwd: folder, stdio: 'ignore', ...owner });
+
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync']);
+  const options = `-c listen_addresses='' -c unix_socket_directories=${folder} -c fsync=off -c max_connections=60`;
+  run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+
+  const session = (script: string, flags: string[] = []) =>
+    new Promise<{ output: string; errors: string; code: number | null }>((resolve, reject) => {
+      const psql = spawn(join(bin, 'psql'), ['-h', folder, '-U', 'postgres', '-XqAt', ...flags], owner);
+      let output = '';
+      let errors = '';
+      psql.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      psql.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+      psql.on('error', reject);
+      psql.on('close', (code) => resolve({ output: output.trim(), errors, code }));
+      psql.stdin.end(script);
+    });
+  const strictly = async (script: string) => {
+    const { output, errors, code } = await session(script, ['-v', 'ON_ERROR_STOP=1', '-1']);
+    if (code !== 0) throw new Error(errors);
+    return output;
+  };
+
+  const migrations = join(ROOT, 'supabase/migrations');
+  await strictly(readFileSync(join(__dirname, 'platform-stub.sql'), 'utf8'));
+  for (const file of readdirSync(migrations).toSorted()) {
+    await strictly(readFileSync(join(migrations, file), 'utf8'));
+  }
+
+  return {
+    session,
+    query: strictly,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') };
+}
+
+function idOfPostgres(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres']).toString());
+}
