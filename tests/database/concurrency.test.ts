@@ -45,6 +45,14 @@ function hold(uid: string): string {
   );
 }
 
+function demote(by: string, whom: string): string {
+  return asAdmin(
+    by,
+    `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${whom}', 'active', 'viewer',
+       (select version from public.admin_users where id = '${whom}'))`,
+  );
+}
+
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const occurrences = (text: string, part: string) => text.split(part).length - 1;
@@ -150,12 +158,6 @@ describeOnPostgres('on a real PostgreSQL server', () => {
   }, 60_000);
 
   test('two owners who demote each other at the same moment do not both succeed', async () => {
-    const demote = (by: string, whom: string) =>
-      asAdmin(
-        by,
-        `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${whom}', 'active', 'viewer',
-           (select version from public.admin_users where id = '${whom}'))`,
-      );
     const { output } = await run([
       demote(accounts.owner, accounts.second),
       demote(accounts.second, accounts.owner),
