@@ -1,10 +1,13 @@
+import { sell } from './bookings';
 import { departureCities } from './departure-cities';
 import { destinations } from './destinations';
+import { enquiryRows } from './enquiries';
 import { expandPackage } from './expand-package';
 import { faqs } from './faqs';
 import { hotels } from './hotels';
 import { inclusions } from './inclusions';
 import { lostReasons } from './lost-reasons';
+import { newsletterSubscribers } from './newsletter';
 import { allPackages } from './packages/all';
 import { policies } from './policies';
 import { taxRates } from './tax-rates';
@@ -19,6 +22,13 @@ export function demoData(today: IsoDay): DemoData {
   const expanded = allPackages.flatMap(({ destination, packages }) =>
     packages.map((spec) => expandPackage(destination, spec, today)),
   );
+  const departurePrices = expanded.flatMap((rows) => rows.departure_prices);
+  const sales = sell(
+    expanded.flatMap((rows) => rows.departures),
+    departurePrices,
+    today,
+  );
+  const { enquiries, enquiry_events } = enquiryRows(sales.bookings, sales.departures, today);
   return {
     destinations: destinations(),
     departure_cities: departureCities(),
@@ -37,13 +47,13 @@ export function demoData(today: IsoDay): DemoData {
     package_hotels: expanded.flatMap((rows) => rows.package_hotels),
     package_inclusions: expanded.flatMap((rows) => rows.package_inclusions),
     package_faqs: expanded.flatMap((rows) => rows.package_faqs),
-    departures: expanded.flatMap((rows) => rows.departures),
-    departure_prices: expanded.flatMap((rows) => rows.departure_prices),
-    bookings: [],
-    booking_travellers: [],
-    ledger_entries: [],
-    enquiries: [],
-    enquiry_events: [],
-    newsletter_subscribers: [],
+    departures: sales.departures,
+    departure_prices: departurePrices,
+    bookings: sales.bookings,
+    booking_travellers: sales.booking_travellers,
+    ledger_entries: sales.ledger_entries,
+    enquiries,
+    enquiry_events,
+    newsletter_subscribers: newsletterSubscribers(today),
   };
 }

@@ -28,8 +28,8 @@ export const taxRates = (): TaxRateRow[] => [
 
 export interface Taxes {
   gstBp: number;
-  /** Null: no TCS on this scope or day. */
-  tcsBp: number | null;
+  /** 0: no TCS on this scope or day. */
+  tcsBp: number;
   gstPaise: number;
   tcsPaise: number;
 }
@@ -47,7 +47,7 @@ export function taxesOn(basePaise: number, scope: Scope, day: IsoDay): Taxes {
   const tcsBase = basePaise + (tcs?.base === 'package_plus_gst' ? gstPaise : 0);
   return {
     gstBp: gst?.rate_bp ?? 0,
-    tcsBp: tcs?.rate_bp ?? null,
+    tcsBp: tcs?.rate_bp ?? 0,
     gstPaise,
     tcsPaise: Math.round((tcsBase * (tcs?.rate_bp ?? 0)) / 10_000),
   };

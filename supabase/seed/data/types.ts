@@ -224,17 +224,12 @@ export interface BookingContact {
   email: string;
 }
 
+/** What the departure cost when it was sold. */
 export interface PriceSnapshot {
-  travellers: {
-    occupancy: Occupancy;
-    first_name: string;
-    last_name: string;
-    dob: IsoDay | null;
-    room_no: number | null;
-    price_paise: number;
-  }[];
+  prices: Partial<Record<Occupancy, number>>;
   gst_bp: number;
-  tcs_bp: number | null;
+  /** 0 where no TCS is due. */
+  tcs_bp: number;
 }
 
 export interface BookingRow {

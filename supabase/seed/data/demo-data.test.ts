@@ -1,0 +1,289 @@
+import { destinations as drawn } from '../art/catalogue';
+import { addDays, monthStart } from './calendar';
+import { demoData } from './index';
+import { pictures } from './images';
+import type { DemoData, Occupancy } from './types';
+
+const today = '2026-11-20';
+const data = demoData(today);
+const incompleteDraft = 'FRA-03';
+const written = data.packages.filter((row) => row.code !== incompleteDraft);
+
+const duplicates = (values: (string | null)[]): string[] => {
+  const present = values.filter((value): value is string => Boolean(value));
+  return present.filter((value, index) => present.indexOf(value) !== index);
+};
+
+const childrenOf = <Row extends { package_id: string }>(rows: Row[], id: string): Row[] =>
+  rows.filter((row) => row.package_id === id);
+
+test('there are 44 packages of every kind, with 2 to 5 for each destination', () => {
+  expect(data.packages).toHaveLength(44);
+  expect(new Set(data.packages.map((row) => row.kind))).toEqual(new Set(['group', 'customised', 'weekend']));
+  const leaves = data.destinations.filter((row) => row.kind !== 'region');
+  const counts = leaves.map((leaf) => data.packages.filter((row) => row.destination_id === leaf.id).length);
+  expect(leaves).toHaveLength(14);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(5);
+});
+
+test('every id, slug, code and reference is unique', () => {
+  for (const rows of Object.values<readonly object[]>(data as Record<keyof DemoData, readonly object[]>)) {
+    expect(duplicates(rows.map((row) => ('id' in row ? String(row.id) : null)))).toEqual([]);
+  }
+  expect(duplicates(data.packages.map((row) => row.code))).toEqual([]);
+  expect(duplicates([...data.packages, ...data.destinations].map((row) => row.slug))).toEqual([]);
+  expect(duplicates([...data.enquiries, ...data.bookings].map((row) => row.ref))).toEqual([]);
+  expect(duplicates(data.ledger_entries.map((row) => row.external_ref))).toEqual([]);
+  const slots = data.departures.map((row) => `${row.package_id} ${row.departure_city_id} ${row.starts_on}`);
+  expect(duplicates(slots)).toEqual([]);
+});
+
+test('no two packages share a text', () => {
+  expect(duplicates(data.packages.map((row) => row.title))).toEqual([]);
+  expect(duplicates(data.packages.map((row) => row.summary))).toEqual([]);
+  expect(duplicates(data.packages.map((row) => row.overview))).toEqual([]);
+  expect(duplicates(data.packages.map((row) => row.seo_title))).toEqual([]);
+  expect(duplicates(data.packages.map((row) => row.seo_description))).toEqual([]);
+  expect(duplicates(data.packages.flatMap((row) => row.highlights))).toEqual([]);
+  expect(duplicates(data.itinerary_days.map((row) => row.body))).toEqual([]);
+});
+
+test.each(written.map((row) => [row.code, row] as const))('%s is complete', (_code, row) => {
+  const days = childrenOf(data.itinerary_days, row.id);
+  expect(days.map((day) => day.day_no)).toEqual(
+    Array.from({ length: row.nights + 1 }, (_, index) => index + 1),
+  );
+  expect(days.filter((day) => day.overnight === null)).toHaveLength(1);
+  expect(days.at(-1)?.overnight).toBeNull();
+  const stops = childrenOf(data.package_stops, row.id);
+  expect(stops.reduce((sum, stop) => sum + stop.nights, 0)).toBe(row.nights);
+  const slept = childrenOf(data.package_hotels, row.id).reduce((sum, hotel) => sum + hotel.nights, 0);
+  const onTheTrain = stops.filter((stop) => stop.place === 'Night train').length;
+  expect(slept + onTheTrain).toBe(row.nights);
+  expect(row.nights).toBeGreaterThanOrEqual(3);
+  expect(row.nights).toBeLessThanOrEqual(14);
+  expect(row.summary).toMatch(/\.$/);
+  expect(row.overview.split('\n\n').length).toBeGreaterThanOrEqual(2);
+  expect(row.highlights.length).toBeGreaterThanOrEqual(3);
+  expect(childrenOf(data.package_images, row.id).length).toBeGreaterThanOrEqual(4);
+  expect(childrenOf(data.package_themes, row.id).length).toBeGreaterThanOrEqual(1);
+  expect(childrenOf(data.package_inclusions, row.id).some((line) => line.kind === 'exclude')).toBe(true);
+  expect(row.seo_title).toBeTruthy();
+  expect(row.seo_description?.length).toBeLessThanOrEqual(320);
+});
+
+test('the special cases are there', () => {
+  const count = (status: string) => data.packages.filter((row) => row.status === status).length;
+  expect(count('draft')).toBe(2);
+  expect(count('archived')).toBe(1);
+  expect(data.packages.filter((row) => row.publish_at && row.publish_at > `${today}T23:59`)).toHaveLength(1);
+  expect(Math.max(...data.packages.map((row) => row.title.length))).toBe(120);
+  const published = data.packages.filter((row) => row.status === 'published');
+  const undated = published.filter((row) => childrenOf(data.departures, row.id).length === 0);
+  expect(undated.map((row) => row.kind).toSorted()).toEqual(['customised', 'group']);
+});
+
+test('pictures exist in the naming scheme and carry the title that they were drawn with', () => {
+  for (const image of data.package_images) {
+    expect(image.path).toMatch(/^demo\/[a-z]+-[1-5]$/);
+    expect(image.alt).not.toBe('');
+  }
+  for (const { slug, pictures: list } of drawn) {
+    expect(pictures[slug as keyof typeof pictures]).toEqual(list.map((picture) => picture.title));
+  }
+});
+
+const references: [keyof DemoData, string, keyof DemoData][] = [
+  ['destinations', 'parent_id', 'destinations'],
+  ['hotels', 'destination_id', 'destinations'],
+  ['packages', 'destination_id', 'destinations'],
+  ['package_stops', 'package_id', 'packages'],
+  ['itinerary_days', 'package_id', 'packages'],
+  ['package_images', 'package_id', 'packages'],
+  ['package_themes', 'theme_id', 'themes'],
+  ['package_hotels', 'hotel_id', 'hotels'],
+  ['package_inclusions', 'inclusion_id', 'inclusions'],
+  ['package_faqs', 'package_id', 'packages'],
+  ['departures', 'package_id', 'packages'],
+  ['departures', 'departure_city_id', 'departure_cities'],
+  ['departure_prices', 'departure_id', 'departures'],
+  ['bookings', 'departure_id', 'departures'],
+  ['booking_travellers', 'booking_id', 'bookings'],
+  ['ledger_entries', 'booking_id', 'bookings'],
+  ['enquiries', 'package_id', 'packages'],
+  ['enquiries', 'departure_id', 'departures'],
+  ['enquiries', 'won_booking_id', 'bookings'],
+  ['enquiry_events', 'enquiry_id', 'enquiries'],
+];
+
+test.each(references)('%s.%s leads to a row of %s', (table, column, target) => {
+  const ids = new Set(data[target].map((row) => ('id' in row ? row.id : null)));
+  const values = data[table]
+    .map((row) => new Map(Object.entries(row)).get(column))
+    .filter((value) => value !== null);
+  expect(values.length).toBeGreaterThan(0);
+  expect(values.filter((value) => !ids.has(value as string))).toEqual([]);
+});
+
+test('packages stand in their own destination and stay in hotels that somebody named', () => {
+  const places = new Map(data.destinations.map((row) => [row.id, row]));
+  for (const row of data.packages) expect(places.get(row.destination_id)?.kind).not.toBe('region');
+});
+
+const order: Occupancy[] = ['single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant'];
+
+test('a departure costs less from single to infant, and less than its struck-out price', () => {
+  const byDeparture = new Map<string, DemoData['departure_prices']>();
+  for (const price of data.departure_prices) {
+    byDeparture.set(price.departure_id, [...(byDeparture.get(price.departure_id) ?? []), price]);
+  }
+  expect(byDeparture.size).toBe(data.departures.length);
+  for (const prices of byDeparture.values()) {
+    const amounts = order.map(
+      (occupancy) => prices.find((price) => price.occupancy === occupancy)?.amount_paise ?? 0,
+    );
+    expect(amounts).toEqual([...new Set(amounts)].toSorted((a, b) => b - a));
+    for (const price of prices) {
+      expect(Number.isInteger(price.amount_paise)).toBe(true);
+      if (price.mrp_paise !== null) expect(price.mrp_paise).toBeGreaterThan(price.amount_paise);
+    }
+  }
+});
+
+test('the budgets run from 14,999 to about 4,49,999 rupees, and half of the departures are on offer', () => {
+  const twins = data.departure_prices.filter((price) => price.occupancy === 'twin');
+  const coming = data.departures.filter((row) => row.status === 'open' || row.status === 'guaranteed');
+  const bookable = twins.filter((price) => coming.some((row) => row.id === price.departure_id));
+  const lowestOf = (id: string) =>
+    Math.min(
+      ...bookable
+        .filter((price) => coming.some((row) => row.id === price.departure_id && row.package_id === id))
+        .map((price) => price.amount_paise),
+    );
+  const from = data.packages.map((row) => lowestOf(row.id)).filter((amount) => Number.isFinite(amount));
+  expect(Math.min(...from)).toBe(1499900);
+  expect(Math.max(...from)).toBe(44999900);
+  const onOffer = twins.filter((price) => price.mrp_paise !== null).length / twins.length;
+  expect(onOffer).toBeGreaterThan(0.35);
+  expect(onOffer).toBeLessThan(0.65);
+});
+
+/** A leap day, the first and last days of a year, and one day in each season. */
+const days = ['2026-01-01', '2026-03-31', '2026-06-15', '2026-08-20', today, '2026-12-31', '2028-02-29'];
+
+test.each(days)('seeded on %s, departures lie in the next twelve months and are never oversold', (day) => {
+  const seeded = demoData(day);
+  const horizon = addDays(day, 365);
+  for (const row of seeded.departures) {
+    if (row.status === 'departed') expect(row.starts_on < day).toBe(true);
+    else expect(row.starts_on > day && row.starts_on <= horizon).toBe(true);
+    expect(row.seats_held + row.seats_booked).toBeLessThanOrEqual(row.seats_total);
+    expect(row.seats_total).toBeGreaterThanOrEqual(16);
+    expect(row.seats_total).toBeLessThanOrEqual(40);
+  }
+  const published = seeded.packages.filter((row) => row.status === 'published');
+  const coming = seeded.departures.filter((row) => row.status !== 'departed');
+  const counts = published.map((row) => childrenOf(coming, row.id).length).filter((count) => count > 0);
+  expect(counts).toHaveLength(published.length - 2);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(6);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(14);
+});
+
+test.each(days)('seeded on %s, nothing has happened in the future', (day) => {
+  const seeded = demoData(day);
+  const tonight = `${day}T00:02:00+05:30`;
+  const past = [
+    ...seeded.packages.flatMap((row) => [row.created_at, row.updated_at]),
+    ...seeded.enquiries.flatMap((row) => [row.created_at, row.updated_at]),
+    ...seeded.bookings.flatMap((row) => [row.created_at, row.updated_at]),
+    ...seeded.enquiry_events.map((row) => row.at),
+    ...seeded.ledger_entries.map((row) => row.at),
+  ];
+  expect(past.filter((instant) => instant > tonight)).toEqual([]);
+  for (const event of seeded.enquiry_events) {
+    const enquiry = seeded.enquiries.find((row) => row.id === event.enquiry_id);
+    expect(enquiry && event.at > enquiry.created_at).toBe(true);
+  }
+});
+
+test('departures are open, guaranteed, nearly full, sold out, closed and departed', () => {
+  const left = (row: (typeof data.departures)[number]) => row.seats_total - row.seats_booked - row.seats_held;
+  const bookable = data.departures.filter((row) => row.status === 'open' || row.status === 'guaranteed');
+  expect(new Set(data.departures.map((row) => row.status))).toEqual(
+    new Set(['open', 'guaranteed', 'closed', 'cancelled', 'departed']),
+  );
+  expect(bookable.some((row) => left(row) === 0)).toBe(true);
+  expect(bookable.some((row) => left(row) > 0 && left(row) <= 4)).toBe(true);
+  expect(bookable.some((row) => left(row) > 10)).toBe(true);
+});
+
+test('seats held are those of the bookings on hold', () => {
+  for (const departure of data.departures) {
+    const own = data.bookings.filter((booking) => booking.departure_id === departure.id);
+    const seats = (statuses: string[]) =>
+      own
+        .filter((booking) => statuses.includes(booking.status))
+        .reduce((sum, booking) => sum + booking.seats, 0);
+    expect(departure.seats_held).toBe(seats(['hold']));
+    expect(departure.seats_booked).toBeGreaterThanOrEqual(seats(['confirmed', 'completed']));
+  }
+});
+
+test('bookings of every status add up: travellers, taxes by scope, ledger', () => {
+  expect(new Set(data.bookings.map((row) => row.status))).toEqual(
+    new Set(['hold', 'confirmed', 'completed', 'cancelled', 'expired']),
+  );
+  const scopes = new Map(data.destinations.map((row) => [row.id, row.scope]));
+  for (const booking of data.bookings) {
+    const departure = data.departures.find((row) => row.id === booking.departure_id);
+    const packageRow = data.packages.find((row) => row.id === departure?.package_id);
+    const travellers = data.booking_travellers.filter((row) => row.booking_id === booking.id);
+    expect(travellers.filter((row) => row.occupancy !== 'infant')).toHaveLength(booking.seats);
+    expect(travellers.reduce((sum, row) => sum + row.price_paise, 0)).toBe(booking.base_paise);
+    const net = booking.base_paise - booking.discount_paise;
+    const international = scopes.get(packageRow?.destination_id ?? '') === 'international';
+    expect(booking.gst_paise).toBe(Math.round(net * 0.05));
+    expect(booking.tcs_paise).toBe(international ? Math.round((net + booking.gst_paise) * 0.02) : 0);
+    const paid = data.ledger_entries
+      .filter((row) => row.booking_id === booking.id)
+      .reduce((sum, row) => sum + row.amount_paise, 0);
+    const total = net + booking.gst_paise + booking.tcs_paise;
+    expect(paid).toBeGreaterThanOrEqual(0);
+    expect(paid).toBeLessThanOrEqual(total);
+    if (booking.status === 'completed') expect(paid).toBe(total);
+    expect(booking.status === 'hold').toBe(booking.hold_expires_at !== null);
+  }
+});
+
+test('Asha has a booking of each kind that a customer can meet', () => {
+  const own = data.bookings.filter((row) => row.customer_uid === 'demo-asha');
+  expect(own.map((row) => row.status).toSorted()).toEqual(['cancelled', 'completed', 'confirmed', 'hold']);
+  const confirmed = own.find((row) => row.status === 'confirmed');
+  const departure = data.departures.find((row) => row.id === confirmed?.departure_id);
+  expect(departure && departure.starts_on > today).toBe(true);
+});
+
+test('enquiries stand in every status, some overdue, some to come, lost ones with a known reason', () => {
+  const reasons = new Set(data.lost_reasons.map((row) => row.name));
+  expect(new Set(data.enquiries.map((row) => row.status))).toEqual(
+    new Set(['new', 'contacted', 'quoted', 'won', 'lost']),
+  );
+  for (const row of data.enquiries) {
+    expect(row.status === 'lost').toBe(row.lost_reason !== null);
+    if (row.lost_reason) expect(reasons.has(row.lost_reason)).toBe(true);
+    expect(row.phone).toMatch(/^\+9190000\d{5}$/);
+    expect(row.email ?? 'none@example.com').toMatch(/^[a-z.]+@example\.com$/);
+    if (row.travel_month) expect(row.travel_month).toBe(monthStart(row.travel_month, 0));
+  }
+  const due = data.enquiries.map((row) => row.next_follow_up).filter((at) => at !== null);
+  expect(due.some((at) => at < today)).toBe(true);
+  expect(due.some((at) => at > addDays(today, 1))).toBe(true);
+});
+
+test('the same day gives the same data, another day the same ids', () => {
+  expect(demoData(today)).toEqual(data);
+  const later = demoData(addDays(today, 30));
+  expect(later.packages.map((row) => row.id)).toEqual(data.packages.map((row) => row.id));
+  expect(later.bookings.map((row) => row.id)).toEqual(data.bookings.map((row) => row.id));
+});

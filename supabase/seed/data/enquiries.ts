@@ -1,0 +1,149 @@
+import { bookingId } from './bookings';
+import { addDays, at, monthOf, monthStart } from './calendar';
+import { enquirySpecs, type EnquirySpec } from './enquiry-specs';
+import { packageId } from './expand-package';
+import { adminNames } from './people';
+import { reference, stableId } from './stable-id';
+import type { BookingRow, DepartureRow, EnquiryEventRow, EnquiryRow, EnquiryStatus, IsoDay } from './types';
+
+export interface EnquiryRows {
+  enquiries: EnquiryRow[];
+  enquiry_events: EnquiryEventRow[];
+}
+
+/** The steps that lead to a status; quoting happens only where a quote is on record. */
+function pathTo(spec: EnquirySpec): EnquiryStatus[] {
+  const quoted: EnquiryStatus[] =
+    spec.status === 'quoted' || spec.talk.some(([kind]) => kind === 'quote') ? ['quoted'] : [];
+  const end: EnquiryStatus[] = spec.status === 'won' || spec.status === 'lost' ? [spec.status] : [];
+  return spec.status === 'new' ? [] : ['contacted', ...quoted, ...end];
+}
+
+/** The booking that a won enquiry became, and when it travels. */
+interface Outcome {
+  booking: BookingRow;
+  departure: DepartureRow;
+}
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+const priceOf = ({ booking }: Outcome): string =>
+  rupees.format((booking.base_paise - booking.discount_paise) / 100);
+
+function travelMonth(spec: EnquirySpec, outcome: Outcome | undefined, day: IsoDay): IsoDay | null {
+  if (outcome) return monthStart(outcome.departure.starts_on, 0);
+  return spec.month === null ? null : monthStart(day, (spec.month - monthOf(day) + 12) % 12 || 12);
+}
+
+type Step = Pick<EnquiryEventRow, 'kind' | 'body'>;
+
+/** What happened, in order: assigned, first contact, talks, quote, the end. */
+function stepsOf(spec: EnquirySpec, outcome: Outcome | undefined): Step[] {
+  if (spec.assignee === null) return [];
+  const status = (value: EnquiryStatus): Step => ({ kind: 'status', body: value });
+  const path = pathTo(spec);
+  const quoteAt = spec.talk.findIndex(([kind]) => kind === 'quote');
+  const price = outcome ? priceOf(outcome) : '';
+  const talk = spec.talk.map(([kind, body]): Step => ({ kind, body: body.replace('{price}', price) }));
+  const upToQuote = quoteAt < 0 ? talk : talk.slice(0, quoteAt + 1);
+  const afterQuote = quoteAt < 0 ? [] : talk.slice(quoteAt + 1);
+  return [
+    { kind: 'assign', body: adminNames[spec.assignee] },
+    ...(path.includes('contacted') ? [status('contacted')] : []),
+    ...upToQuote,
+    ...(path.includes('quoted') ? [status('quoted')] : []),
+    ...afterQuote,
+    ...(spec.status === 'won' || spec.status === 'lost' ? [status(spec.status)] : []),
+  ];
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** Spreads the steps over the days since the enquiry came in, the last one yesterday at the latest. */
+function timelineOf(
+  spec: EnquirySpec,
+  outcome: Outcome | undefined,
+  id: string,
+  today: IsoDay,
+): EnquiryEventRow[] {
+  const steps = stepsOf(spec, outcome);
+  const span = Math.min(spec.daysAgo - 1, 9);
+  return steps.map((step, index) => {
+    const offset = steps.length < 2 ? 0 : Math.floor((span * index) / (steps.length - 1));
+    return {
+      enquiry_id: id,
+      ...step,
+      author_email: spec.assignee,
+      at: at(addDays(today, offset - spec.daysAgo), `${pad(12 + index)}:${pad((index * 17) % 60)}`),
+    };
+  });
+}
+
+function build(
+  spec: EnquirySpec,
+  outcome: Outcome | undefined,
+  index: number,
+  today: IsoDay,
+): { enquiry: EnquiryRow; events: EnquiryEventRow[] } {
+  const key = `${spec.contact.name}:${spec.packageCode ?? 'any'}:${spec.status}`;
+  const id = stableId('enquiries', key);
+  const day = addDays(today, -spec.daysAgo);
+  const createdAt = at(day, `${pad(8 + (index % 4))}:${pad((index * 13) % 60)}`);
+  const events = timelineOf(spec, outcome, id, today);
+  return {
+    enquiry: {
+      id,
+      ref: reference('ENQ', day, key),
+      package_id: spec.packageCode === null ? null : packageId(spec.packageCode),
+      departure_id: outcome?.departure.id ?? null,
+      customer_uid: spec.uid,
+      name: spec.contact.name,
+      phone: spec.contact.phone,
+      email: index % 6 === 5 ? null : spec.contact.email,
+      travel_month: travelMonth(spec, outcome, day),
+      adults: spec.party[0],
+      children: spec.party[1],
+      departure_city: spec.city,
+      message: spec.message,
+      kind: spec.kind,
+      source: spec.source,
+      consent_at: createdAt,
+      status: spec.status,
+      assignee_email: spec.assignee,
+      next_follow_up: spec.followUp === null ? null : at(addDays(today, spec.followUp), '11:00'),
+      lost_reason: spec.lostReason ?? null,
+      won_booking_id: outcome?.booking.id ?? null,
+      created_at: createdAt,
+      updated_at: events.at(-1)?.at ?? createdAt,
+    },
+    events,
+  };
+}
+
+function outcomeOf(
+  spec: EnquirySpec,
+  bookings: BookingRow[],
+  departures: DepartureRow[],
+): Outcome | undefined {
+  const key = spec.won;
+  if (key === undefined) return undefined;
+  const booking = bookings.find((row) => row.id === bookingId(key));
+  const departure = departures.find((row) => row.id === booking?.departure_id);
+  if (!booking || !departure) throw new Error(`There is no booking ${key}`);
+  return { booking, departure };
+}
+
+/** The enquiries and their timelines, dated back from `today`; the won ones lead to one of the bookings. */
+export function enquiryRows(bookings: BookingRow[], departures: DepartureRow[], today: IsoDay): EnquiryRows {
+  const built = enquirySpecs.map((spec, index) =>
+    build(spec, outcomeOf(spec, bookings, departures), index, today),
+  );
+  return {
+    enquiries: built.map(({ enquiry }) => enquiry),
+    enquiry_events: built.flatMap(({ events }) => events),
+  };
+}

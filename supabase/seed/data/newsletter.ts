@@ -1,0 +1,19 @@
+import { addDays, at } from './calendar';
+import { stableId } from './stable-id';
+import type { IsoDay, NewsletterSubscriberRow } from './types';
+
+const subscribers: [email: string, daysAgo: number][] = [
+  ['asha@example.com', 210],
+  ['lakshmi.reddy@example.com', 164],
+  ['sourav.banerjee@example.com', 121],
+  ['trisha.ghosh@example.com', 27],
+  ['kabir.anand@example.com', 11],
+  ['joseph.kurian@example.com', 5],
+];
+
+export const newsletterSubscribers = (today: IsoDay): NewsletterSubscriberRow[] =>
+  subscribers.map(([email, daysAgo]) => ({
+    id: stableId('newsletter_subscribers', email),
+    email,
+    created_at: at(addDays(today, -daysAgo), '20:15'),
+  }));

@@ -1,0 +1,24 @@
+import type { BookingContact } from './types';
+
+export const ownerEmail = 'owner@example.com';
+export const agentEmail = 'agent@example.com';
+
+export type AdminEmail = typeof ownerEmail | typeof agentEmail;
+
+/** As in the demo accounts, for timelines that name the assignee. */
+export const adminNames: Record<AdminEmail, string> = {
+  [ownerEmail]: 'Meera Nair',
+  [agentEmail]: 'Rohan Kapoor',
+};
+
+export const asha = { uid: 'demo-asha', contact: contact('Asha Menon', 10001, 'asha@example.com') };
+export const ravi = { uid: 'demo-ravi', contact: contact('Ravi Iyer', 10002, 'ravi@example.com') };
+
+/** A person who cannot be reached: the number lies in an unused range, the address is a reserved one. */
+export function contact(name: string, number: number, email?: string): BookingContact {
+  return {
+    name,
+    phone: `+919000${String(number).padStart(6, '0')}`,
+    email: email ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
+  };
+}
