@@ -39,6 +39,30 @@ export const routes = (() => [
         path: paths.package.pattern,
         lazy: () => import('./features/packages/package-screen').then((m) => ({ Component: m.PackageScreen })),
       },
+      {
+        path: paths.enquiries.pattern,
+        lazy: () => import('./features/enquiries/enquiries-screen').then((m) => ({ Component: m.EnquiriesScreen })),
+        children: [
+          {
+            path: paths.enquiry.pattern,
+            lazy: () => import('./features/enquiries/enquiry-panel').then((m) => ({ Component: m.EnquiryPanel })),
+          },
+        ],
+      },
+      {
+        path: paths.bookings.pattern,
+        lazy: () => import('./features/bookings/bookings-screen').then((m) => ({ Component: m.BookingsScreen })),
+        children: [
+          {
+            path: paths.booking.pattern,
+            lazy: () => import('./features/bookings/booking-panel').then((m) => ({ Component: m.BookingPanel })),
+          },
+        ],
+      },
+      {
+        path: paths.settings.pattern,
+        lazy: () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen })),
+      },
     ],
   },
 ]) satisfies RemoteRoutes;

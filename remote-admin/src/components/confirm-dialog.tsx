@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly danger?: boolean;
-  /** The dialog stays open and busy until this settles, and shows what goes wrong. */
+  /** The dialog stays open and busy until this settles, and shows what goes wrong. `false` keeps it open. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -21,8 +21,8 @@ export function ConfirmDialog({ title, children, confirmLabel, danger, onConfirm
     setIsBusy(true);
     setError(null);
     try {
-      await onConfirm();
-      onClose();
+      if ((await onConfirm()) === false) setIsBusy(false);
+      else onClose();
     } catch (failure) {
       setError(errorMessage(failure));
       setIsBusy(false);

@@ -1,0 +1,11 @@
+import { EmptyState } from '@aertrip/ui';
+import { Lock } from 'lucide-react';
+
+/** In the place of a screen that the role does not reach. */
+export function NoPermission({ reason }: { readonly reason: string }) {
+  return (
+    <EmptyState icon={<Lock />} title="Your role does not reach this">
+      {reason} Ask an owner if you need it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ListState } from '../../../lib/list-state';
+import { adminKey } from '../../../lib/query';
+
+/** Query keys of bookings; everything about them begins with `all`. */
+export const bookingKeys = {
+  all: [...adminKey, 'bookings'] as const,
+  list: (list: ListState) => [...bookingKeys.all, 'list', list] as const,
+  detail: (id: string) => [...bookingKeys.all, 'detail', id] as const,
+};

@@ -1,0 +1,71 @@
+import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { Badge } from '@aertrip/ui';
+import { columnsOf } from '../../../components/data-table';
+import { statusNames, statusTones, type Booking } from '../model/booking';
+import { BookingLink } from './booking-link';
+import styles from './booking-columns.module.css';
+
+const column = columnsOf<Booking>();
+
+export const bookingColumns = column.columns([
+  column.accessor((row) => row.contact.name, {
+    id: 'customer_name',
+    meta: { label: 'Customer', primary: true },
+    cell: ({ row: { original } }) => <BookingLink booking={original} />,
+  }),
+  column.accessor('package_title', {
+    meta: { label: 'Tour' },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <span className={styles.tour} title={original.package_title}>
+        {original.package_title}
+      </span>
+    ),
+  }),
+  column.accessor('starts_on', {
+    meta: { label: 'Departs' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        {formatDate(original.starts_on)}
+        {original.departure_city && <small>from {original.departure_city}</small>}
+      </span>
+    ),
+  }),
+  column.accessor('travellers_count', {
+    meta: { label: 'Travellers', align: 'end' },
+    enableSorting: false,
+    cell: ({ getValue }) => getValue(),
+  }),
+  column.accessor('total_paise', {
+    meta: { label: 'Total', align: 'end' },
+    cell: ({ row: { original } }) => formatPaise(original.total_paise),
+  }),
+  column.accessor('due_paise', {
+    meta: { label: 'Due', align: 'end' },
+    cell: ({ row: { original } }) => (original.due_paise === 0 ? '—' : formatPaise(original.due_paise)),
+  }),
+  column.accessor('status', {
+    meta: { label: 'Status' },
+    cell: ({ row: { original } }) => (
+      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+    ),
+  }),
+  column.accessor('created_at', {
+    meta: { label: 'Booked' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.two} title={formatDateTime(original.created_at)}>
+        {formatDate(original.created_at)}
+      </span>
+    ),
+  }),
+]);
+
+export const optionalBookingColumns = [
+  { id: 'package_title', label: 'Tour' },
+  { id: 'starts_on', label: 'Departs' },
+  { id: 'travellers_count', label: 'Travellers' },
+  { id: 'total_paise', label: 'Total' },
+  { id: 'due_paise', label: 'Due' },
+  { id: 'status', label: 'Status' },
+  { id: 'created_at', label: 'Booked' },
+] as const;

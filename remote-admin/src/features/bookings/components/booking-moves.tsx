@@ -1,0 +1,41 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Badge, Button } from '@aertrip/ui';
+import { useState } from 'react';
+import type { Permission } from '../../../lib/permissions';
+import { isHoldOver, movesFrom, statusNames, statusTones, type Booking, type BookingMove } from '../model/booking';
+import { MoveDialog } from './move-dialog';
+import styles from './booking-panel.module.css';
+
+interface BookingMovesProps {
+  readonly booking: Booking;
+  readonly permission: Permission;
+}
+
+/** The booking's status and the only ways on from it. */
+export function BookingMoves({ booking, permission }: BookingMovesProps) {
+  const [asking, setAsking] = useState<BookingMove | null>(null);
+  const isOver = isHoldOver(booking);
+  return (
+    <div className={styles.moves}>
+      <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
+      {booking.status === 'hold' && booking.hold_expires_at && (
+        <span>
+          {isOver ? 'ran out' : 'until'} {formatDateTime(booking.hold_expires_at)}
+        </span>
+      )}
+      {movesFrom(booking.status).map((move) => (
+        <Button
+          key={move.to}
+          size="sm"
+          variant={move.needsReason ? 'secondary' : 'primary'}
+          disabled={!permission.allowed}
+          title={permission.allowed ? undefined : permission.reason}
+          onClick={() => setAsking(move)}
+        >
+          {move.label}
+        </Button>
+      ))}
+      {asking && <MoveDialog booking={booking} move={asking} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}

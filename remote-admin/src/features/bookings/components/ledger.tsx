@@ -1,0 +1,65 @@
+import { formatDateTime, formatPaise } from '@aertrip/platform';
+import { Button } from '@aertrip/ui';
+import { useState } from 'react';
+import type { Permission } from '../../../lib/permissions';
+import type { Booking } from '../model/booking';
+import { kindNames, type LedgerEntry } from '../model/ledger';
+import { LedgerDialog } from './ledger-dialog';
+import styles from './booking-panel.module.css';
+
+interface LedgerProps {
+  readonly booking: Booking;
+  readonly entries: readonly LedgerEntry[];
+  readonly permission: Permission;
+}
+
+/** Money that came and went, and what is left to pay. Entries are never changed, only followed by others. */
+export function Ledger({ booking, entries, permission }: LedgerProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <table className={styles.money}>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">
+                {kindNames[entry.kind]}
+                {entry.method && ` · ${entry.method}`}
+                <small>
+                  {formatDateTime(entry.at)}
+                  {entry.admin_users?.full_name && ` · ${entry.admin_users.full_name}`}
+                  {entry.external_ref && ` · ${entry.external_ref}`}
+                </small>
+                {entry.note && <small>{entry.note}</small>}
+              </th>
+              <td>{formatPaise(entry.amount_paise)}</td>
+            </tr>
+          ))}
+          <tr className={styles.total}>
+            <th scope="row">Paid</th>
+            <td>{formatPaise(booking.paid_paise)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{booking.due_paise < 0 ? 'To be refunded' : 'Balance due'}</th>
+            <td>
+              <strong>{formatPaise(Math.abs(booking.due_paise))}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <div className={styles.moves}>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!permission.allowed}
+          title={permission.allowed ? undefined : permission.reason}
+          onClick={() => setIsAdding(true)}
+        >
+          Record money
+        </Button>
+        {!permission.allowed && <small>{permission.reason}</small>}
+      </div>
+      {isAdding && <LedgerDialog booking={booking} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}

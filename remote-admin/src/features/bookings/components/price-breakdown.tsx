@@ -1,0 +1,34 @@
+import { formatPaise } from '@aertrip/platform';
+import type { Booking } from '../model/booking';
+import styles from './booking-panel.module.css';
+
+const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` (${basisPoints / 100} %)` : '');
+
+/** How the total came about, as it was sold. */
+export function PriceBreakdown({ booking }: { readonly booking: Booking }) {
+  const { price_snapshot: sold } = booking;
+  const lines = [
+    ['Tour', booking.base_paise],
+    ['Discount', -booking.discount_paise],
+    [`GST${percent(sold.gst_bp)}`, booking.gst_paise],
+    [`TCS${percent(sold.tcs_bp)}`, booking.tcs_paise],
+  ] as const;
+  return (
+    <table className={styles.money}>
+      <tbody>
+        {lines
+          .filter(([, paise]) => paise !== 0)
+          .map(([name, paise]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatPaise(paise)}</td>
+            </tr>
+          ))}
+        <tr className={styles.total}>
+          <th scope="row">Total</th>
+          <td>{formatPaise(booking.total_paise)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDate, formatPaise } from '@aertrip/platform';
+import type { Traveller } from '../api/booking-detail';
+import styles from './booking-panel.module.css';
+
+const occupancyNames: Readonly<Record<string, string>> = {
+  single: 'Single',
+  twin: 'Twin sharing',
+  triple: 'Triple sharing',
+  child_with_bed: 'Child with bed',
+  child_without_bed: 'Child without bed',
+  infant: 'Infant',
+};
+
+export function Travellers({ travellers }: { readonly travellers: readonly Traveller[] }) {
+  return (
+    <ol className={styles.travellers}>
+      {travellers.map((traveller) => (
+        <li key={traveller.id}>
+          <span>
+            {traveller.first_name} {traveller.last_name}
+            <small>
+              {occupancyNames[traveller.occupancy] ?? traveller.occupancy}
+              {traveller.room_no !== null && ` · room ${traveller.room_no}`}
+              {traveller.dob && ` · born ${formatDate(traveller.dob)}`}
+            </small>
+          </span>
+          <span>{formatPaise(traveller.price_paise)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

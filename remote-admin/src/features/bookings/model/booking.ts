@@ -1,0 +1,107 @@
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import type { ListSpec } from '../../../lib/list-state';
+import { wireNumber } from '../../../lib/parse';
+
+export const bookingStatuses = ['hold', 'confirmed', 'completed', 'cancelled', 'expired'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const statusNames: Readonly<Record<BookingStatus, string>> = {
+  hold: 'On hold',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+export const statusTones: Readonly<Record<BookingStatus, BadgeTone>> = {
+  hold: 'warn',
+  confirmed: 'good',
+  completed: 'accent',
+  cancelled: 'bad',
+  expired: 'neutral',
+};
+
+export interface BookingMove {
+  readonly to: BookingStatus;
+  readonly label: string;
+  /** What it means, said before it happens. */
+  readonly consequence: string;
+  readonly needsReason: boolean;
+}
+
+const confirm: BookingMove = {
+  to: 'confirmed',
+  label: 'Confirm',
+  consequence: 'The seats are booked for good and no longer run out of time.',
+  needsReason: false,
+};
+const complete: BookingMove = {
+  to: 'completed',
+  label: 'Complete',
+  consequence: 'The tour is over. A completed booking cannot be changed any more.',
+  needsReason: false,
+};
+const cancel: BookingMove = {
+  to: 'cancelled',
+  label: 'Cancel booking',
+  consequence: 'The seats go back on sale. A cancelled booking cannot be brought back; refunds are recorded in the ledger.',
+  needsReason: true,
+};
+
+const moves: Readonly<Record<BookingStatus, readonly BookingMove[]>> = {
+  hold: [confirm, cancel],
+  confirmed: [complete, cancel],
+  completed: [],
+  cancelled: [],
+  expired: [],
+};
+
+/** The only ways on that the database accepts. */
+export const movesFrom = (status: BookingStatus): readonly BookingMove[] => moves[status];
+
+const contactSchema = v.object({
+  name: v.string(),
+  phone: v.nullish(v.string()),
+  email: v.nullish(v.string()),
+});
+
+/** A booking as list and details show it; money in paise. */
+export const bookingSchema = v.object({
+  id: v.string(),
+  ref: v.string(),
+  contact: contactSchema,
+  status: v.picklist(bookingStatuses),
+  seats: v.number(),
+  hold_expires_at: v.nullable(v.string()),
+  price_snapshot: v.object({ gst_bp: v.nullish(v.number()), tcs_bp: v.nullish(v.number()) }),
+  base_paise: wireNumber,
+  discount_paise: wireNumber,
+  gst_paise: wireNumber,
+  tcs_paise: wireNumber,
+  total_paise: wireNumber,
+  paid_paise: wireNumber,
+  due_paise: wireNumber,
+  cancelled_reason: v.nullable(v.string()),
+  package_id: v.string(),
+  package_title: v.string(),
+  starts_on: v.string(),
+  nights: v.number(),
+  departure_city: v.nullable(v.string()),
+  travellers_count: v.number(),
+  created_at: v.string(),
+  version: v.number(),
+});
+
+export type Booking = v.InferOutput<typeof bookingSchema>;
+
+/** Whether a booking's hold has run out; the backend marks it as expired within a minute. */
+export function isHoldOver({ status, hold_expires_at }: Pick<Booking, 'status' | 'hold_expires_at'>, now = new Date()): boolean {
+  return status === 'hold' && hold_expires_at !== null && new Date(hold_expires_at) <= now;
+}
+
+export const bookingListSpec: ListSpec = {
+  sortable: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],
+  defaultSort: { column: 'created_at', descending: true },
+  filters: ['status'],
+};

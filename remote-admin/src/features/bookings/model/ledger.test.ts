@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { ledgerFormSchema, toLedgerRow, type LedgerForm } from './ledger';
+
+const form = (overrides: Partial<LedgerForm> = {}): LedgerForm => ({
+  kind: 'payment',
+  amount: '25,000',
+  method: 'UPI',
+  external_ref: '',
+  note: '',
+  ...overrides,
+});
+const isValid = (overrides: Partial<LedgerForm>) => v.safeParse(ledgerFormSchema, form(overrides)).success;
+
+test('a payment comes in, a refund goes out', () => {
+  expect(toLedgerRow('b', form()).amount_paise).toBe(2500000);
+  expect(toLedgerRow('b', form({ kind: 'refund' })).amount_paise).toBe(-2500000);
+});
+
+test('an adjustment keeps its sign and needs a note', () => {
+  expect(toLedgerRow('b', form({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).amount_paise).toBe(-50000);
+  expect(isValid({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).toBe(true);
+  expect(isValid({ kind: 'adjustment', amount: '-500', note: ' ' })).toBe(false);
+});
+
+test.each(['', '0', '-5', 'abc'])('%p is no amount of a payment', (amount) => {
+  expect(isValid({ amount })).toBe(false);
+});

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { toPaise } from '../../../lib/money-input';
+import { wireNumber } from '../../../lib/parse';
+
+export const ledgerKinds = ['payment', 'refund', 'adjustment'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export const kindNames: Readonly<Record<LedgerKind, string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  adjustment: 'Adjustment',
+};
+
+export const paymentMethods = ['UPI', 'Bank transfer', 'Card', 'Cash', 'Cheque'] as const;
+
+/** One movement of money; payments are positive, refunds negative. Paise. */
+export const ledgerEntrySchema = v.object({
+  id: v.number(),
+  kind: v.picklist(ledgerKinds),
+  amount_paise: wireNumber,
+  method: v.nullable(v.string()),
+  external_ref: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  at: v.string(),
+  admin_users: v.nullish(v.object({ full_name: v.string() })),
+});
+
+export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
+
+export const ledgerFormSchema = v.pipe(
+  v.object({
+    kind: v.picklist(ledgerKinds),
+    /** Rupees as typed; refunds are typed without a sign. */
+    amount: v.string(),
+    method: v.string(),
+    external_ref: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
+    note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['amount']],
+      ({ kind, amount }) => {
+        const paise = toPaise(amount);
+        return paise !== null && (kind === 'adjustment' ? !Number.isNaN(paise) && paise !== 0 : paise > 0);
+      },
+      'Enter an amount in rupees, such as 25,000.',
+    ),
+    ['amount'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['note']],
+      ({ kind, note }) => kind !== 'adjustment' || note.trim() !== '',
+      'Say what is being adjusted.',
+    ),
+    ['note'],
+  ),
+);
+
+export type LedgerForm = v.InferInput<typeof ledgerFormSchema>;
+
+/** A validated form as a row: the sign follows the kind. */
+export function toLedgerRow(bookingId: string, form: LedgerForm) {
+  const paise = toPaise(form.amount) ?? 0;
+  return {
+    booking_id: bookingId,
+    kind: form.kind,
+    amount_paise: form.kind === 'refund' ? -paise : paise,
+    method: form.kind === 'adjustment' ? null : form.method || null,
+    external_ref: form.external_ref.trim() || null,
+    note: form.note.trim() || null,
+  };
+}

@@ -1,0 +1,12 @@
+import type { ListState } from '../../../lib/list-state';
+import { adminKey } from '../../../lib/query';
+
+/** Query keys of enquiries; everything about them begins with `all`. */
+export const enquiryKeys = {
+  all: [...adminKey, 'enquiries'] as const,
+  list: (list: ListState, userId: string) => [...enquiryKeys.all, 'list', list, userId] as const,
+  detail: (id: string) => [...enquiryKeys.all, 'detail', id] as const,
+  events: (id: string) => [...enquiryKeys.all, 'events', id] as const,
+  people: [...adminKey, 'enquiry-people'] as const,
+  lostReasons: [...adminKey, 'enquiry-lost-reasons'] as const,
+};

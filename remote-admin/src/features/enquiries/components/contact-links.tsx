@@ -1,0 +1,25 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { whatsAppLink, type Enquiry } from '../model/enquiry';
+import styles from './enquiry-panel.module.css';
+
+/** The three ways to reach a customer. */
+export function ContactLinks({ enquiry }: { readonly enquiry: Enquiry }) {
+  return (
+    <div className={styles.contacts}>
+      <a href={`tel:${enquiry.phone}`} className={styles.contact}>
+        <Phone size={16} aria-hidden />
+        {enquiry.phone}
+      </a>
+      <a href={whatsAppLink(enquiry.phone)} target="_blank" rel="noreferrer" className={styles.contact}>
+        <MessageCircle size={16} aria-hidden />
+        WhatsApp
+      </a>
+      {enquiry.email && (
+        <a href={`mailto:${enquiry.email}`} className={styles.contact}>
+          <Mail size={16} aria-hidden />
+          {enquiry.email}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDate, formatDateTime, formatMonth } from '@aertrip/platform';
+import { Badge } from '@aertrip/ui';
+import { columnsOf } from '../../../components/data-table';
+import { isOverdue, statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import { EnquiryLink } from './enquiry-link';
+import styles from './enquiry-columns.module.css';
+
+const column = columnsOf<Enquiry>();
+const nothing = '—';
+
+const party = ({ adults, children }: Enquiry): string =>
+  children > 0 ? `${adults} + ${children} children` : `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+
+export const enquiryColumns = column.columns([
+  column.accessor('name', {
+    meta: { label: 'Customer', primary: true },
+    cell: ({ row: { original } }) => <EnquiryLink enquiry={original} />,
+  }),
+  column.accessor('package_title', {
+    meta: { label: 'Asks about' },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <span className={styles.topic} title={original.package_title ?? undefined}>
+        {original.package_title ?? (original.kind === 'callback' ? 'Wants a call' : nothing)}
+      </span>
+    ),
+  }),
+  column.accessor('travel_month', {
+    meta: { label: 'Travel' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        {original.travel_month ? formatMonth(original.travel_month) : nothing}
+        <small>{party(original)}</small>
+      </span>
+    ),
+  }),
+  column.accessor('status', {
+    meta: { label: 'Status' },
+    cell: ({ row: { original } }) => (
+      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+    ),
+  }),
+  column.accessor('assignee_name', {
+    meta: { label: 'Assignee' },
+    cell: ({ getValue }) => getValue() ?? <span className={styles.faint}>Nobody</span>,
+  }),
+  column.accessor('next_follow_up', {
+    meta: { label: 'Follow up' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.followUp}>
+        {original.next_follow_up ? formatDate(original.next_follow_up) : nothing}
+        {isOverdue(original) && <Badge tone="bad">Overdue</Badge>}
+      </span>
+    ),
+  }),
+  column.accessor('created_at', {
+    meta: { label: 'Received' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.nowrap} title={formatDateTime(original.created_at)}>
+        {formatDate(original.created_at)}
+      </span>
+    ),
+  }),
+]);
+
+export const optionalEnquiryColumns = [
+  { id: 'package_title', label: 'Asks about' },
+  { id: 'travel_month', label: 'Travel' },
+  { id: 'status', label: 'Status' },
+  { id: 'assignee_name', label: 'Assignee' },
+  { id: 'next_follow_up', label: 'Follow up' },
+  { id: 'created_at', label: 'Received' },
+] as const;

@@ -1,0 +1,56 @@
+import { Button, SelectField, TextArea } from '@aertrip/ui';
+import { useState, type FormEvent } from 'react';
+import { useChange } from '../../../lib/use-change';
+import { recordEvent } from '../api/enquiry-detail';
+import { enquiryKeys } from '../api/enquiry-keys';
+import { kindNames, recordedKinds, type RecordedKind } from '../model/enquiry-event';
+import styles from './enquiry-panel.module.css';
+
+/** Puts a note, a call or a message on record. What is typed stays until it is stored. */
+export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
+  const [kind, setKind] = useState<RecordedKind>('note');
+  const [body, setBody] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useChange({
+    change: recordEvent,
+    affects: enquiryKeys.events(enquiryId),
+    done: (_, input) => `${kindNames[input.kind]} recorded`,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (body.trim() === '') {
+      setProblem('Write what happened.');
+      return;
+    }
+    mutate({ enquiryId, kind, body: body.trim() }, { onSuccess: () => setBody('') });
+  };
+
+  return (
+    <form className={styles.record} noValidate onSubmit={submit}>
+      <SelectField
+        label="What happened"
+        value={kind}
+        options={recordedKinds.map((value) => ({ value, label: kindNames[value] }))}
+        onChange={(event) => setKind(recordedKinds.find((known) => known === event.target.value) ?? 'note')}
+      />
+      <TextArea
+        label="Details"
+        rows={3}
+        maxLength={4000}
+        value={body}
+        error={problem}
+        onChange={(event) => {
+          setBody(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className={styles.moves}>
+        <Button type="submit" size="sm" busy={isPending}>
+          Record
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDateTime } from '@aertrip/platform';
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { enquiryEventsOptions } from '../api/enquiry-detail';
+import { eventTitle } from '../model/enquiry-event';
+import styles from './enquiry-panel.module.css';
+
+/** Everything that happened to an enquiry, newest first. */
+export function Timeline({ enquiryId }: { readonly enquiryId: string }) {
+  const { data, error, refetch } = useQuery(enquiryEventsOptions(enquiryId));
+  if (!data) {
+    return error ? <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} /> : <Skeleton height="6rem" />;
+  }
+  if (data.length === 0) return <p>Nothing has happened yet.</p>;
+  return (
+    <ol className={styles.timeline}>
+      {data.map((event) => (
+        <li key={event.id} className={styles.event}>
+          <strong>{eventTitle(event)}</strong>
+          <span className={styles.when}>
+            {formatDateTime(event.at)}
+            {event.admin_users?.full_name && ` · ${event.admin_users.full_name}`}
+          </span>
+          {event.kind !== 'status' && event.kind !== 'assign' && event.body && <p>{event.body}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { Facts, PanelGroup } from '../../components/panel-parts';
+import { SidePanel } from '../../components/side-panel';
+import { paths } from '../../config/paths';
+import { useClosePanel } from '../../lib/use-close-panel';
+import { enquiryDetailOptions } from './api/enquiry-detail';
+import { Assignment } from './components/assignment';
+import { ContactLinks } from './components/contact-links';
+import { RecordForm } from './components/record-form';
+import { StatusMoves } from './components/status-moves';
+import { Timeline } from './components/timeline';
+import type { Enquiry } from './model/enquiry';
+import styles from './components/enquiry-panel.module.css';
+
+const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
+
+function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
+  const packageLink =
+    enquiry.package_title && enquiry.package_slug && enquiry.destination_slug ? (
+      <Link to={`/packages/${enquiry.destination_slug}/${enquiry.package_slug}`} target="_blank" rel="noreferrer">
+        {enquiry.package_title}
+      </Link>
+    ) : (
+      enquiry.package_title
+    );
+  return (
+    <>
+      <StatusMoves enquiry={enquiry} />
+      <ContactLinks enquiry={enquiry} />
+      <Assignment enquiry={enquiry} />
+      <PanelGroup title="What they ask for">
+        {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
+        <Facts
+          facts={[
+            ['Package', packageLink],
+            ['Travel month', enquiry.travel_month && formatMonth(enquiry.travel_month)],
+            ['Travellers', `${enquiry.adults} adults${enquiry.children > 0 ? `, ${enquiry.children} children` : ''}`],
+            ['Leaving from', enquiry.departure_city],
+            ['Lost because', enquiry.lost_reason],
+            ['Came from', enquiry.source],
+            ['Received', formatDateTime(enquiry.created_at)],
+          ]}
+        />
+      </PanelGroup>
+      <PanelGroup title="Put on record">
+        <RecordForm key={enquiry.id} enquiryId={enquiry.id} />
+      </PanelGroup>
+      <PanelGroup title="Timeline">
+        <Timeline enquiryId={enquiry.id} />
+      </PanelGroup>
+    </>
+  );
+}
+
+/** `/admin/enquiries/:enquiryId`, beside the list. */
+export function EnquiryPanel() {
+  const { enquiryId = '' } = useParams();
+  const { data, error, refetch } = useQuery(enquiryDetailOptions(enquiryId));
+  const close = useClosePanel(paths.enquiries.href);
+  const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
+
+  return (
+    <SidePanel
+      key={enquiryId}
+      title={data?.name ?? 'Enquiry'}
+      subtitle={data && `${data.ref} · ${kinds[data.kind]}`}
+      onClose={close}
+      openedBy={`enquiry-${enquiryId}`}
+    >
+      {data && <EnquiryContent enquiry={data} />}
+      {!data && error && (
+        <ErrorPanel
+          title={isMissing ? 'There is no such enquiry' : undefined}
+          error={error}
+          headingLevel={3}
+          onRetry={isMissing ? undefined : () => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height="20rem" />}
+    </SidePanel>
+  );
+}

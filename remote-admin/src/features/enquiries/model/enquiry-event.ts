@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { enquiryStatuses, statusNames } from './enquiry';
+
+/** What an agent can put on record; changes of status and assignee are recorded by the database. */
+export const recordedKinds = ['note', 'call', 'email', 'whatsapp', 'quote'] as const;
+export type RecordedKind = (typeof recordedKinds)[number];
+
+export const kindNames: Readonly<Record<RecordedKind, string>> = {
+  note: 'Note',
+  call: 'Call',
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  quote: 'Quote',
+};
+
+export const enquiryEventSchema = v.object({
+  id: v.number(),
+  kind: v.picklist([...recordedKinds, 'status', 'assign']),
+  body: v.nullable(v.string()),
+  at: v.string(),
+  admin_users: v.nullish(v.object({ full_name: v.string() })),
+});
+
+export type EnquiryEvent = v.InferOutput<typeof enquiryEventSchema>;
+
+/** Heading of an entry of the timeline. */
+export function eventTitle({ kind, body }: EnquiryEvent): string {
+  if (kind === 'status') {
+    const status = enquiryStatuses.find((known) => known === body);
+    return `Status: ${status ? statusNames[status] : body}`;
+  }
+  if (kind === 'assign') return body ? `Assigned to ${body}` : 'Nobody is assigned any more';
+  return kindNames[kind];
+}

@@ -1,0 +1,33 @@
+import { enquiryStatuses, followUpTime, isOverdue, nextStatuses, whatsAppLink } from './enquiry';
+
+const now = new Date('2026-11-20T12:00:00+05:30');
+
+test('an enquiry goes new → contacted → quoted → won, and can be lost on every step', () => {
+  expect(nextStatuses('new')[0]).toBe('contacted');
+  expect(nextStatuses('contacted')[0]).toBe('quoted');
+  expect(nextStatuses('quoted')[0]).toBe('won');
+  for (const status of ['new', 'contacted', 'quoted'] as const) expect(nextStatuses(status)).toContain('lost');
+});
+
+test('no status leads to itself or back to new', () => {
+  for (const status of enquiryStatuses) {
+    expect(nextStatuses(status)).not.toContain(status);
+    expect(nextStatuses(status)).not.toContain('new');
+  }
+});
+
+test('a follow-up of yesterday is overdue, one of today is due until the evening', () => {
+  expect(isOverdue({ status: 'new', next_follow_up: followUpTime('2026-11-19') }, now)).toBe(true);
+  expect(isOverdue({ status: 'new', next_follow_up: followUpTime('2026-11-20') }, now)).toBe(false);
+  expect(isOverdue({ status: 'new', next_follow_up: followUpTime('2026-11-20') }, new Date('2026-11-20T18:30:00+05:30'))).toBe(true);
+});
+
+test('what is closed or has no date is not overdue', () => {
+  expect(isOverdue({ status: 'won', next_follow_up: followUpTime('2026-11-01') }, now)).toBe(false);
+  expect(isOverdue({ status: 'lost', next_follow_up: followUpTime('2026-11-01') }, now)).toBe(false);
+  expect(isOverdue({ status: 'new', next_follow_up: null }, now)).toBe(false);
+});
+
+test('WhatsApp wants digits only', () => {
+  expect(whatsAppLink('+91 98200-12345')).toBe('https://wa.me/919820012345');
+});

@@ -1,0 +1,84 @@
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import type { ListSpec } from '../../../lib/list-state';
+
+export const enquiryStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+export const statusNames: Readonly<Record<EnquiryStatus, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+export const statusTones: Readonly<Record<EnquiryStatus, BadgeTone>> = {
+  new: 'accent',
+  contacted: 'warn',
+  quoted: 'warn',
+  won: 'good',
+  lost: 'neutral',
+};
+
+/** Statuses in which somebody still has to do something. */
+export const openStatuses = ['new', 'contacted', 'quoted'] as const satisfies readonly EnquiryStatus[];
+
+const next: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
+  new: ['contacted', 'lost'],
+  contacted: ['quoted', 'won', 'lost'],
+  quoted: ['won', 'lost'],
+  won: ['quoted'],
+  lost: ['contacted'],
+};
+
+/** Where an enquiry can go from here, the usual step first; won and lost can be opened again. */
+export const nextStatuses = (status: EnquiryStatus): readonly EnquiryStatus[] => next[status];
+
+export const enquirySchema = v.object({
+  id: v.string(),
+  ref: v.string(),
+  name: v.string(),
+  phone: v.string(),
+  email: v.nullable(v.string()),
+  travel_month: v.nullable(v.string()),
+  adults: v.number(),
+  children: v.number(),
+  departure_city: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+  kind: v.picklist(['enquiry', 'callback', 'brochure']),
+  source: v.nullable(v.string()),
+  status: v.picklist(enquiryStatuses),
+  assignee: v.nullable(v.string()),
+  assignee_name: v.nullable(v.string()),
+  next_follow_up: v.nullable(v.string()),
+  lost_reason: v.nullable(v.string()),
+  package_title: v.nullable(v.string()),
+  package_slug: v.nullable(v.string()),
+  destination_slug: v.nullable(v.string()),
+  created_at: v.string(),
+  version: v.number(),
+});
+
+export type Enquiry = v.InferOutput<typeof enquirySchema>;
+
+/** Whether somebody should have followed up by now. A closed enquiry is never overdue. */
+export function isOverdue(
+  { status, next_follow_up }: Pick<Enquiry, 'status' | 'next_follow_up'>,
+  now = new Date(),
+): boolean {
+  const isOpen = openStatuses.some((open) => open === status);
+  return isOpen && next_follow_up !== null && new Date(next_follow_up) < now;
+}
+
+/** A day of follow-up counts until the end of the working day in India. */
+export const followUpTime = (day: string): string => `${day}T18:00:00+05:30`;
+
+/** A chat in WhatsApp with a number in international form. */
+export const whatsAppLink = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
+
+export const enquiryListSpec: ListSpec = {
+  sortable: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
+  defaultSort: { column: 'created_at', descending: true },
+  filters: ['status', 'assignee', 'due'],
+};

@@ -1,0 +1,38 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient, type AdminRole, type AdminStatus } from 'shared-auth';
+import * as v from 'valibot';
+import { parse } from '../../../lib/parse';
+import { adminKey, adminQuery } from '../../../lib/query';
+import { administratorSchema, byUrgency } from '../model/administrator';
+
+export const administratorsKey = [...adminKey, 'administrators'] as const;
+
+/** Everybody an owner may decide about; others see themselves and their active colleagues. */
+export const administratorsOptions = queryOptions({
+  ...adminQuery,
+  queryKey: administratorsKey,
+  queryFn: async ({ signal }) => {
+    const client = await adminClient();
+    const answer = await client
+      .from('admin_users')
+      .select('id, email, full_name, status, role, created_at, approved_at, version')
+      .order('full_name')
+      .abortSignal(signal);
+    return parse(v.array(administratorSchema), unwrap(answer)).toSorted(byUrgency);
+  },
+});
+
+/** @throws AppError `forbidden` for all but owners and for oneself, `conflict` when stale or the last owner would go */
+export async function setAccess(input: {
+  id: string;
+  status: AdminStatus;
+  role: AdminRole;
+  version: number;
+}): Promise<void> {
+  const client = await adminClient();
+  const { id, status, role, version } = input;
+  unwrapVoid(
+    await client.rpc('admin_set_access', { p_id: id, p_status: status, p_role: role, p_version: version }),
+  );
+}

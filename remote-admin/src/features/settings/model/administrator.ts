@@ -1,0 +1,36 @@
+import type { BadgeTone } from '@aertrip/ui';
+import type { AdminStatus } from 'shared-auth';
+import { adminRoles } from 'shared-auth';
+import * as v from 'valibot';
+
+export const administratorSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  full_name: v.string(),
+  status: v.picklist(['pending', 'active', 'suspended']),
+  role: v.picklist(adminRoles),
+  created_at: v.string(),
+  approved_at: v.nullable(v.string()),
+  version: v.number(),
+});
+
+export type Administrator = v.InferOutput<typeof administratorSchema>;
+
+export const statusNames: Readonly<Record<AdminStatus, string>> = {
+  pending: 'Waiting for approval',
+  active: 'Active',
+  suspended: 'Suspended',
+};
+
+export const statusTones: Readonly<Record<AdminStatus, BadgeTone>> = {
+  pending: 'warn',
+  active: 'good',
+  suspended: 'bad',
+};
+
+const order: readonly AdminStatus[] = ['pending', 'active', 'suspended'];
+
+/** Who waits comes first, then by name. */
+export function byUrgency(a: Administrator, b: Administrator): number {
+  return order.indexOf(a.status) - order.indexOf(b.status) || a.full_name.localeCompare(b.full_name);
+}
