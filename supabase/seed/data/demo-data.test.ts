@@ -90,7 +90,9 @@ test('pictures exist in the naming scheme and carry the title that they were dra
     expect(image.alt).not.toBe('');
   }
   for (const { slug, pictures: list } of drawn) {
-    expect(pictures[slug as keyof typeof pictures]).toEqual(list.map((picture) => picture.title));
+    const alts = pictures[slug as keyof typeof pictures];
+    expect(alts).toHaveLength(5);
+    expect(alts.slice(0, list.length)).toEqual(list.map((picture) => picture.title));
   }
 });
 

@@ -34,6 +34,9 @@ const sales: Sale[] = [
   { status: 'open', sold: 0.1 },
 ];
 
+/** What becomes of a closed departure in a few of the packages. */
+const calledOff: Sale = { status: 'cancelled', sold: 0 };
+
 const firstNoticeDays = 12;
 const horizonDays = 364;
 
@@ -113,7 +116,10 @@ function build(
       departure_id: id,
       occupancy,
       amount_paise: priced(base * share),
-      mrp_paise: onOffer ? priced(base * share * (1.1 + fraction(`mrp:${code}`) * 0.1)) : null,
+      mrp_paise:
+        onOffer && occupancy !== 'infant'
+          ? priced(base * share * (1.1 + fraction(`mrp:${code}`) * 0.1))
+          : null,
     })),
   };
 }
@@ -123,8 +129,10 @@ export function departuresOf(packageSpec: PackageSpec, today: IsoDay): Departure
   const spec = packageSpec.departures;
   if (!spec) return { departures: [], prices: [] };
   const turn = Math.floor(fraction(`sales:${packageSpec.code}`) * sales.length);
+  const callsOff = fraction(`off:${packageSpec.code}`) < 0.2;
   const coming = slotsOf(spec, today).map((slot, index) => {
-    const sale = sales[(turn + index) % sales.length] ?? { status: 'open', sold: 0 };
+    const next = sales[(turn + index) % sales.length] ?? { status: 'open', sold: 0 };
+    const sale = callsOff && next.status === 'closed' ? calledOff : next;
     return build(packageSpec, spec, slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);
   });
   const elapsed = seasonDays(

@@ -101,7 +101,7 @@ export const france: DestinationPackages = {
           'Warm enough to sit outside, 16 to 18 °C; the sea is for the brave until June.',
         ],
       ],
-      images: [1, 5, 2, 4],
+      images: [1, 5, 4, 2],
       departures: {
         weekday: 5,
         months: [4, 5, 6, 7, 9, 10],
@@ -208,7 +208,7 @@ export const france: DestinationPackages = {
           'Yes. The abbey has 350 steps, which they may skip; everything else is step-free or nearly so.',
         ],
       ],
-      images: [3, 1, 4, 2],
+      images: [3, 1, 2, 4],
       departures: {
         weekday: 1,
         months: [4, 5, 6, 7, 8, 9, 10],

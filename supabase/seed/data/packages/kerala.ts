@@ -269,7 +269,7 @@ export const kerala: DestinationPackages = {
       faqs: [
         ['How early should we ask?', 'For December and January four months ahead, otherwise six weeks.'],
       ],
-      images: [1, 5, 2, 4],
+      images: [2, 1, 3, 4],
       departures: null,
       seo: [
         'Kerala honeymoon package: private car, houseboat, pool villa',
@@ -354,7 +354,7 @@ export const kerala: DestinationPackages = {
           'No. People with acute illness should see their own doctor first; ours will refuse treatment that does not suit you.',
         ],
       ],
-      images: [5, 1, 2, 3],
+      images: [3, 1, 4, 5],
       departures: { weekday: 0, months: allYear, count: 14, cities: [], seats: 16, peak: [12, 1] },
       seo: [
         'Ayurveda retreat in Varkala, 7 nights by the sea',
