@@ -5,10 +5,10 @@ import type { Color } from '../palette';
 import type { Pen } from '../pen';
 import type { Destination } from '../picture';
 import { dhow } from '../shapes/boats';
-import { openings } from '../shapes/building';
+import { dome, openings, pointedArch } from '../shapes/building';
 import { hill } from '../shapes/land';
-import { foliage, palm } from '../shapes/plants';
-import { birds, cloud, disc, sky, stars, streaks } from '../shapes/sky';
+import { foliage, palm, reeds } from '../shapes/plants';
+import { birds, cloud, disc, mist, sky, stars, streaks } from '../shapes/sky';
 import { lightPath, reflect, ripples, water } from '../shapes/water';
 
 /** The Burj Khalifa, 1000 units high, foot at y = 0. */
@@ -135,10 +135,182 @@ function sailHotel(pen: Pen): void {
   birds(pen, 760, 270, 5, '#ffffff', 14, 100);
 }
 
+/** An oryx standing sideways, facing left, feet at y = 0. */
+function oryx(pen: Pen, coat: Color, mark: Color): void {
+  const leg = (x: number, lean: number, color: Color): void => {
+    pen.path(`M${x - 9} -92L${x - 6 + lean} -46L${x - 5 + lean} 0H${x + 5 + lean}L${x + 4 + lean} -46L${x + 12} -92Z`, color);
+    pen.rect(x - 6 + lean, -54, 11, 22, mark);
+  };
+  leg(-46, 4, shade(coat, 0.25));
+  leg(64, -4, shade(coat, 0.25));
+  pen.path('M-76 -150C-60 -166 40 -158 78 -150C96 -144 98 -106 84 -92C40 -80 -30 -80 -62 -92C-84 -106 -90 -136 -76 -150Z', pen.fade([lit(coat, 0.3), shade(coat, 0.16)]));
+  pen.path('M-62 -92C-30 -80 40 -80 84 -92L80 -82C40 -72 -30 -72 -58 -82Z', mark, { opacity: 0.7 });
+  leg(-60, -4, coat);
+  leg(76, 4, coat);
+  pen.path('M-60 -148C-86 -160 -94 -186 -104 -206C-112 -212 -134 -186 -146 -178C-152 -186 -150 -194 -142 -200C-130 -216 -118 -232 -104 -232C-84 -230 -62 -190 -44 -146Z', coat);
+  pen.path('M-146 -178C-152 -186 -150 -194 -142 -200L-126 -214L-122 -196Z', mark);
+  pen.path('M-110 -228Q-84 -300 -40 -344Q-76 -288 -102 -226Z', mark);
+  pen.path('M-102 -228Q-70 -296 -20 -336Q-62 -282 -94 -226Z', shade(mark, 0.2));
+  pen.path('M-98 -230l16 -10 -6 18Z', coat);
+  pen.line([[86, -140], [104, -110], [98, -70]], mark, 5, { curved: true });
+}
+
+function oryxAtDawn(pen: Pen): void {
+  sky(pen, ['#5f9fc0', '#b4d3cf', '#fbe3bd', '#fcc893'], 640);
+  disc(pen, 480, 470, 60, '#fff8e2', '#ffe6b4');
+  streaks(pen, 1160, 200, 640, 4, '#fff3df', 0.5);
+  hill(pen, sampled([[0, 600], [220, 570], [460, 610], [760, 560], [1080, 600], [1360, 560], [1600, 590]]), '#e6b795', '#f3cfa4', 760);
+  pen.path('M-20 690C200 640 380 600 600 640C760 668 900 660 1060 620C1240 576 1420 640 1620 610V1010H-20Z', pen.fade(['#f6c48c', '#e5a06a']));
+  pen.path('M1060 620C1240 576 1420 640 1620 610V700C1440 720 1300 760 1200 770C1140 720 1100 670 1060 620Z', '#c07f62', { opacity: 0.9 });
+  pen.path('M600 640C680 654 760 662 830 660C800 700 740 730 680 740C650 710 630 680 600 640Z', '#c98a66', { opacity: 0.8 });
+  pen.path('M-20 800C220 720 460 700 700 752C940 804 1120 770 1330 700C1440 664 1540 690 1620 680V1010H-20Z', pen.fade(['#f4b477', '#d98a55']));
+  pen.path('M1330 700C1440 664 1540 690 1620 680V900C1520 880 1460 860 1420 840C1400 790 1370 740 1330 700Z', pen.fade(['#a9604f', '#c47c58']));
+  pen.path('M700 752C800 774 890 780 970 776C940 840 880 890 820 920C790 860 750 800 700 752Z', pen.fade(['#b46a52', '#d08a5c']));
+  pen.group(() => oryx(pen, '#fbeedb', '#5a3f3c'), { x: 1130, y: 762, scale: 1.02 });
+  pen.group(() => oryx(pen, '#f6e4cc', '#5a3f3c'), { x: 1345, y: 710, scale: 0.62 });
+  pen.ellipse(1130, 766, 120, 9, '#a9604f', { opacity: 0.45 });
+  pen.path('M-20 930C260 850 520 870 800 930C1060 980 1320 960 1620 890V1010H-20Z', pen.fade(['#e6965c', '#b4644a']));
+  pen.path('M800 930C1060 980 1320 960 1620 890V1010H960C920 980 870 950 800 930Z', pen.fade(['#93503f', '#b0674a']));
+  for (let i = 0; i < 8; i++) {
+    const end = 620 + i * 26;
+    pen.line(spread(-20, end, 9).map((x, k): Point => [x, 918 + i * 12 + Math.sin(k * 1.6 + i) * 4 - 28 * Math.sin(((x + 20) / (end + 20)) * 3.1)]), '#fbc78c', 2.4, { curved: true, cap: 'round', opacity: 0.4 });
+  }
+  const ghaf = (x: number, y: number, s: number): void => {
+    pen.path(`M${x - 8 * s} ${y}Q${x - 6 * s} ${y - 50 * s} ${x - 34 * s} ${y - 96 * s}L${x - 26 * s} ${y - 100 * s}Q${x - 4 * s} ${y - 70 * s} ${x} ${y - 60 * s}Q${x + 12 * s} ${y - 84 * s} ${x + 36 * s} ${y - 104 * s}L${x + 42 * s} ${y - 98 * s}Q${x + 12 * s} ${y - 60 * s} ${x + 8 * s} ${y}Z`, pen.sides(['#7a5a48', 0.5], ['#4f3a3a', 1]));
+    foliage(pen, x - 40 * s, y - 116 * s, 62 * s, 34 * s, ['#a9b873', '#7a9460', '#536f54'], 12);
+    foliage(pen, x + 36 * s, y - 124 * s, 66 * s, 36 * s, ['#a9b873', '#7a9460', '#536f54'], 12);
+  };
+  ghaf(210, 790, 1.35);
+  ghaf(640, 716, 0.6);
+  for (const [x, y] of [[90, 900], [330, 880], [1500, 900], [1010, 800]] as const) reeds(pen, [[x - 40, y], [x + 40, y]], 20, 44, '#8a9460');
+  birds(pen, 860, 330, 4, '#7a7f80', 14, 100);
+}
+
+function oldCreek(pen: Pen): void {
+  sky(pen, ['#3c7fb0', '#9cc6cf', '#fbe3b8', '#f9c58c'], 640);
+  disc(pen, 380, 430, 60, '#fff6da', '#ffe2a8');
+  streaks(pen, 420, 230, 640, 4, '#fff3df', 0.5);
+  const [sand, dark, trim] = ['#f0cfa0', '#b08a72', '#fbe8c4'] as const;
+  const bank = pen.group(() => {
+    for (let x = -10; x < 900; x += pen.between(40, 66)) pen.rect(x, 700 - pen.between(60, 190), pen.between(34, 56), 220, '#b9c9c6');
+    pen.group(() => burjKhalifa(pen, '#b4c8c9', '#a3bbc2', '#93aebb', '#e6e3c8'), { x: 640, y: 700, scale: 0.42 });
+    const house = (x: number, w: number, h: number): void => {
+      pen.rect(x, 704 - h, w, h, pen.sides([sand, 0.74], [dark, 1]));
+      for (let cx = x; cx < x + w - 6; cx += 16) pen.rect(cx, 698 - h, 9, 8, sand);
+      for (let wx = x + 26; wx < x + w - 18; wx += 42) {
+        pen.path(pointedArch(wx, 704 - h + 66, 20, 42), '#8a6450');
+        pen.rect(wx - 7, 704 - h * 0.36, 14, 22, '#7a5848');
+      }
+    };
+    const windTower = (x: number, w: number, h: number): void => {
+      pen.rect(x, 704 - h, w, h, pen.sides([lit(sand, 0.1), 0.62], [dark, 1]));
+      pen.rect(x - 5, 704 - h - 8, w + 10, 10, trim);
+      for (const t of [0.14, 0.36, 0.58, 0.8]) pen.path(pointedArch(x + w * t + w * 0.04, 704 - h + 92, w * 0.15, 80), '#7a5848');
+      pen.rect(x - 3, 704 - h + 98, w + 6, 7, trim);
+      for (const y of [130, 160]) for (const t of [-0.06, 1]) pen.rect(x + w * t, 704 - h + y, w * 0.06 + 4, 4, '#6a4a40');
+    };
+    for (const [x, w, h] of [[720, 150, 120], [1180, 170, 150], [1480, 170, 130]] as const) house(x, w, h);
+    windTower(830, 84, 290);
+    house(860, 190, 160);
+    windTower(1080, 98, 360);
+    house(1010, 200, 130);
+    windTower(1330, 90, 310);
+    house(1330, 190, 140);
+    windTower(1530, 80, 250);
+    pen.rect(934, 470, 34, 80, pen.sides([trim, 0.55], [dark, 1]));
+    pen.rect(936, 430, 30, 120, pen.sides([trim, 0.55], [dark, 1]));
+    pen.rect(928, 426, 46, 9, trim);
+    pen.path(dome(951, 426, 34, 30), pen.sides(['#6fb0a4', 0.5], ['#3f7f84', 1]));
+    for (const x of [700, 1000, 1300, 1460]) palm(pen, x, 706, pen.between(110, 160), pen.between(-16, 16), { light: '#8aa866', dark: '#4f7f5c', trunk: '#7a5f4c' }, 8);
+    pen.rect(-10, 700, 1630, 26, pen.fade(['#e6c79c', '#a98468']));
+    for (const x of spread(20, 1580, 40)) pen.rect(x, 712, 4, 16, '#8a6a58');
+  });
+  water(pen, 724, ['#f6d3a0', '#8fb9b0', '#2f7f90', '#1d5a78']);
+  reflect(pen, [bank], 726, 0.45, 0.62);
+  ripples(pen, 728, 100, '#fdeccb', { opacity: 0.45 });
+  lightPath(pen, 380, 728, '#fff3cf', { width: 150, count: 60 });
+  const abra = (color: Color): void => {
+    pen.path('M-170 -34Q-130 -16 0 -16T176 -44Q160 14 100 18H-110Q-160 8 -170 -34Z', pen.fade(['#9a6240', '#4f3630']));
+    pen.path('M-166 -32Q-130 -14 0 -14T172 -40', 'none', { stroke: '#f0d9a8', width: 4 });
+    for (const x of [-110, -40, 30, 96]) pen.rect(x, -92, 4, 74, '#6a4a3c');
+    pen.path('M-136 -88Q-10 -112 124 -88L130 -78H-142Z', color);
+    pen.path('M20 -98Q80 -96 124 -88L130 -78H30Z', shade(color, 0.22));
+    for (const [x, shirt] of [[-86, '#f7f1e3'], [-56, '#3f7fa0'], [-14, '#e5a03a'], [14, '#f7f1e3'], [58, '#b8505a']] as const) {
+      pen.path(`M${x - 13} -18C${x - 14} -42 ${x - 8} -52 ${x} -52S${x + 14} -42 ${x + 13} -18Z`, shirt);
+      pen.circle(x, -61, 9, '#6a4438');
+    }
+  };
+  pen.group(() => abra('#e0694a'), { x: 1090, y: 846, scale: 1.2 });
+  ripples(pen, 862, 14, '#fbe8c4', { opacity: 0.6, left: 880, right: 1320, bottom: 900 });
+  pen.group(() => abra('#3f8f9a'), { x: 420, y: 800, scale: 0.74, flip: true });
+  ripples(pen, 810, 8, '#fbe8c4', { opacity: 0.6, left: 300, right: 560, bottom: 830 });
+  birds(pen, 640, 920, 6, '#fff8ea', 16, 130);
+}
+
+function ringByNight(pen: Pen): void {
+  sky(pen, ['#0f1440', '#2a2a72', '#5f4a93', '#b06f9c'], 720);
+  stars(pen, 130, 420);
+  disc(pen, 330, 210, 44, '#fdf6e2', '#d3c9f2');
+  const kinds = ['flat', 'slant', 'step', 'arch', 'spire', 'flat'] as const;
+  for (let x = -10, i = 0; x < 1620; i++) {
+    const w = pen.between(44, 74);
+    tower(pen, x, 760, w, 120 + 190 * Math.exp(-(((x - 250) / 300) ** 2)) + 130 * Math.exp(-(((x - 1480) / 160) ** 2)) + pen.between(0, 90), '#51488c', '#352f70', kinds[i % 6] ?? 'flat', '#ffd98c');
+    x += w + pen.between(4, 18);
+  }
+  for (const [x, h] of [[300, 430], [400, 430]] as const) {
+    pen.path(`M${x} 760V${760 - h}L${x + (x < 350 ? 70 : 0)} ${760 - h - (x < 350 ? 60 : 0)}L${x + (x < 350 ? 70 : 70)} ${760 - h}V760Z`, pen.sides(['#7a66b4', 0.6], ['#463c84', 1]));
+    openings(pen, x + 8, 790 - h, 5, 24, 12, 16, [6, 8], '#ffe3a0', 0.5);
+  }
+  mist(pen, 600, 760, '#8a5f9c', 0.5);
+  hill(pen, sampled([[0, 770], [300, 756], [640, 764], [820, 740], [1020, 700], [1240, 704], [1420, 746], [1600, 764]]), '#2b4a70', '#1a2f5c');
+  for (let i = 0; i < 70; i++) {
+    const x = pen.between(800, 1440);
+    foliage(pen, x, 742 - 40 * Math.sin(((x - 800) / 640) * 3.14) + pen.between(0, 50), pen.between(12, 26), pen.between(8, 16), ['#4f8a8a', '#33687c', '#224a6a'], 5);
+  }
+  const ring = 'M1100 250C1290 250 1400 380 1400 500C1400 640 1280 724 1110 724C940 724 824 640 824 500C824 370 920 250 1100 250ZM1110 392C1010 392 948 440 948 516C948 590 1010 636 1110 636C1216 636 1276 590 1276 516C1276 440 1212 392 1110 392Z';
+  pen.circle(1110, 500, 460, pen.glow(1110, 500, 460, [['#ffcfa0', 0.4], ['#ffcfa0', 0]]));
+  pen.path(ring, pen.fade(['#f2f0fa', '#b9b4da', '#7f78b8'], { from: [860, 260], to: [1380, 720] }), { holes: true });
+  pen.group(() => {
+    pen.path('M1230 240C1300 300 1350 400 1340 520C1330 640 1240 720 1150 740H1440V240Z', '#4f4a94', { opacity: 0.42 });
+    pen.path('M948 516C948 590 1010 636 1110 636C1216 636 1276 590 1276 516L1300 516C1300 620 1220 664 1110 664C1000 664 926 610 926 516Z', '#4a448c', { opacity: 0.5 });
+    for (let k = 0; k < 58; k++) {
+      const a = (k / 58) * Math.PI * 2;
+      for (const r of [0.34, 0.62, 0.88]) {
+        const inner: Point = [1112 + Math.cos(a) * 164, 514 + Math.sin(a) * 122];
+        const outer: Point = [1112 + Math.cos(a) * 288, 488 + Math.sin(a) * 238];
+        const [x, y] = [inner[0] + (outer[0] - inner[0]) * r, inner[1] + (outer[1] - inner[1]) * r];
+        const l = pen.between(10, 24);
+        const t = a + pen.between(1.1, 2);
+        pen.path(`M${x - Math.cos(t) * l} ${y - Math.sin(t) * l}q${Math.cos(t + 1) * 10} ${Math.sin(t + 1) * 10} ${Math.cos(t) * l} ${Math.sin(t) * l}t${Math.cos(t) * l} ${Math.sin(t) * l}`, 'none', { stroke: '#ffdf9c', width: 4.6, cap: 'round', opacity: 0.95 });
+        if (k % 3 === 0) pen.circle(x + Math.cos(t + 1.5) * 12, y + Math.sin(t + 1.5) * 12, 2.8, '#fff0c8');
+      }
+    }
+  }, { clip: ring.slice(0, ring.indexOf('ZM') + 1) });
+  pen.path('M1110 392C1010 392 948 440 948 516C948 590 1010 636 1110 636C1216 636 1276 590 1276 516C1276 440 1212 392 1110 392Z', pen.fade(['#4a4390', '#7a5c9c', '#a96f9c']));
+  pen.path('M1110 392C1010 392 948 440 948 516C948 590 1010 636 1110 636C1216 636 1276 590 1276 516C1276 440 1212 392 1110 392Z', 'none', { stroke: '#fff3d6', width: 4 });
+  for (let x = 980; x < 1250; x += 40) tower(pen, x, 622, 30, pen.between(40, 110), '#51488c', '#352f70', 'flat', '#ffd98c');
+  pen.rect(-10, 800, 1630, 210, pen.fade(['#23305f', '#141b44']));
+  pen.poly([[-20, 840], [1620, 800], [1620, 900], [-20, 980]], '#2b3468');
+  for (let i = 0; i < 34; i++) {
+    const x = pen.between(-40, 1500);
+    const lane = i % 2;
+    const y = 852 + lane * 50 - x * (0.026 + lane * 0.022) + pen.between(0, 26);
+    const l = pen.between(90, 320);
+    pen.line([[x, y], [x + l, y - l * 0.036]], lane === 0 ? '#ffe3a6' : '#f2677a', pen.between(2, 5), { cap: 'round', opacity: 0.85 });
+  }
+  for (let x = 20; x < 1600; x += 120) {
+    palm(pen, x, 820 - x * 0.012, 96, 0, { light: '#3f7480', dark: '#234a6a', trunk: '#2f3f66' }, 8);
+    pen.circle(x, 812, 46, pen.glow(x, 812, 46, [['#ffe3a6', 0.4], ['#ffe3a6', 0]]));
+  }
+}
+
 export const dubai: Destination = {
   slug: 'dubai',
   pictures: [
     { title: 'The Burj Khalifa at sunset', draw: khalifaAtSunset },
     { title: 'The sail-shaped hotel and the beach at noon', draw: sailHotel },
+    { title: 'An oryx on the desert dunes at dawn', draw: oryxAtDawn },
+    { title: 'Wind towers and abras on the old creek', draw: oldCreek },
+    { title: 'The ring museum among towers by night', draw: ringByNight },
   ],
 };

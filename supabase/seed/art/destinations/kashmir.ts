@@ -6,9 +6,9 @@ import type { Pen } from '../pen';
 import type { Destination } from '../picture';
 import { shikara } from '../shapes/boats';
 import { pointedArch } from '../shapes/building';
-import { forest, foliage, conifer } from '../shapes/plants';
-import { birds, cloud, disc, mist, sky, stars, streaks } from '../shapes/sky';
 import { hill, massif, stripes } from '../shapes/land';
+import { conifer, foliage, forest } from '../shapes/plants';
+import { birds, cloud, disc, mist, sky, stars, streaks } from '../shapes/sky';
 import { lightPath, reflect, ripples, water } from '../shapes/water';
 
 /** A carved Dal Lake houseboat, 460 units long, waterline at y = 0. */

@@ -165,12 +165,12 @@ function waterfall(pen: Pen): void {
   curtain(790, 210, 332, 812);
   curtain(1040, 100, 340, 796);
   for (const [x, y, w, h] of [[752, 420, 34, 190], [1004, 400, 34, 240], [700, 640, 44, 150], [930, 690, 40, 110]] as const) pen.path(`M${x} ${y}Q${x + w * 1.2} ${y + h * 0.3} ${x + w} ${y + h}H${x - w * 0.6}Q${x - w * 0.8} ${y + h * 0.4} ${x} ${y}Z`, pen.sides(['#6f7468', 0.5], ['#465650', 1]));
-  water(pen, 800, ['#dff3ea', '#6fb9b0', '#2b7f80', '#1b5f68']);
+  water(pen, 800, ['#c9e9e0', '#6fb9b0', '#2b7f80', '#1b5f68']);
   for (let i = 0; i < 26; i++) {
     const x = pen.between(540, 1200);
     pen.ellipse(x, 806 + pen.between(-16, 16), pen.between(40, 90), pen.between(18, 36), '#ffffff', { opacity: 0.5 });
   }
-  mist(pen, 680, 810, '#ffffff', 0.75, 90);
+  mist(pen, 690, 800, '#ffffff', 0.5, 110);
   ripples(pen, 840, 70, '#f2fffa', { opacity: 0.5 });
   beams(pen, 1400, -60, 22, '#fffbe0', 0.09);
   for (const [x, y, r] of [[90, 420, 120], [240, 520, 130], [380, 640, 120], [100, 660, 170], [450, 740, 80], [1330, 460, 120], [1500, 400, 150], [1420, 620, 150], [1560, 640, 160], [1270, 720, 90]] as const) foliage(pen, x, y, r, r * 0.8, ['#86c45c', '#3f9252', '#1f6a4c'], 22);

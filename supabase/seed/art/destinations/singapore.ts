@@ -1,12 +1,13 @@
 import { sampled, spread } from '../geometry';
+import type { Point } from '../geometry';
 import { lit, mix, shade } from '../palette';
 import type { Color } from '../palette';
 import type { Pen } from '../pen';
 import type { Destination } from '../picture';
-import { openings } from '../shapes/building';
+import { openings, roundArch } from '../shapes/building';
 import { hill } from '../shapes/land';
 import { foliage, palm } from '../shapes/plants';
-import { disc, sky, stars, streaks } from '../shapes/sky';
+import { beams, birds, cloud, disc, sky, stars, streaks } from '../shapes/sky';
 import { lightPath, reflect, ripples, water } from '../shapes/water';
 
 /** Marina Bay Sands: three leaning towers under one deck, 760 wide, 440 high, foot at y = 0. */
@@ -137,10 +138,221 @@ function supertreesByNight(pen: Pen): void {
   for (let i = 0; i < 60; i++) pen.circle(pen.between(0, 1600), pen.between(890, 990), pen.between(1.5, 4), (['#ffe3a0', '#f7a3cf', '#a9e6d0'] as const)[i % 3] ?? '#ffe3a0', { opacity: 0.85 });
 }
 
+function shophouses(pen: Pen): void {
+  sky(pen, ['#4fb0dd', '#a3dbee', '#eaf6ee'], 560);
+  cloud(pen, 300, 200, 380, 70, '#ffffff', ['#e3f4f6', 0.7]);
+  cloud(pen, 1080, 130, 320, 56, '#ffffff', ['#e3f4f6', 0.7]);
+  const fronts: readonly (readonly [Color, Color, Color])[] = [['#f7b7a3', '#3f8f8a', '#fff3e2'], ['#8fcfc4', '#d9604f', '#fff8ea'], ['#f9d68a', '#3f7fa8', '#fff3e2'], ['#b9c9f0', '#8a4f8a', '#fffaf2'], ['#f2a0a8', '#4f9a6c', '#fff3ea'], ['#a9d99c', '#c9604a', '#fffbee']];
+  const width = 268;
+  fronts.forEach(([wall, accent, trim], i) => {
+    const x = i * width - 4;
+    const dark = shade(wall, 0.2);
+    pen.group(() => {
+      pen.poly([[0, -560], [24, -640], [width - 24, -640], [width, -560]], pen.fade(['#e5875a', '#b55a42']));
+      for (const dx of spread(18, width - 18, 12)) pen.line([[dx, -562], [24 + (dx / width) * (width - 48), -638]], '#9c4a3a', 2.4);
+      pen.rect(0, -566, width, 566, wall);
+      pen.rect(width - 30, -566, 30, 566, dark, { opacity: 0.55 });
+      pen.rect(-2, -576, width + 4, 16, trim);
+      for (const dx of spread(10, width - 10, 15)) pen.rect(dx - 4, -560, 8, 9, trim);
+      for (const px of [0, width - 18]) {
+        pen.rect(px, -560, 18, 560, trim);
+        pen.rect(px - 3, -320, 24, 12, lit(accent, 0.4));
+        pen.rect(px - 3, -548, 24, 12, lit(accent, 0.4));
+      }
+      for (const wx of [66, 134, 202]) {
+        pen.path(roundArch(wx, -354, 52, 172), trim);
+        pen.path(roundArch(wx, -358, 42, 160), shade(accent, 0.5));
+        pen.path(`M${wx - 21} -496A21 21 0 0 1 ${wx + 21} -496Z`, '#d6eef2');
+        for (const t of [-1, 0, 1]) pen.line([[wx, -496], [wx + t * 15, -511]], trim, 2);
+        for (const side of [-1, 1]) {
+          pen.rect(side < 0 ? wx - 20 : wx + 1, -492, 19, 132, side < 0 ? accent : shade(accent, 0.2));
+          for (const y of spread(-484, -372, 14)) pen.rect(side < 0 ? wx - 17 : wx + 4, y, 13, 3, shade(accent, 0.35));
+        }
+        pen.path(`M${wx - 24} -524q24 -26 48 0l-6 8q-18 -18 -36 0Z`, lit(accent, 0.35));
+      }
+      for (let k = 0; k < 9; k++) {
+        const tx = 26 + k * 24.4;
+        pen.rect(tx, -346, 22, 34, trim);
+        pen.poly([[tx + 11, -344], [tx + 20, -329], [tx + 11, -314], [tx + 2, -329]], accent);
+        pen.circle(tx + 11, -329, 4.4, wall);
+      }
+      pen.rect(-2, -306, width + 4, 12, trim);
+      pen.poly([[6, -290], [width - 6, -290], [width + 8, -246], [-8, -246]], pen.fade([accent, shade(accent, 0.2)]));
+      for (const t of spread(0.05, 0.9, 8)) pen.poly([[6 + (width - 12) * t, -290], [6 + (width - 12) * (t + 0.05), -290], [-8 + (width + 16) * (t + 0.05), -246], [-8 + (width + 16) * t, -246]], trim, { opacity: 0.75 });
+      pen.rect(18, -244, width - 36, 244, shade(wall, 0.52));
+      pen.rect(92, -200, 84, 200, trim);
+      pen.rect(98, -194, 72, 194, accent);
+      pen.rect(133, -194, 2.5, 194, shade(accent, 0.4));
+      for (const dx of [104, 140]) {
+        pen.rect(dx, -184, 24, 80, lit(accent, 0.18));
+        pen.rect(dx, -92, 24, 84, lit(accent, 0.18));
+      }
+      for (const wx of [38, 186]) {
+        pen.rect(wx, -178, 44, 104, trim);
+        pen.rect(wx + 5, -173, 34, 94, '#ffe6b0');
+        for (const t of [12, 20, 28]) pen.rect(wx + t, -173, 2, 94, shade(accent, 0.3));
+        pen.rect(wx, -62, 44, 56, lit(wall, 0.2));
+      }
+      for (const px of [0, width - 18]) pen.rect(px, -244, 18, 244, trim);
+    }, { x, y: 880 });
+  });
+  pen.rect(-10, 878, 1630, 30, pen.fade(['#e9d3b0', '#c9a98c']));
+  pen.rect(-10, 906, 1630, 110, pen.fade(['#8f9aa8', '#6a7688']));
+  for (const x of spread(40, 1560, 9)) pen.rect(x, 956, 90, 6, '#f3ead6', { opacity: 0.8 });
+  pen.path('M1210 880L1620 830V1010H1060Z', '#2b3a66', { opacity: 0.14 });
+  for (const x of [264, 800, 1336]) {
+    pen.path(`M${x - 26} 880L${x - 32} 836H${x + 32}L${x + 26} 880Z`, pen.sides(['#d9734f', 0.5], ['#9a4a3f', 1]));
+    foliage(pen, x, 800, 50, 52, ['#9ad06a', '#559f57', '#2f7a50'], 13);
+  }
+  pen.group(() => {
+    for (const x of [-62, 64]) {
+      pen.circle(x, -34, 34, 'none', { stroke: '#2b3348', width: 7 });
+      for (let k = 0; k < 8; k++) pen.line([[x, -34], [x + Math.cos(k * 0.785) * 32, -34 + Math.sin(k * 0.785) * 32]], '#8f9aa8', 1.5);
+    }
+    pen.line([[-62, -34], [-16, -90], [44, -86], [0, -34], [-62, -34]], '#d9503f', 6);
+    pen.line([[0, -34], [-22, -100]], '#d9503f', 6);
+    pen.line([[64, -34], [40, -110], [22, -112]], '#d9503f', 6);
+    pen.rect(-40, -106, 34, 8, '#5a3f38', { radius: 4 });
+    pen.rect(46, -116, 44, 34, pen.sides(['#c9965c', 0.6], ['#93683f', 1]), { radius: 4 });
+    for (const [dx, color] of [[54, '#f25f8f'], [68, '#f7cf3f'], [80, '#f25f8f']] as const) pen.circle(dx, -120, 11, color);
+  }, { x: 560, y: 936, scale: 1.02 });
+}
+
+function rainVortex(pen: Pen): void {
+  pen.rect(0, 0, 1600, 1000, pen.fade(['#bfe6ec', '#dff3ea', '#9fd3c4'], { from: [0, 0], to: [0, 1000] }));
+  const [cx, top] = [960, 210];
+  for (let i = 0; i < 30; i++) {
+    const a = Math.PI * (0.02 + 0.96 * (i / 29));
+    pen.path(`M${cx - Math.cos(a) * 150} ${top - Math.sin(a) * 34}Q${cx - Math.cos(a) * 620} ${top - 190 + 120 * (1 - Math.sin(a))} ${cx - Math.cos(a) * 1500} ${top + 560 - Math.sin(a) * 300}`, 'none', { stroke: '#7fb9c4', width: 4, opacity: 0.75 });
+  }
+  for (let k = 1; k < 12; k++) {
+    const r = 150 + k * k * 8 + k * 34;
+    pen.ellipse(cx, top + k * k * 1.4 - k * 4, r, 34 + k * 22, 'none', { stroke: '#7fb9c4', width: 3.4, opacity: 0.7 });
+    if (k < 11) for (let i = 0; i < 12; i++) {
+      const a = Math.PI * (1.05 + 0.9 * pen.random());
+      pen.path(`M${cx + Math.cos(a) * r} ${top + k * k * 1.4 - k * 4 + Math.sin(a) * (34 + k * 22)}l${pen.between(20, 44)} ${pen.between(-6, 6)}l-6 22l-36 -4Z`, '#ffffff', { opacity: 0.3 });
+    }
+  }
+  pen.ellipse(cx, top, 150, 34, '#ffffff');
+  beams(pen, cx, top - 40, 18, '#fffdf0', 0.12);
+  pen.poly([[cx - 200, top], [cx + 200, top], [cx + 560, 900], [cx - 560, 900]], pen.fade([['#ffffff', 0.4], ['#ffffff', 0]]));
+  const terrace = (y: number, inner: number, color: Color, tones: readonly [Color, Color, Color], size: number): void => {
+    for (const side of [-1, 1]) {
+      const edge: Point[] = sampled([[cx + side * inner, y + 46], [cx + side * (inner + 150), y + 12], [cx + side * (inner + 420), y - 26], [cx + side * 1700, y - 96]]);
+      pen.path(`M${edge.map(([x, py]) => `${x.toFixed(0)} ${py.toFixed(0)}`).join('L')}L${cx + side * 1700} 1010L${cx + side * inner} 1010Z`, color);
+      pen.line(edge, '#eef6e6', size * 0.14, { opacity: 0.8 });
+      for (let i = 0; i < edge.length; i += 1) {
+        const [x, py] = edge[i] ?? [0, 0];
+        if (x < -100 || x > 1700) continue;
+        foliage(pen, x, py - size * 0.2, size * pen.between(0.7, 1.1), size * pen.between(0.5, 0.8), tones, 8);
+        if (i % 5 === 2) palm(pen, x, py, size * pen.between(3, 4.4), pen.between(-20, 20), { light: tones[0], dark: tones[2], trunk: '#8a7a60' }, 8);
+      }
+    }
+  };
+  terrace(560, 330, '#7fb894', ['#a9d69c', '#74b58a', '#549a80'], 34);
+  terrace(660, 300, '#5fa47c', ['#9cd083', '#5ca873', '#3c876a'], 46);
+  const column = 'M' + [[-132, 0], [-112, 120], [-96, 260], [-86, 420], [-80, 600]].map(([x, y]) => `${cx + (x ?? 0)} ${top + (y ?? 0)}`).join('L') + 'L' + [[80, 600], [86, 420], [96, 260], [112, 120], [132, 0]].map(([x, y]) => `${cx + (x ?? 0)} ${top + (y ?? 0)}`).join('L') + 'Z';
+  pen.path(column, pen.fade([['#ffffff', 0.95], ['#e6f7f6', 0.9], ['#ffffff', 0.85]]));
+  pen.group(() => {
+    for (let i = 0; i < 90; i++) {
+      const t = pen.between(-1, 1);
+      const y = top + pen.between(-20, 480);
+      const h = pen.between(60, 220);
+      pen.path(`M${cx + t * 128} ${y}q4 ${h / 2} ${-t * 12} ${h}q-5 ${-h / 2} ${t * 12} ${-h}Z`, t > 0.2 ? '#5fb0c0' : '#9fd6dc', { opacity: 0.7 });
+    }
+    pen.rect(cx + 46, top, 120, 640, '#4fa0b8', { opacity: 0.28 });
+  }, { clip: column });
+  pen.ellipse(cx, top, 134, 27, '#f6ffff');
+  pen.path('M300 840Q640 790 960 790T1620 830V1010H300Z', pen.fade(['#5fa47c', '#1f6a54']));
+  for (let i = 0; i < 40; i++) foliage(pen, pen.between(420, 1500), pen.between(890, 1010), pen.between(40, 70), pen.between(24, 40), ['#7fc06a', '#3a9060', '#1c6854'], 8);
+  for (let i = 0; i < 26; i++) pen.ellipse(cx + pen.between(-120, 120), 812 + pen.between(-20, 20), pen.between(30, 70), pen.between(14, 30), '#ffffff', { opacity: 0.55 });
+  pen.ellipse(cx, 842, 330, 50, pen.fade(['#dff6f2', '#5fb9c0']));
+  pen.ellipse(cx, 842, 330, 50, 'none', { stroke: '#f3f6ea', width: 12 });
+  for (const [rx, o] of [[240, 0.6], [160, 0.7], [90, 0.8]] as const) pen.ellipse(cx, 840, rx, rx * 0.14, 'none', { stroke: '#ffffff', width: 3, opacity: o });
+  terrace(800, 360, '#3f8a66', ['#8fcb6c', '#4a9f64', '#2a7a5c'], 62);
+  pen.path('M-20 640Q300 706 640 700T1620 610L1620 628Q1000 720 640 720T-20 660Z', '#f6f1e2');
+  for (const x of spread(10, 1590, 42)) {
+    const y = x < 640 ? 656 + 46 * Math.sin((x / 640) * 1.6) : 702 - ((x - 640) / 960) ** 1.6 * 84;
+    pen.rect(x, y - 22, 3, 26, '#a9b9b0');
+  }
+  pen.path('M-20 618Q300 684 640 678T1620 588', 'none', { stroke: '#a9b9b0', width: 4 });
+  terrace(940, 470, '#1f6a54', ['#6fb85c', '#2f8a58', '#155a4c'], 90);
+  for (const [x, y, color] of [[430, 900, '#e5709a'], [520, 930, '#f7cf5a'], [1440, 900, '#e5709a'], [1520, 930, '#f0863f'], [200, 880, '#f0863f'], [1340, 940, '#f7cf5a']] as const) for (let k = 0; k < 9; k++) pen.circle(x + pen.between(-40, 40), y + pen.between(-26, 26), pen.between(6, 12), color);
+}
+
+function harbourCableCars(pen: Pen): void {
+  sky(pen, ['#7fa9d6', '#c3c9e0', '#fbd6c3', '#fde6b8'], 640);
+  disc(pen, 480, 480, 60, '#fff8e2', '#ffe3b0');
+  streaks(pen, 360, 230, 640, 4, '#ffffff', 0.5);
+  const far = pen.group(() => {
+    hill(pen, sampled([[0, 640], [240, 610], [460, 640], [760, 630], [1600, 640]]), '#a9b4cc', '#d9c9c4', 690);
+    for (const [x, s] of [[120, 1], [200, 0.9], [290, 1.1], [700, 0.8], [770, 0.9]] as const) {
+      pen.poly([[x - 4, 680], [x - 2, 680 - 90 * s], [x + 2, 680 - 90 * s], [x + 4, 680]], '#8f9cbc');
+      pen.poly([[x - 44 * s, 680 - 88 * s], [x + 34 * s, 680 - 100 * s], [x + 34 * s, 680 - 95 * s], [x - 44 * s, 680 - 82 * s]], '#8f9cbc');
+    }
+    for (let x = 860; x < 1640; x += pen.between(40, 64)) {
+      const h = pen.between(70, 190) * (x > 1200 ? 1.3 : 0.9);
+      pen.rect(x, 684 - h, pen.between(36, 56), h, pen.sides(['#c9bcc9', 0.62], ['#a3a3c0', 1]));
+      for (let y = 696 - h; y < 670; y += 16) pen.rect(x + 5, y, 28, 3, '#e6d6d6', { opacity: 0.6 });
+    }
+    for (let i = 0; i < 6; i++) {
+      const x = 1010 + i * 84;
+      pen.path(`M${x} 684Q${x - 12} 500 ${x + 34} ${420 - (i % 2) * 40}Q${x + 60} 520 ${x + 48} 684Z`, pen.sides(['#e9d3cc', 0.5], ['#a99fbb', 1]));
+      for (const y of spread(470, 660, 13)) pen.path(`M${x + 4} ${y}q20 4 40 0`, 'none', { stroke: '#8f8fb0', width: 2, opacity: 0.5 });
+    }
+  });
+  const isle = pen.group(() => {
+    for (let x = -20; x < 700; x += pen.between(30, 50)) foliage(pen, x, 680 - 90 * Math.exp(-(((x - 120) / 240) ** 2)) + pen.between(-6, 26), pen.between(40, 60), pen.between(30, 46), ['#9cbf86', '#6a9f7c', '#47806f'], 9);
+    for (let x = 0; x < 640; x += 46) foliage(pen, x, 690, 44, 26, ['#86b078', '#578f70', '#3a7468'], 8);
+    pen.path('M-20 706Q300 690 720 704L720 714H-20Z', '#f3dfb8');
+    for (const [x, h, l] of [[420, 170, 30], [520, 140, -20], [610, 120, 24], [340, 150, -26]] as const) palm(pen, x, 704, h, l, { light: '#86b078', dark: '#478470', trunk: '#7f7060' }, 8);
+  });
+  water(pen, 688, ['#f7d9bd', '#a3b9d0', '#5288b3', '#2f6595']);
+  reflect(pen, [far], 690, 0.45, 0.7);
+  reflect(pen, [isle], 708, 0.5, 0.7);
+  pen.again(isle, '');
+  ripples(pen, 712, 100, '#fdeedd', { opacity: 0.45 });
+  lightPath(pen, 480, 716, '#fff5da', { width: 140, count: 56 });
+  const ship = (x: number, y: number, s: number): void => {
+    pen.group(() => {
+      pen.path('M-240 -40H250L216 16H-214Z', pen.fade(['#ffffff', '#b4bfd3']));
+      for (const [i, [from, to]] of ([[-200, 200], [-180, 180], [-150, 150], [-110, 90]] as const).entries()) {
+        pen.rect(from, -66 - i * 26, to - from, 26, pen.sides(['#ffffff', 0.7], ['#c9d0e0', 1]));
+        for (let dx = from + 10; dx < to - 10; dx += 17) pen.rect(dx, -60 - i * 26, 10, 12, '#7f9cc0');
+      }
+      pen.path('M20 -144l10 -46h44l-6 46Z', pen.sides(['#e5684f', 0.6], ['#a9424a', 1]));
+      pen.rect(-230, -14, 452, 7, '#3f7fb8');
+    }, { x, y, scale: s });
+  };
+  ship(1190, 800, 1);
+  ripples(pen, 812, 16, '#ffffff', { opacity: 0.6, left: 930, right: 1460, bottom: 850 });
+  const cable = (x: number): number => 250 - 0.09 * x + 70 * Math.sin(((x + 100) / 1800) * Math.PI);
+  pen.line(spread(-20, 1620, 24).map((x): Point => [x, cable(x)]), '#4a5a7c', 4);
+  pen.line(spread(-20, 1620, 24).map((x): Point => [x, cable(x) + 16]), '#4a5a7c', 2.5);
+  const cabin = (x: number, s: number, color: Color): void => {
+    pen.group(() => {
+      pen.line([[0, 0], [0, 46]], '#3f4c6c', 6);
+      pen.rect(-16, -8, 32, 12, '#3f4c6c', { radius: 5 });
+      pen.path('M-50 60Q-50 44 -32 44H32Q50 44 50 60V122Q50 146 24 146H-24Q-50 146 -50 122Z', pen.sides([color, 0.64], [shade(color, 0.28), 1]));
+      pen.path('M-42 64Q-42 56 -34 56H4V112H-42Z', '#e6f4fa');
+      pen.path('M10 56H34Q42 56 42 64V112H10Z', '#a9cbe0');
+      pen.rect(-50, 120, 100, 6, lit(color, 0.6));
+    }, { x, y: cable(x), scale: s });
+  };
+  cabin(960, 1.5, '#e5584a');
+  cabin(1420, 1.15, '#f2b03c');
+  cabin(560, 1, '#3f8fb8');
+  cabin(240, 0.8, '#e5584a');
+  birds(pen, 760, 560, 5, '#6a7fa6', 14, 120);
+}
+
 export const singapore: Destination = {
   slug: 'singapore',
   pictures: [
     { title: 'Marina Bay at dusk', draw: marinaBayAtDusk },
     { title: 'The supertrees by night', draw: supertreesByNight },
+    { title: 'A row of painted shophouses at noon', draw: shophouses },
+    { title: 'The indoor waterfall under its glass dome', draw: rainVortex },
+    { title: 'Cable cars over the harbour at daybreak', draw: harbourCableCars },
   ],
 };

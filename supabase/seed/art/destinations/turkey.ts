@@ -1,4 +1,5 @@
-import { sampled, spread } from '../geometry';
+import { heightAt, sampled, smooth, spread } from '../geometry';
+import type { Point } from '../geometry';
 import { lit, shade } from '../palette';
 import type { Color } from '../palette';
 import type { Pen } from '../pen';
@@ -6,7 +7,7 @@ import type { Destination } from '../picture';
 import { dome, finial, lathe, roundArch } from '../shapes/building';
 import { hill, massif } from '../shapes/land';
 import { cypress, foliage } from '../shapes/plants';
-import { birds, disc, mist, sky, streaks } from '../shapes/sky';
+import { birds, cloud, disc, mist, sky, stars, streaks } from '../shapes/sky';
 import { lightPath, reflect, ripples, water } from '../shapes/water';
 
 /** A hot-air balloon with gores in two colours, 220 wide, basket at the foot (0, 0). */
@@ -158,10 +159,175 @@ function bosphorusDusk(pen: Pen): void {
   birds(pen, 760, 330, 6, '#245a6c', 14, 120);
 }
 
+function whiteTerraces(pen: Pen): void {
+  sky(pen, ['#3f9fd6', '#93d2ec', '#e6f5f3'], 460);
+  disc(pen, 360, 180, 46, '#fffef2', '#fff6d2');
+  cloud(pen, 760, 250, 360, 62, '#ffffff', ['#e6f4f8', 0.7]);
+  hill(pen, sampled([[0, 400], [240, 350], [520, 400], [820, 340], [1120, 390], [1600, 330]]), '#8fb3c9', '#cfe3e3', 520);
+  hill(pen, sampled([[0, 450], [300, 420], [640, 460], [1000, 430], [1600, 450]]), '#8fb98a', '#b9d3a0', 560);
+  const brow = sampled([[-20, 500], [260, 470], [560, 450], [900, 400], [1200, 330], [1420, 300], [1620, 300]]);
+  hill(pen, brow, '#ffffff', '#cfdfec');
+  for (let row = 0, y = 520, size = 74; row < 8; row++, y += size * 0.5, size *= 1.24) {
+    const t = row / 7;
+    const rise = (x: number): number => (heightAt(brow, Math.min(1600, Math.max(0, x))) - 500) * (1 - t * 0.62);
+    for (let x = -size * pen.between(0.2, 0.9); x < 1600 + size; x += size * pen.between(1.25, 1.8)) {
+      const [cx, cy] = [x, y + rise(x) + pen.between(-0.1, 0.1) * size];
+      const [rx, ry, wall] = [size * pen.between(0.7, 1.02), size * pen.between(0.17, 0.23), size * pen.between(0.34, 0.5)];
+      pen.path(`M${cx - rx} ${cy}C${cx - rx * 0.96} ${cy + wall * 0.9} ${cx - rx * 0.5} ${cy + ry + wall} ${cx} ${cy + ry + wall}S${cx + rx * 0.96} ${cy + wall * 0.9} ${cx + rx} ${cy}Z`, pen.fade(['#ffffff', '#e3edf4', '#a9c6dd']));
+      for (let k = 0; k < 11; k++) {
+        const a = Math.PI * (0.06 + 0.088 * k);
+        const [dx, dy] = [Math.cos(a) * rx * 0.96, Math.sin(a) * ry];
+        const h = wall * pen.between(0.45, 0.95) * (0.5 + 0.5 * Math.sin(a));
+        const w = size * pen.between(0.025, 0.05);
+        pen.path(`M${cx + dx - w} ${cy + dy}Q${cx + dx - w * 0.4} ${cy + dy + h * 0.8} ${cx + dx} ${cy + dy + h}Q${cx + dx + w * 0.4} ${cy + dy + h * 0.8} ${cx + dx + w} ${cy + dy}Z`, k % 2 === 0 ? '#ffffff' : '#bcd3e6', { opacity: 0.85 });
+      }
+      pen.ellipse(cx, cy, rx, ry, '#ffffff');
+      pen.ellipse(cx, cy + ry * 0.04, rx * 0.93, ry * 0.84, '#8fd3dd');
+      pen.ellipse(cx, cy - ry * 0.02, rx * 0.9, ry * 0.76, pen.fade(['#3fb0cc', '#5fcbd6', '#a9ebe4']));
+      for (const [dx, dy, w] of [[-0.4, -0.3, 0.5], [0.1, 0.06, 0.7], [-0.2, 0.36, 0.4]] as const) pen.path(`M${cx + dx * rx} ${cy + dy * ry}q${(w * rx) / 2} ${-ry * 0.12} ${w * rx} 0q${(-w * rx) / 2} ${ry * 0.12} ${-w * rx} 0Z`, '#ffffff', { opacity: 0.6 });
+    }
+  }
+  pen.group(() => {
+    for (const x of [-90, -50, -10, 30, 70]) {
+      pen.rect(x, -96, 15, 96, pen.sides(['#f7e3c2', 0.5], ['#b9988a', 1]));
+      pen.rect(x - 4, -102, 23, 8, '#fdf0d6');
+    }
+    pen.rect(-100, -118, 120, 16, pen.sides(['#f7e3c2', 0.8], ['#c9aa94', 1]));
+    pen.poly([[-104, -118], [-40, -150], [24, -118]], pen.sides(['#f7e3c2', 0.5], ['#c9aa94', 1]));
+    pen.rect(-110, -6, 210, 10, '#e3caa8');
+  }, { x: 1330, y: 318, scale: 0.9 });
+  for (const [x, h] of [[1180, 90], [1210, 120], [1480, 130], [1520, 100]] as const) cypress(pen, x, 336 - (x - 1180) * 0.09, h, '#6f9f6a', '#3f7458');
+  birds(pen, 820, 160, 5, '#ffffff', 14, 110);
+}
+
+function cove(pen: Pen): void {
+  pen.rect(0, 0, 1600, 1000, pen.fade(['#1f8fc0', '#2fb3cb', '#5fd3cf'], { from: [200, 0], to: [1300, 1000] }));
+  for (const [points, color, opacity] of [
+    [[[-60, -40], [700, -40], [620, 160], [340, 300], [-60, 420]], '#1470a8', 0.7],
+    [[[900, 1040], [820, 900], [900, 740], [1080, 640], [1300, 560], [1660, 500], [1660, 1040]], '#8fe6d3', 0.7],
+    [[[1040, 1040], [1000, 920], [1090, 800], [1260, 720], [1660, 640], [1660, 1040]], '#c6f3dc', 0.85],
+  ] as const) pen.blob(points, color, { opacity });
+  for (let i = 0; i < 60; i++) {
+    const [x, y, s] = [pen.between(300, 1300), pen.between(100, 960), pen.between(16, 54)];
+    pen.blob([[x - s, y], [x - s * 0.2, y - s * 0.34], [x + s, y - s * 0.1], [x + s * 0.3, y + s * 0.36]], '#137f9c', { opacity: 0.22 });
+  }
+  for (let i = 0; i < 130; i++) {
+    const [x, y] = [pen.between(-40, 1600), pen.between(0, 1000)];
+    pen.path(`M${x} ${y}q26 -10 60 -1q-30 6 -60 1Z`, '#f2fffc', { opacity: 0.35 });
+  }
+  const cliff = (edge: readonly Point[], inset: readonly [number, number]): void => {
+    pen.path(smooth(edge.map(([x, y]): Point => [x - inset[0] * 1.7, y - inset[1] * 1.7])), '#ffffff', { opacity: 0.6 });
+    pen.path(smooth(edge), '#b9906c');
+    pen.path(smooth(edge.map(([x, y]): Point => [x + inset[0] * 0.5, y + inset[1] * 0.5])), '#e6c79c');
+    pen.path(smooth(edge.map(([x, y]): Point => [x + inset[0] * 1.3, y + inset[1] * 1.3])), '#8aa85c');
+  };
+  cliff([[1000, -120], [960, 40], [1050, 150], [1010, 260], [1120, 350], [1290, 330], [1380, 430], [1520, 440], [1720, 520], [1760, -140]], [26, -26]);
+  cliff([[-160, 520], [60, 560], [180, 640], [160, 760], [300, 820], [330, 930], [460, 1120], [-200, 1120]], [-28, 26]);
+  const pines = (count: number, spot: () => Point): void => {
+    const spots = Array.from({ length: count }, spot).sort((a, b) => a[1] - b[1]);
+    for (const [x, y] of spots) {
+      const s = pen.between(18, 32);
+      pen.circle(x + s * 0.4, y + s * 0.45, s * 0.95, '#3f5f3f', { opacity: 0.35 });
+      foliage(pen, x, y, s, s, ['#a3c860', '#5f9a50', '#387a4c'], 7);
+    }
+  };
+  pines(130, () => {
+    const x = pen.between(1090, 1600);
+    return [x, pen.between(-10, Math.min(360, 90 + (x - 1060) * 0.75))];
+  });
+  pines(60, () => {
+    const y = pen.between(640, 1000);
+    return [pen.between(-10, Math.max(20, (y - 600) * 0.72)), y];
+  });
+  const beach: Point[] = sampled([[1660, 620], [1480, 680], [1300, 760], [1180, 860], [1130, 1040]]);
+  pen.line(beach, '#ffffff', 26, { opacity: 0.8 });
+  pen.path(`M${beach.map(([x, y]) => `${x + 14} ${y + 14}`).join('L')}L1700 1040Z`, pen.fade(['#fdeec8', '#f0d09c']));
+  for (const [x, y, color] of [[1380, 830, '#e5604c'], [1460, 780, '#f2b53f'], [1320, 910, '#ffffff'], [1540, 850, '#3f9fc0'], [1430, 930, '#e5604c'], [1560, 740, '#f2b53f']] as const) {
+    pen.circle(x + 9, y + 10, 28, '#c9a878', { opacity: 0.6 });
+    pen.circle(x, y, 28, color);
+    for (let k = 0; k < 8; k += 2) pen.path(`M${x} ${y}L${x + Math.cos((k * Math.PI) / 4) * 28} ${y + Math.sin((k * Math.PI) / 4) * 28}A28 28 0 0 1 ${x + Math.cos(((k + 1) * Math.PI) / 4) * 28} ${y + Math.sin(((k + 1) * Math.PI) / 4) * 28}Z`, color === '#ffffff' ? '#f2c9a8' : '#fff6e2');
+  }
+  pen.group(() => {
+    pen.path('M-150 14Q-40 64 170 20Q60 90 -120 54Z', '#12708f', { opacity: 0.45 });
+    pen.path('M-200 0Q-280 -26 -390 -34Q-300 0 -390 34Q-280 26 -200 0Z', '#ffffff', { opacity: 0.5 });
+    pen.path('M-190 0C-184 -40 -120 -50 0 -50C110 -50 180 -26 226 0C180 26 110 50 0 50C-120 50 -184 40 -190 0Z', '#8a5034');
+    pen.path('M-174 0C-168 -30 -110 -38 0 -38C100 -38 160 -20 204 0C160 20 100 38 0 38C-110 38 -168 30 -174 0Z', '#e3b27a');
+    for (const y of [-24, -12, 12, 24]) pen.line([[-150, y], [110, y * 0.86]], '#c08a58', 2);
+    pen.rect(-110, -22, 110, 44, '#fff6e6', { radius: 8 });
+    pen.rect(-98, -16, 86, 32, '#f0d9b8', { radius: 6 });
+    for (const x of [-84, -60, -36]) pen.rect(x, -10, 16, 20, '#6fb0c4', { radius: 3 });
+    pen.path('M30 -8C90 -60 100 -110 60 -150C20 -110 10 -60 30 -8Z', '#ffffff');
+    pen.path('M30 -8C50 -60 66 -110 60 -150C90 -110 86 -56 30 -8Z', '#d9e3e6');
+    pen.path('M110 -6C160 -40 176 -80 150 -116C112 -84 100 -44 110 -6Z', '#ffffff');
+    pen.circle(30, 0, 8, '#7a4a34');
+    pen.circle(112, 0, 7, '#7a4a34');
+    pen.line([[226, 0], [262, 0]], '#7a4a34', 5);
+  }, { x: 640, y: 520, turn: -24, scale: 1.12 });
+  pen.group(() => {
+    pen.path('M-46 0Q-30 -16 50 0Q-30 16 -46 0Z', '#f2b53f');
+    pen.circle(-4, 0, 8, '#b8503f');
+    pen.line([[-10, -26], [4, 26]], '#6a4a3c', 3);
+  }, { x: 900, y: 760, turn: 20 });
+}
+
+function galataByNight(pen: Pen): void {
+  sky(pen, ['#0d1a42', '#1c3f6c', '#3f7a8f', '#a9a58f'], 720);
+  stars(pen, 150, 420);
+  disc(pen, 420, 230, 54, '#fdf4d8', '#d3dfea');
+  const roofs = (y: number, from: number, to: number, tones: readonly [Color, Color, Color], s: number): void => {
+    for (let x = from; x < to;) {
+      const w = pen.between(48, 84) * s;
+      const h = pen.between(70, 130) * s;
+      const yy = y - Math.max(0, 140 * Math.exp(-(((x - 1080) / 360) ** 2))) + pen.between(-10, 10);
+      pen.rect(x, yy - h, w, h + 400, pen.sides([tones[0], 0.66], [tones[1], 1]));
+      pen.poly([[x - 5, yy - h], [x + w * 0.5, yy - h - w * 0.4], [x + w + 5, yy - h]], pen.sides([tones[2], 0.5], [shade(tones[2], 0.35), 1]));
+      for (let wx = x + 9 * s; wx < x + w - 12 * s; wx += 17 * s) for (let wy = yy - h + 14 * s; wy < yy + 10; wy += 26 * s) if (pen.random() < 0.55) pen.rect(wx, wy, 8 * s, 13 * s, '#ffd98c');
+      x += w * 0.96;
+    }
+  };
+  const town = pen.group(() => {
+    roofs(720, -20, 1640, ['#4a6f86', '#33567a', '#3f4f74'], 0.7);
+    pen.circle(1080, 360, 330, pen.glow(1080, 360, 330, [['#ffcf8c', 0.45], ['#ffcf8c', 0]]));
+    pen.rect(1010, 300, 140, 420, pen.sides(['#f3cf9c', 0.34], ['#d9a078', 0.64], ['#7a5a6c', 1]));
+    for (const y of spread(330, 640, 14)) pen.rect(1010, y, 140, 3, '#a9785f', { opacity: 0.4 });
+    pen.rect(998, 376, 164, 12, pen.sides(['#fbe3b4', 0.6], ['#8f6a70', 1]));
+    pen.rect(1002, 330, 156, 10, pen.sides(['#fbe3b4', 0.6], ['#8f6a70', 1]));
+    for (const x of spread(1024, 1136, 6)) pen.path(roundArch(x, 374, 15, 34), '#fff0b8');
+    for (const x of spread(1024, 1136, 6)) pen.path(roundArch(x, 326, 13, 24), '#ffe3a0');
+    for (const x of [1046, 1080, 1114]) for (const y of [450, 520, 590]) pen.path(roundArch(x, y, 12, 30), '#5f4456');
+    pen.rect(1006, 294, 148, 9, pen.sides(['#fbe3b4', 0.6], ['#8f6a70', 1]));
+    pen.poly([[996, 298], [1080, 130], [1164, 298]], pen.sides(['#6f86a8', 0.5], ['#344a78', 1]));
+    finial(pen, 1080, 134, 50, '#f3cf6c');
+    roofs(790, -20, 1640, ['#7a6f86', '#4f4f7c', '#8f4f55'], 0.9);
+    roofs(850, -30, 1640, ['#a97f78', '#6a5676', '#9c4f4a'], 1);
+    pen.rect(-20, 846, 1660, 30, '#2b3a66');
+  });
+  pen.rect(-10, 866, 1630, 150, pen.fade(['#3f6a8a', '#17325f', '#0f2148'], { from: [0, 866], to: [0, 1000] }));
+  reflect(pen, [town], 872, 0.4, 0.4);
+  for (const x of spread(30, 1570, 30)) lightPath(pen, x, 876, '#ffd98c', { width: 26, count: 9, bottom: 985, opacity: 0.5 });
+  pen.rect(-20, 780, 700, 20, pen.fade(['#5f7f93', '#33507a']));
+  pen.rect(-20, 774, 700, 6, '#a9bcc0');
+  for (const x of spread(20, 620, 7)) pen.path(`M${x} 800h80v70h-12q-28 -44 -56 0h-12Z`, '#2f4a74');
+  for (const x of spread(20, 660, 13)) {
+    pen.line([[x, 774], [x, 742]], '#a9bcc0', 2.5);
+    pen.circle(x, 738, 5, '#ffe9ae');
+    pen.circle(x, 738, 22, pen.glow(x, 738, 22, [['#ffe9ae', 0.6], ['#ffe9ae', 0]]));
+  }
+  for (const [x, lean] of [[60, 40], [140, 60], [250, 46], [330, 64], [430, 50], [520, 58], [600, 46]] as const) {
+    pen.path(`M${x - 6} 774q-2 -26 6 -28t8 28Z`, '#22315c');
+    pen.circle(x, 741, 5, '#22315c');
+    pen.line([[x + 4, 762], [x + lean, 690 + lean * 0.4], [x + lean + 14, 846]], '#8fa3ac', 1.2, { curved: true });
+  }
+  birds(pen, 760, 300, 6, '#cfdde0', 14, 130);
+}
+
 export const turkey: Destination = {
   slug: 'turkey',
   pictures: [
     { title: 'Balloons over the fairy chimneys of Cappadocia', draw: balloonsOverCappadocia },
     { title: 'Domes and minarets of Istanbul from the Bosphorus', draw: bosphorusDusk },
+    { title: 'The white terraces of Pamukkale', draw: whiteTerraces },
+    { title: 'A sailing boat in a turquoise cove', draw: cove },
+    { title: 'Galata by night', draw: galataByNight },
   ],
 };

@@ -51,22 +51,22 @@ export function foliage(pen: Pen, x: number, y: number, rx: number, ry: number, 
   const [light, middle, dark] = tones;
   const fine = Math.min(1, Math.sqrt(9 / clumps));
   const layers = [
-    { color: dark, reach: 0.72, size: 0.46, dx: 0.04, dy: 0.06, count: clumps },
-    { color: mix(dark, middle, 0.55), reach: 0.62, size: 0.36, dx: -0.06, dy: -0.08, count: clumps },
-    { color: middle, reach: 0.56, size: 0.3, dx: -0.14, dy: -0.2, count: clumps },
-    { color: light, reach: 0.46, size: 0.2, dx: -0.26, dy: -0.36, count: Math.ceil(clumps * 0.9) },
+    { color: dark, reach: 0.74, size: 0.46, dx: 0.04, dy: 0.06, count: clumps },
+    { color: mix(dark, middle, 0.55), reach: 0.66, size: 0.36, dx: -0.06, dy: -0.08, count: clumps },
+    { color: middle, reach: 0.62, size: 0.28, dx: -0.14, dy: -0.2, count: clumps },
+    { color: light, reach: 0.52, size: 0.17, dx: -0.24, dy: -0.34, count: Math.ceil(clumps * 0.9) },
   ];
   for (const { color, reach, size, dx, dy, count } of layers) {
     let data = '';
     for (let i = 0; i < count; i++) {
-      const angle = (Math.PI * 2 * (i + pen.between(-0.3, 0.3))) / count;
-      const far = i % 3 === 0 ? reach * 0.45 : reach * pen.between(0.85, 1.05);
+      const angle = i * 2.4 + pen.between(-0.25, 0.25);
+      const far = reach * Math.sqrt((i + 0.6) / count) * pen.between(0.92, 1.08);
       const [cx, cy] = [x + rx * (dx + Math.cos(angle) * far), y + ry * (dy + Math.sin(angle) * far)];
       const s = size * fine * pen.between(0.8, 1.15);
       data += bumpy(crown(pen, cx, cy, rx * s, ry * s, 7));
     }
     pen.path(data, color);
-    if (color === dark) pen.ellipse(x, y, rx * 0.6, ry * 0.6, dark);
+    if (color === dark) pen.ellipse(x, y, rx * 0.66, ry * 0.66, dark);
   }
 }
 
