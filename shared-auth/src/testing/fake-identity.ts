@@ -32,6 +32,8 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
   const provider = {
     user: user as CustomerUser | null,
     failure: null as Error | null,
+    /** Failures of single operations, by name. */
+    failures: {} as Record<string, Error>,
     loadFailure: null as Error | null,
     loads: 0,
     answersAtOnce: true,
@@ -57,7 +59,8 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
   const call = async (...details: unknown[]) => {
     provider.calls.push(details);
     await held;
-    if (provider.failure) throw provider.failure;
+    const failure = provider.failure ?? provider.failures[String(details[0])];
+    if (failure) throw failure;
   };
 
   const identity: Identity = {

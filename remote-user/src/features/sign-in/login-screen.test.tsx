@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customerAuth } from 'shared-auth';
+import { openPage } from '../../testing/customer-page';
+import { aCustomer, provider, providerError } from '../../testing/identity';
+
+jest.mock('../../../../shared-auth/src/customer/firebase-identity', () =>
+  jest.requireActual('../../testing/identity'),
+);
+
+beforeAll(() => customerAuth.preload());
+
+beforeEach(() => {
+  act(() => provider.say(null));
+  provider.failure = null;
+  provider.calls.length = 0;
+});
+
+async function openLogin(address = '/login') {
+  const { router } = openPage(address);
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  return { router, user: userEvent.setup() };
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'wander-2026');
+}
+
+const submit = () => screen.getByRole('button', { name: 'Login' });
+
+test('signing in leads back to where the visitor came from, with query and hash', async () => {
+  const from = '/packages/kerala?sort=price#tours';
+  const { user } = await openLogin(`/login?from=${encodeURIComponent(from)}`);
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText(`Elsewhere: ${from}`)).toBeInTheDocument();
+  expect(provider.calls).toEqual([['signIn', 'asha@example.com', 'wander-2026']]);
+});
+
+test.each(['https://evil.example/a', '//evil.example', 'javascript:alert(1)', String.raw`/\evil.example`])(
+  'a hostile origin %s leads home',
+  async (from) => {
+    const { user } = await openLogin(`/login?from=${encodeURIComponent(from)}`);
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
+  },
+);
+
+test('somebody who is signed in already is sent on', async () => {
+  act(() => provider.say(aCustomer()));
+  openPage('/login?from=%2Finternational-tours');
+  expect(await screen.findByText('Elsewhere: /international-tours')).toBeInTheDocument();
+});
+
+test('empty fields are named beside them, the first takes the focus, and nothing is sent', async () => {
+  const { user } = await openLogin();
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+  expect(provider.calls).toEqual([]);
+});
+
+test('a malformed email and a short password are refused before sending', async () => {
+  const { user } = await openLogin();
+  await user.type(screen.getByLabelText('Email'), 'asha@');
+  await user.type(screen.getByLabelText('Password'), '12345');
+  await user.click(submit());
+  expect(await screen.findByText('Enter an email address such as name@example.com.')).toBeInTheDocument();
+  expect(screen.getByText('Passwords have at least 6 characters.')).toBeInTheDocument();
+  expect(provider.calls).toEqual([]);
+});
+
+test('a refused sign-in says what to do and keeps what was typed', async () => {
+  provider.failure = providerError('auth/invalid-credential');
+  const { user } = await openLogin();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/do not match an account/);
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('wander-2026');
+});
+
+test('pressing twice sends once', async () => {
+  const finish = provider.hold();
+  const { user } = await openLogin();
+  await fillIn(user);
+  await user.dblClick(submit());
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  await waitFor(() => expect(provider.calls).toHaveLength(1));
+  await act(async () => finish());
+  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
+  expect(provider.calls).toHaveLength(1);
+});
+
+test('Google’s button is disabled and says so while loading, then leads back', async () => {
+  const finish = provider.hold();
+  const { user } = await openLogin('/login?from=%2Finternational-tours');
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  await act(async () => finish());
+  expect(await screen.findByText('Elsewhere: /international-tours')).toBeInTheDocument();
+});
+
+test('a failed Google sign-in is only logged', async () => {
+  provider.failure = providerError('auth/popup-closed-by-user');
+  const { user } = await openLogin();
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(
+      'Google sign-in failed:',
+      expect.objectContaining({ message: 'Sign-in was cancelled. Please try again.' }),
+    ),
+  );
+  jest.mocked(console.error).mockClear();
+  expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([null, 'auth/user-not-found'])(
+  'a forgotten password gets the same answer when the provider says %s',
+  async (code) => {
+    const { user } = await openLogin();
+    await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+    provider.failure = code === null ? null : providerError(code);
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    const dialog = screen.getByRole('dialog', { name: 'Choose a new password' });
+    expect(within(dialog).getByLabelText('Email')).toHaveValue('asha@example.com');
+    await user.click(within(dialog).getByRole('button', { name: 'Send the link' }));
+    expect(await within(dialog).findByRole('status')).toHaveTextContent(
+      'If there is an account for asha@example.com, an email with a link',
+    );
+    expect(provider.calls).toEqual([['sendPasswordReset', 'asha@example.com']]);
+  },
+);
+
+test('the way to registration keeps the place to return to', async () => {
+  await openLogin('/login?from=%2Fuser%2Fbookings');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register?from=%2Fuser%2Fbookings',
+  );
+});

@@ -1,0 +1,78 @@
+import { onNotification } from '@aertrip/platform';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customerAuth } from 'shared-auth';
+import { openPage } from '../../testing/customer-page';
+import { provider, providerError } from '../../testing/identity';
+
+jest.mock('../../../../shared-auth/src/customer/firebase-identity', () =>
+  jest.requireActual('../../testing/identity'),
+);
+
+beforeAll(() => customerAuth.preload());
+
+beforeEach(() => {
+  act(() => provider.say(null));
+  provider.failure = null;
+  provider.calls.length = 0;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+async function openRegistration(address = '/register') {
+  openPage(address);
+  await screen.findByRole('heading', { name: 'Create your account' });
+  return userEvent.setup();
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Your name'), '  Ravi Iyer ');
+  await user.type(screen.getByLabelText('Email'), 'ravi@example.com');
+  await user.type(screen.getByLabelText('Password'), 'travel-2026');
+}
+
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+
+test('a new account gets its name and leads back to where the visitor came from', async () => {
+  const user = await openRegistration('/register?from=%2Finternational-tours%23europe');
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('Elsewhere: /international-tours#europe')).toBeInTheDocument();
+  expect(provider.calls).toEqual([
+    ['createAccount', 'ravi@example.com', 'travel-2026'],
+    ['setDisplayName', 'Ravi Iyer'],
+  ]);
+});
+
+test('what is missing is named beside each field, and the first takes the focus', async () => {
+  const user = await openRegistration();
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
+  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Choose a password\./);
+  expect(provider.calls).toEqual([]);
+});
+
+test('a taken email is told, and nothing typed is lost', async () => {
+  const user = await openRegistration();
+  await fillIn(user);
+  provider.failure = providerError('auth/email-already-in-use');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/already an account with this email/);
+  expect(screen.getByLabelText('Your name')).toHaveValue('  Ravi Iyer ');
+  expect(screen.getByLabelText('Password')).toHaveValue('travel-2026');
+});
+
+test('an account whose name could not be saved goes on, with a word about it', async () => {
+  const told: string[] = [];
+  const stop = onNotification(({ text }) => told.push(text));
+  const user = await openRegistration();
+  await fillIn(user);
+  provider.failures.setDisplayName = providerError('auth/network-request-failed');
+  await user.click(submit());
+  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
+  expect(told).toEqual([expect.stringContaining('your name was not saved')]);
+  delete provider.failures.setDisplayName;
+  stop();
+});
