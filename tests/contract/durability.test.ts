@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,8 @@ import type {
 } from '../../supabase/embedded/process/messages';
 import { startEmbeddedBackend } from '@aertrip/backend/embedded';
 
+jest.setTimeout(60_000);
+
 const migrationsDir = join(process.cwd(), 'supabase', 'migrations');
 let dataDir: string;
 
@@ -18,28 +21,37 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'aertrip-durability-'));
 });
 
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const running: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((child) => child.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const common = () => ({ dataDir, siteUrl: 'http://localhost:3000', projectId: 'demo-aertrip' });
 
-function startBackend(onCrash = () => undefined as void) {
-  return startChild<BackendOptions, BackendReady>({
+async function startBackend(onCrash = () => undefined as void) {
+  const child = await startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
     options: { ...common(), migrationsDir, seed: false },
     onLog: () => undefined,
     onCrash,
   });
+  running.push(child);
+  return child;
 }
 
-function startIdentity(onCrash = () => undefined as void) {
-  return startChild<IdentityOptions, IdentityReady>({
+async function startIdentity(onCrash = () => undefined as void) {
+  const child = await startChild<IdentityOptions, IdentityReady>({
     name: 'identity',
     entry: 'identity-process.ts',
     options: { ...common(), customers: [] },
     onLog: () => undefined,
     onCrash,
   });
+  running.push(child);
+  return child;
 }
 
 /** Ends a child as a power cut would, and waits until its parent has noticed. */
@@ -75,8 +87,7 @@ test('a killed backend loses no row that was acknowledged, and the next one take
   expect(await next.sql('select phone from enquiries order by phone')).toEqual(
     phones.map((phone) => ({ phone })),
   );
-  await next.stop();
-}, 60_000);
+});
 
 test('a second backend on the same folder is refused, naming folder and holder', async () => {
   const first = await startBackend();
@@ -87,7 +98,7 @@ test('a second backend on the same folder is refused, naming folder and holder',
 
   await first.stop();
   await expect(startBackend().then((next) => next.stop())).resolves.toBeUndefined();
-}, 60_000);
+});
 
 test('an account is on disk before its registration is answered', async () => {
   const credentials = { email: 'kept@example.com', password: 'wander-2026', returnSecureToken: true };
@@ -105,8 +116,7 @@ test('an account is on disk before its registration is answered', async () => {
 
   expect((await call(next.ready.url, 'signInWithPassword')).status).toBe(200);
   expect(readFileSync(join(dataDir, 'accounts.json'), 'utf8')).toContain('kept@example.com');
-  await next.stop();
-}, 60_000);
+});
 
 test('the embedded backend does not start beside a hosted project', async () => {
   process.env.SUPABASE_URL = 'https://example.supabase.co';
@@ -131,14 +141,14 @@ test('unsigned tokens are impossible for a project that can exist', async () => 
   await expect(start).rejects.toThrow(/starts with "demo-", not "aertrip-production"/);
 });
 
-test('the processes end by themselves when their parent is gone', async () => {
-  const { spawn } = await import('node:child_process');
+test('a process ends by itself when its parent is gone', async () => {
+  const options = { ...common(), migrationsDir, seed: false };
   const script = `
-    const { startEmbeddedBackend } = await import(${JSON.stringify(join(process.cwd(), 'supabase/embedded/index.ts'))});
-    await startEmbeddedBackend({ dataDir: process.argv[1], siteUrl: 'http://localhost:3000', onLog: () => {} });
+    const { startChild } = await import(${JSON.stringify(join(process.cwd(), 'supabase/embedded/process/child-process.ts'))});
+    await startChild({ name: 'backend', entry: 'backend-process.ts', options: ${JSON.stringify(options)}, onLog: console.error, onCrash: console.error });
     console.log('ready');
   `;
-  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dataDir], {
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(parent.stdout, 'data');
@@ -148,5 +158,4 @@ test('the processes end by themselves when their parent is gone', async () => {
   const next = await startBackend();
 
   expect(next.ready.url).toMatch(/^http:/);
-  await next.stop();
-}, 60_000);
+});
