@@ -41,14 +41,14 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     token: 'token-1',
     /** Keeps the next calls waiting. @returns a function that lets them go on */
     hold(): () => void {
-      let release = () => {};
+      const gate: { open?: () => void } = {};
       held = new Promise((resolve) => {
-        release = () => {
-          held = undefined;
-          resolve();
-        };
+        gate.open = resolve;
       });
-      return release;
+      return () => {
+        held = undefined;
+        gate.open?.();
+      };
     },
     say(next: CustomerUser | null) {
       provider.user = next;

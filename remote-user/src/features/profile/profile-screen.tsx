@@ -15,7 +15,7 @@ export function ProfileScreen() {
     <>
       <PageMeta title="My Profile" noIndex />
       <ScreenHeading title="My Profile">
-        {user.displayName ? `Hello, ${user.displayName}.` : 'Tell us what to call you.'}
+        {user.displayName ? `Hello, ${user.displayName}` : 'Tell us what to call you.'}
       </ScreenHeading>
       <div className={styles.cards}>
         <NameForm user={user} />

@@ -1,0 +1,54 @@
+import { act, screen, within } from '@testing-library/react';
+import { customerAuth } from 'shared-auth';
+import { openPage } from '../../testing/customer-page';
+import { aCustomer, provider } from '../../testing/identity';
+import { answerWith, enquiryRow } from '../../testing/rows';
+
+jest.mock('../../../../shared-auth/src/customer/firebase-identity', () =>
+  jest.requireActual('../../testing/identity'),
+);
+
+beforeAll(() => customerAuth.preload());
+beforeEach(() => act(() => provider.say(aCustomer())));
+afterEach(() => jest.restoreAllMocks());
+
+test('an enquiry shows its reference, status, date, party and how far it has come', async () => {
+  answerWith({ rows: [enquiryRow()] });
+  openPage('/user/enquiries');
+  const enquiry = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
+  expect(enquiry.getByText('ENQ-261120-837GMA')).toBeInTheDocument();
+  expect(enquiry.getByText('20 Nov 2026')).toBeInTheDocument();
+  expect(enquiry.getByText('January 2027')).toBeInTheDocument();
+  expect(enquiry.getByText('2 adults, 1 child')).toBeInTheDocument();
+  const steps = within(enquiry.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Received (done)',
+    'In touch (now)',
+    'Quote sent (still ahead)',
+    'Booked (still ahead)',
+  ]);
+});
+
+test('markup in a message is shown as text', async () => {
+  answerWith({ rows: [enquiryRow()] });
+  openPage('/user/enquiries');
+  expect(await screen.findByText('Is there a <b>houseboat</b>?')).toBeInTheDocument();
+});
+
+test('a closed enquiry shows no progress, and one without a tour says what was asked for', async () => {
+  answerWith({
+    rows: [enquiryRow({ status: 'lost', kind: 'callback', package_title: null, package_slug: null })],
+  });
+  openPage('/user/enquiries');
+  const enquiry = within(await screen.findByRole('article', { name: 'A call back' }));
+  expect(enquiry.getByText('Closed')).toBeInTheDocument();
+  expect(enquiry.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('without enquiries the way leads to the tours', async () => {
+  answerWith({ rows: [] });
+  openPage('/user/enquiries');
+  expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'My Enquiries' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find a tour' })).toHaveAttribute('href', '/');
+});

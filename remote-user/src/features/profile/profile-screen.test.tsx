@@ -1,0 +1,151 @@
+import { onNotification } from '@aertrip/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customerAuth } from 'shared-auth';
+import { openPage } from '../../testing/customer-page';
+import { aCustomer, provider, providerError } from '../../testing/identity';
+
+jest.mock('../../../../shared-auth/src/customer/firebase-identity', () =>
+  jest.requireActual('../../testing/identity'),
+);
+
+const told: string[] = [];
+onNotification(({ text }) => told.push(text));
+
+beforeAll(() => customerAuth.preload());
+
+beforeEach(() => {
+  provider.failure = null;
+  provider.calls.length = 0;
+  told.length = 0;
+});
+
+async function openProfile(user = aCustomer()) {
+  act(() => provider.say(user));
+  openPage('/user/profile');
+  await screen.findByRole('heading', { name: 'My Profile' });
+  return userEvent.setup();
+}
+
+test('a new display name is saved and shown', async () => {
+  const user = await openProfile();
+  const name = screen.getByLabelText('Display name');
+  expect(name).toHaveValue('Asha Menon');
+  await user.clear(name);
+  await user.type(name, ' Asha M. ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Hello, Asha M.')).toBeInTheDocument();
+  expect(provider.calls[0]).toEqual(['setDisplayName', 'Asha M.']);
+  expect(told).toEqual(['Your profile has been saved.']);
+});
+
+test('an empty display name is refused beside the field', async () => {
+  const user = await openProfile();
+  await user.clear(screen.getByLabelText('Display name'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Display name')).toHaveAccessibleDescription('Enter your name.'),
+  );
+  expect(provider.calls).toEqual([]);
+});
+
+test('a failed save says why and keeps what was typed', async () => {
+  const user = await openProfile();
+  const name = screen.getByLabelText('Display name');
+  await user.clear(name);
+  await user.type(name, 'Asha of Kochi');
+  provider.failure = providerError('auth/network-request-failed');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the sign-in service/);
+  expect(screen.getByLabelText('Display name')).toHaveValue('Asha of Kochi');
+});
+
+test('news of the account does not overwrite what is being typed', async () => {
+  const user = await openProfile();
+  await user.type(screen.getByLabelText('Display name'), ' of Kochi');
+  act(() => provider.say(aCustomer({ displayName: 'Asha elsewhere' })));
+  expect(screen.getByLabelText('Display name')).toHaveValue('Asha Menon of Kochi');
+});
+
+test('the screens of another customer start empty of what the first one typed', async () => {
+  const user = await openProfile();
+  await user.type(screen.getByLabelText('Display name'), ' of Kochi');
+  act(() => provider.say(aCustomer({ uid: 'ravi', displayName: 'Ravi Iyer' })));
+  expect(screen.getByLabelText('Display name')).toHaveValue('Ravi Iyer');
+});
+
+test('an email that is not verified can be, and the answer is shown', async () => {
+  const user = await openProfile(aCustomer({ emailVerified: false }));
+  expect(screen.getByText('Not verified')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send verification email' }));
+  expect(await screen.findByText(/We have sent you a link/)).toBeInTheDocument();
+  expect(provider.calls).toEqual([['sendVerification']]);
+});
+
+test('coming back from the link shows the email as verified', async () => {
+  await openProfile(aCustomer({ emailVerified: false }));
+  provider.user = aCustomer({ emailVerified: true });
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await screen.findByText('Verified')).toBeInTheDocument();
+});
+
+test('a password is changed with the present one', async () => {
+  const user = await openProfile();
+  const form = within(screen.getByRole('form', { name: 'Password' }));
+  await user.type(form.getByLabelText('Current password'), 'wander-2026');
+  await user.type(form.getByLabelText('New password'), 'wander-2027');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(told).toEqual(['Your password has been changed.']));
+  expect(provider.calls).toEqual([['changePassword', 'wander-2026', 'wander-2027']]);
+  expect(form.getByLabelText('New password')).toHaveValue('');
+});
+
+test('a wrong present password is named beside its field, which takes the focus', async () => {
+  const user = await openProfile();
+  const form = within(screen.getByRole('form', { name: 'Password' }));
+  await user.type(form.getByLabelText('Current password'), 'wrong-one');
+  await user.type(form.getByLabelText('New password'), 'wander-2027');
+  provider.failure = providerError('auth/invalid-credential');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  const current = form.getByLabelText('Current password');
+  await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your current password.'));
+  expect(current).toHaveFocus();
+  expect(form.getByLabelText('New password')).toHaveValue('wander-2027');
+});
+
+test('the same or a short password is refused before sending', async () => {
+  const user = await openProfile();
+  const form = within(screen.getByRole('form', { name: 'Password' }));
+  await user.type(form.getByLabelText('Current password'), 'wander-2026');
+  await user.type(form.getByLabelText('New password'), 'wander-2026');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText('This is your current password. Choose another one.')).toBeInTheDocument();
+  await user.clear(form.getByLabelText('New password'));
+  await user.type(form.getByLabelText('New password'), '12345');
+  expect(await form.findByText('Use at least 6 characters.')).toBeInTheDocument();
+  expect(provider.calls).toEqual([]);
+});
+
+test('a Google account has no password to change', async () => {
+  await openProfile(aCustomer({ providers: ['google.com'] }));
+  expect(screen.queryByRole('form', { name: 'Password' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Sign-in methods' })).toHaveTextContent('Google');
+});
+
+test('signing out leads home', async () => {
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
+  expect(customerAuth.getState().user).toBeNull();
+});
+
+test('a failed sign-out is only logged', async () => {
+  const user = await openProfile();
+  provider.failure = new Error('Out of order');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith('Sign-out failed:', provider.failure));
+  jest.mocked(console.error).mockClear();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
