@@ -3,13 +3,27 @@
 -- Prices, totals and taxes are computed here and never taken from a client. Errors that a person should
 -- read are raised as PTnnn, which the API answers as HTTP status nnn; `detail` names the field at fault.
 
+-- Thirty random bits a day are enough for people, not for luck: a reference that is taken is drawn again.
+create function app.free_reference(p_prefix text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ref text;
+begin
+  loop
+    v_ref := app.reference(p_prefix);
+    exit when not exists (select 1 from public.enquiries where ref = v_ref)
+      and not exists (select 1 from public.bookings where ref = v_ref);
+  end loop;
+  return v_ref;
+end $$;
+
 -- Enquiries ----------------------------------------------------------------------------------------
 
 create type public.enquiry_status as enum ('new', 'contacted', 'quoted', 'won', 'lost');
 
 create table public.enquiries (
   id uuid primary key default gen_random_uuid(),
-  ref text not null unique default app.reference('ENQ'),
+  ref text not null unique default app.free_reference('ENQ'),
   package_id uuid references public.packages on delete set null,
   departure_id uuid references public.departures on delete set null,
   customer_uid text,
@@ -182,7 +196,7 @@ create type public.booking_status as enum ('hold', 'confirmed', 'completed', 'ca
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
-  ref text not null unique default app.reference('AT'),
+  ref text not null unique default app.free_reference('AT'),
   departure_id uuid not null references public.departures,
   customer_uid text,
   contact jsonb not null, -- {name, phone, email}

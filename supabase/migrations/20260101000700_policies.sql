@@ -40,8 +40,7 @@ grant execute on function
   app.is_live(public.packages),
   app.words(text),
   app.package_code(),
-  app.today(),
-  app.reference(text)
+  app.today()
 to anon, authenticated;
 
 grant execute on function

@@ -172,3 +172,15 @@ test('a newsletter address is stored once, whatever its case', async () => {
     status: 422,
   });
 });
+
+test('a reference that is taken is drawn again', async () => {
+  // Every number comes up twice.
+  await world.sql(`create or replace function app.reference(p_prefix text) returns text language sql as
+    $$ select p_prefix || '-' || nextval('app.package_code_seq') / 2 $$`);
+  const answers = [];
+  for (let sent = 0; sent < 3; sent += 1) {
+    answers.push(await world.rpc('anonymous', 'submit_enquiry', { p: enquiry }));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
+});
