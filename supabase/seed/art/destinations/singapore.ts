@@ -239,7 +239,7 @@ function rainVortex(pen: Pen): void {
   const terrace = (y: number, inner: number, color: Color, tones: readonly [Color, Color, Color], size: number): void => {
     for (const side of [-1, 1]) {
       const edge: Point[] = sampled([[cx + side * inner, y + 46], [cx + side * (inner + 150), y + 12], [cx + side * (inner + 420), y - 26], [cx + side * 1700, y - 96]]);
-      pen.path(`M${edge.map(([x, py]) => `${x.toFixed(0)} ${py.toFixed(0)}`).join('L')}L${cx + side * 1700} 1010L${cx + side * inner} 1010Z`, color);
+      pen.path(`M${edge.map(([x, py]) => `${x.toFixed(0)} ${py.toFixed(0)}`).join('L')}L${cx + side * 1700} 1010H${cx + side * (inner + 240)}Q${cx + side * (inner + 40)} ${y + 190} ${cx + side * inner} ${y + 46}Z`, color);
       pen.line(edge, '#eef6e6', size * 0.14, { opacity: 0.8 });
       for (let i = 0; i < edge.length; i += 1) {
         const [x, py] = edge[i] ?? [0, 0];

@@ -36,30 +36,46 @@ export function chalet(pen: Pen, wood: Color, options: { snow?: boolean; glow?: 
   if (snow) pen.rect(48, -220, 28, 9, '#ffffff', { radius: 4 });
 }
 
-/** The Matterhorn with its hooked summit, about 620 wide, from its own points. */
+/** Outline of the Matterhorn with its hooked summit, foot in the middle at (0, 0), 534 high. */
+const MATTERHORN: readonly Point[] = [
+  [-430, 0], [-330, -66], [-258, -112], [-206, -186], [-166, -226], [-124, -312], [-98, -366], [-70, -438], [-50, -474], [-22, -522],
+  [6, -534], [26, -526], [40, -494], [70, -448], [92, -384], [130, -318], [160, -250], [214, -190], [262, -120], [340, -64], [450, 0],
+];
+
+/** The Matterhorn: lit east face, blue north face, snow lying on ledges between ribs of rock. */
 function matterhorn(pen: Pen, x: number, y: number, scale: number, tones: { snow: Color; snowShade: Color; rock: Color; rockShade: Color; foot: Color }): void {
   const { snow, snowShade, rock, rockShade, foot } = tones;
-  const outline: Point[] = [[-420, 0], [-330, -70], [-262, -118], [-206, -190], [-160, -236], [-120, -318], [-92, -372], [-70, -438], [-48, -476], [-20, -520], [8, -534], [34, -522], [46, -486], [66, -452], [92, -380], [128, -318], [158, -250], [214, -190], [262, -120], [340, -64], [440, 0]];
-  const data = `M${outline.map(([px, py]) => `${px} ${py}`).join('L')}Z`;
+  const outline = `M${MATTERHORN.map(([px, py]) => `${px} ${py}`).join('L')}Z`;
+  const edge: readonly Point[] = [[6, -534], [14, -492], [-4, -452], [18, -404], [6, -350], [36, -300], [22, -236], [62, -176], [46, -120], [96, -56], [84, 0]];
+  const northFace = `M${edge.map(([px, py]) => `${px} ${py}`).join('L')}L460 0L300 -120L120 -400L30 -540Z`;
+  const flanks: Record<-1 | 1, readonly Point[]> = { [-1]: MATTERHORN.slice(0, 11), 1: MATTERHORN.slice(10) };
+  const onLine = (line: readonly Point[], up: number): number => {
+    const flipped = [...line].sort((a, b) => a[1] - b[1]).map(([px, py]): Point => [py, px]);
+    return heightAt(flipped, up);
+  };
+  /** A long rib of rock fanning out from the summit; `share` 0 is the middle edge, 1 the flank. */
+  const rib = (side: -1 | 1, share: number, from: number, to: number, wide: number, fill: string): void => {
+    const steps = spread(from, to, 9);
+    const border = (sign: number): Point[] => steps.map((t, i): Point => {
+      const up = -534 * (1 - t);
+      const [inner, outer] = [onLine(edge, up), onLine(flanks[side], up)];
+      const swell = wide * Math.sin((Math.PI * i) / 8) * pen.between(0.55, 1.25);
+      return [inner + (outer - inner) * (share + sign * swell), up];
+    });
+    pen.poly([...border(-1), ...border(1).reverse()], fill);
+  };
+  const ribs: readonly (readonly [share: number, from: number, to: number, wide: number])[] = [
+    [0.16, 0.16, 0.52, 0.1], [0.42, 0.1, 0.62, 0.09], [0.74, 0.12, 0.46, 0.13], [0.12, 0.56, 0.92, 0.07], [0.34, 0.64, 0.98, 0.06], [0.6, 0.5, 0.96, 0.08], [0.84, 0.5, 0.86, 0.09], [0.98, 0.3, 0.62, 0.07],
+  ];
   pen.group(() => {
     pen.group(() => {
-      pen.path(data, pen.fade([snow, snow, foot]));
-      pen.poly([[8, -534], [34, -522], [46, -486], [66, -452], [92, -380], [128, -318], [158, -250], [214, -190], [262, -120], [440, 0], [60, 0], [86, -60], [40, -120], [62, -176], [16, -230], [40, -300], [2, -350], [22, -410], [-6, -456], [10, -500]], pen.fade([snowShade, snowShade, foot]));
-      for (const points of [
-        [[-20, -520], [-6, -456], [-30, -420], [-20, -376], [-52, -330], [-40, -286], [-84, -240], [-96, -290], [-76, -340], [-88, -372], [-66, -430], [-46, -470]],
-        [[-120, -318], [-96, -270], [-110, -226], [-80, -190], [-120, -150], [-150, -180], [-176, -160], [-190, -200], [-160, -236]],
-        [[-40, -236], [-14, -180], [-36, -140], [0, -96], [-40, -60], [-70, -110], [-104, -90], [-74, -150], [-64, -196]],
-        [[-262, -118], [-220, -110], [-190, -70], [-230, -40], [-280, -60], [-320, -66]],
-        [[-160, -120], [-130, -80], [-150, -30], [-200, -20], [-190, -70]],
-      ] as const) pen.poly(points, rock, { opacity: 0.9 });
-      for (const points of [
-        [[34, -522], [46, -486], [66, -452], [84, -400], [60, -420], [44, -380], [30, -430], [22, -470]],
-        [[92, -380], [128, -318], [150, -266], [110, -290], [104, -240], [76, -280], [60, -330]],
-        [[158, -250], [214, -190], [250, -136], [196, -160], [184, -110], [150, -150], [130, -200]],
-        [[60, -240], [96, -190], [84, -140], [120, -90], [86, -70], [56, -130], [62, -176]],
-        [[230, -110], [300, -80], [360, -40], [280, -50], [250, -20], [200, -60]],
-      ] as const) pen.poly(points, rockShade, { opacity: 0.85 });
-    }, { clip: data });
+      pen.path(outline, pen.fade([snow, snow, foot]));
+      for (const [share, from, to, wide] of ribs) rib(-1, share, from, to, wide, pen.fade([rock, mix(rock, foot, 0.35)]));
+      pen.path(northFace, pen.fade([snowShade, snowShade, foot]));
+      pen.group(() => {
+        for (const [share, from, to, wide] of ribs) rib(1, 1 - share * 0.9, from, to, wide * 1.25, pen.fade([rockShade, mix(rockShade, foot, 0.35)]));
+      }, { clip: northFace });
+    }, { clip: outline });
   }, { x, y, scale });
 }
 
@@ -76,7 +92,7 @@ function matterhornLake(pen: Pen): void {
       ridge: [[1160, 560], [1290, 500], [1380, 540], [1480, 440], [1560, 490], [1680, 430]],
       base: 680, light: '#a3b4cb', dark: '#7492b8', foot: '#f0dfd2', snow: { line: 540, light: '#fff3e8', dark: '#b9cbe2' },
     });
-    matterhorn(pen, 1040, 668, 1.08, { snow: '#fff0df', snowShade: '#a9c0de', rock: '#b78f86', rockShade: '#5f7aa5', foot: '#d6d3d2' });
+    matterhorn(pen, 1040, 668, 1.08, { snow: '#fff0df', snowShade: '#a9c0de', rock: '#b08a84', rockShade: '#5f7cab', foot: '#d6d3d2' });
     mist(pen, 540, 660, '#f8e8d8', 0.7);
     const slope = sampled([[0, 600], [220, 560], [470, 620], [760, 660], [1000, 640], [1250, 650], [1440, 590], [1600, 560]]);
     hill(pen, slope, '#7fae7a', '#5f9a6c', 700);
