@@ -59,6 +59,11 @@ export const routes = (() => [
           },
         ],
       },
+      { path: paths.masters.pattern, element: <Navigate to={paths.master.href('destinations')} replace /> },
+      {
+        path: paths.master.pattern,
+        lazy: () => import('./features/masters/masters-screen').then((m) => ({ Component: m.MastersScreen })),
+      },
       {
         path: paths.settings.pattern,
         lazy: () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen })),

@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Dialog, FormMessage } from '@aertrip/ui';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { LeaveDialog } from '../../../components/leave-dialog';
+import { errorMessage, isStale } from '../../../lib/error-message';
+import { useChange } from '../../../lib/use-change';
+import { useUnsavedChanges } from '../../../lib/unsaved-changes';
+import { masterKeys, saveMasterRow } from '../api/master-rows';
+import type { Master, MasterForm, MasterRow } from '../model/master';
+import { masterFormSchema, toMasterColumns, toMasterForm } from '../model/master-form';
+import { MasterFieldInput } from './master-field-input';
+import styles from './masters.module.css';
+
+interface MasterDialogProps {
+  readonly master: Master;
+  /** Null adds a row. */
+  readonly row: MasterRow | null;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes one row of a master. */
+export function MasterDialog({ master, row, onClose }: MasterDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const form = useForm<MasterForm>({
+    resolver: valibotResolver(masterFormSchema(master)),
+    mode: 'onTouched',
+    defaultValues: toMasterForm(master, row),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedChanges(isDirty);
+  const { mutateAsync } = useChange({
+    change: saveMasterRow,
+    affects: masterKeys.all,
+    done: (_, { columns }) => `${String(columns[master.nameColumn])} is saved`,
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await mutateAsync({ master, saved: row, columns: toMasterColumns(master, values) });
+      onClose();
+    } catch (error) {
+      setFailure(
+        isStale(error)
+          ? 'Somebody else changed it after you had opened it. Copy what you need, close this and open it again.'
+          : errorMessage(error),
+      );
+    }
+  });
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={() => (isDirty ? setIsLeaving(true) : onClose())}
+        title={row ? `Edit ${master.singular}` : `New ${master.singular}`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => (isDirty ? setIsLeaving(true) : onClose())}>
+              Cancel
+            </Button>
+            <Button type="submit" form="master-form" busy={isSubmitting}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <form id="master-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+            {failure && <FormMessage tone="error">{failure}</FormMessage>}
+            {master.fields.map((field) => (
+              <MasterFieldInput key={field.name} field={field} ownId={row?.id ?? null} />
+            ))}
+          </form>
+        </FormProvider>
+      </Dialog>
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { SelectField, TextArea, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { destinationOptions } from '../api/master-rows';
+import type { MasterField, MasterForm } from '../model/master';
+
+interface MasterFieldInputProps {
+  readonly field: MasterField;
+  /** A destination cannot belong to itself. */
+  readonly ownId: string | null;
+}
+
+function DestinationSelect({ field, ownId }: MasterFieldInputProps) {
+  const { register, formState } = useFormContext<MasterForm>();
+  const { data = [] } = useQuery(destinationOptions);
+  return (
+    <SelectField
+      // The browser forgets a choice whose option arrives later.
+      key={data.length}
+      label={field.label}
+      optional={field.optional}
+      error={formState.errors[field.name]?.message}
+      {...register(field.name)}
+    >
+      <option value="">None</option>
+      {data
+        .filter(({ id }) => id !== ownId)
+        .map(({ id, name, kind }) => (
+          <option key={id} value={id}>
+            {name} ({kind})
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+/** The control that suits a field of a master. */
+export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
+  const { register, formState } = useFormContext<MasterForm>();
+  if (field.kind === 'destination') return <DestinationSelect field={field} ownId={ownId} />;
+
+  const shared = {
+    label: field.label,
+    hint: field.hint,
+    error: formState.errors[field.name]?.message,
+    ...register(field.name),
+  };
+  switch (field.kind) {
+    case 'area':
+      return <TextArea {...shared} optional={field.optional} />;
+    case 'choice':
+      return <SelectField {...shared} options={field.options} />;
+    case 'date':
+      return <TextField {...shared} type="date" optional={field.optional} />;
+    case 'whole':
+      return <TextField {...shared} inputMode="numeric" optional={field.optional} />;
+    case 'decimal':
+    case 'percent':
+      return <TextField {...shared} inputMode="decimal" optional={field.optional} />;
+    default:
+      return <TextField {...shared} optional={field.optional} />;
+  }
+}

@@ -1,0 +1,42 @@
+import { ButtonLink, EmptyState } from '@aertrip/ui';
+import { SearchX } from 'lucide-react';
+import { NavLink, useParams } from 'react-router-dom';
+import { PermissionNote } from '../../components/permission-note';
+import { paths } from '../../config/paths';
+import { usePermission } from '../../lib/permissions';
+import { MasterList } from './components/master-list';
+import { masterOf, masters } from './model/masters';
+import styles from './components/masters.module.css';
+
+/** `/admin/masters/:master` */
+export function MastersScreen() {
+  const { master: slug } = useParams();
+  const master = masterOf(slug);
+  const canWrite = usePermission('writeMasters');
+
+  return (
+    <div className={styles.layout}>
+      <nav aria-label="Master data">
+        <ul className={styles.tabs}>
+          {masters.map(({ slug: each, title }) => (
+            <li key={each}>
+              <NavLink to={paths.master.href(each)} className={styles.tab}>
+                {title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PermissionNote permission={canWrite} />
+      {master ? (
+        <MasterList key={master.slug} master={master} />
+      ) : (
+        <EmptyState
+          icon={<SearchX />}
+          title="There is no such master data"
+          action={<ButtonLink to={paths.masters.href}>All master data</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}

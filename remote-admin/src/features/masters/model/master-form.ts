@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Master, MasterField, MasterForm, MasterRow } from './master';
+
+function emptyValue(field: MasterField): string {
+  if (field.kind === 'choice') return field.options[0]?.value ?? '';
+  return field.name === 'sort' ? '0' : '';
+}
+
+function toText(field: MasterField, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return field.kind === 'percent' ? String(Number(value) / 100) : String(value);
+}
+
+/** A row as its form shows it; without a row, the values a new one starts with. */
+export function toMasterForm({ fields }: Master, row: MasterRow | null): MasterForm {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, row ? toText(field, row[field.name]) : emptyValue(field)]),
+  );
+}
+
+const isNumberBetween = (text: string, min: number, max: number) => Number(text) >= min && Number(text) <= max;
+
+/** What is wrong with a value, in words; null when nothing is. */
+function problemOf(field: MasterField, value: string): string | null {
+  const text = value.trim();
+  if (text === '') return field.optional ? null : 'This cannot stay empty.';
+  switch (field.kind) {
+    case 'text':
+    case 'area':
+      if (text.length < (field.min ?? 0)) return `Use at least ${field.min} characters.`;
+      if (text.length > field.max) return `Use ${field.max} characters or fewer.`;
+      return field.pattern && !field.pattern.test.test(text) ? field.pattern.message : null;
+    case 'whole':
+      return /^\d+$/.test(text) && isNumberBetween(text, field.min, field.max)
+        ? null
+        : `Enter a whole number from ${field.min} to ${field.max}.`;
+    case 'decimal':
+      return /^-?\d+(\.\d+)?$/.test(text) && isNumberBetween(text, field.min, field.max)
+        ? null
+        : `Enter a number from ${field.min} to ${field.max}.`;
+    case 'percent':
+      return /^\d{1,3}(\.\d{1,2})?$/.test(text) && isNumberBetween(text, 0, 100)
+        ? null
+        : 'Enter a percentage from 0 to 100 with two decimals at most.';
+    case 'date':
+      return v.is(v.pipe(v.string(), v.isoDate()), text) ? null : 'Choose a date.';
+    default:
+      return null;
+  }
+}
+
+/** The rules of a master's form, made from its fields. */
+export function masterFormSchema({ fields }: Master): v.GenericSchema<MasterForm, MasterForm> {
+  return v.pipe(
+    v.record(v.string(), v.string()),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const form = dataset.value;
+      for (const field of fields) {
+        const value = form[field.name] ?? '';
+        const message = problemOf(field, value);
+        if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input: form, key: field.name, value }] });
+      }
+    }),
+  );
+}
+
+function toColumn(field: MasterField, value: string): string | number | null {
+  const text = value.trim();
+  if (text === '') return (field.kind === 'text' || field.kind === 'area') && field.notNull ? '' : null;
+  if (field.kind === 'whole' || field.kind === 'decimal') return Number(text);
+  if (field.kind === 'percent') return Math.round(Number(text) * 100);
+  return text;
+}
+
+/** A validated form as the columns of its row. */
+export function toMasterColumns({ fields }: Master, form: MasterForm): Record<string, string | number | null> {
+  return Object.fromEntries(fields.map((field) => [field.name, toColumn(field, form[field.name] ?? '')]));
+}

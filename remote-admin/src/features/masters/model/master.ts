@@ -1,0 +1,71 @@
+/** One row of a master table, as the database gives it. */
+export interface MasterRow {
+  readonly id: string;
+  readonly active: boolean;
+  readonly version: number;
+  readonly [column: string]: unknown;
+}
+
+/** What a form holds for a row: every value as text, so that nothing typed is lost. */
+export type MasterForm = Record<string, string>;
+
+interface FieldBase {
+  /** Column of the table. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** The column may be empty; stored as null unless the column is a text that must not be null. */
+  readonly optional?: boolean;
+}
+
+/** How one column is edited. */
+export type MasterField =
+  | (FieldBase & {
+      readonly kind: 'text' | 'area';
+      readonly min?: number;
+      readonly max: number;
+      readonly pattern?: { readonly test: RegExp; readonly message: string };
+      /** Optional texts of such columns are stored as an empty text. */
+      readonly notNull?: boolean;
+    })
+  | (FieldBase & { readonly kind: 'whole'; readonly min: number; readonly max: number })
+  | (FieldBase & { readonly kind: 'decimal'; readonly min: number; readonly max: number })
+  /** Typed in percent, stored in basis points. */
+  | (FieldBase & { readonly kind: 'percent' })
+  | (FieldBase & { readonly kind: 'date' })
+  | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
+  | (FieldBase & { readonly kind: 'destination' });
+
+export interface MasterColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly align?: 'end';
+  /** How a value reads; as it is, when absent. */
+  readonly show?: (value: unknown) => string;
+}
+
+/** Tables that this screen edits. */
+export type MasterTable =
+  | 'destinations'
+  | 'themes'
+  | 'departure_cities'
+  | 'hotels'
+  | 'inclusions'
+  | 'policies'
+  | 'faqs'
+  | 'tax_rates'
+  | 'lost_reasons';
+
+/** Everything the generic list and form need to know of one kind of master data. */
+export interface Master {
+  readonly table: MasterTable;
+  /** In the address. */
+  readonly slug: string;
+  readonly title: string;
+  readonly singular: string;
+  readonly description: string;
+  /** The column that names a row; sorted and searched by. */
+  readonly nameColumn: string;
+  readonly columns: readonly MasterColumn[];
+  readonly fields: readonly MasterField[];
+}
