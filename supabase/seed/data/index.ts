@@ -1,7 +1,7 @@
 import { sell } from './bookings';
 import { departureCities } from './departure-cities';
 import { destinations } from './destinations';
-import { enquiryRows } from './enquiries';
+import { enquiryRows } from './expand-enquiries';
 import { expandPackage } from './expand-package';
 import { faqs } from './faqs';
 import { hotels } from './hotels';

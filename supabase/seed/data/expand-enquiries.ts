@@ -1,6 +1,7 @@
 import { bookingId } from './bookings';
 import { addDays, at, monthOf, monthStart } from './calendar';
-import { enquirySpecs, type EnquirySpec } from './enquiry-specs';
+import { allEnquiries } from './enquiries/all';
+import type { EnquirySpec } from './enquiries/spec';
 import { packageId } from './expand-package';
 import { adminNames } from './people';
 import { reference, stableId } from './stable-id';
@@ -41,10 +42,11 @@ function travelMonth(spec: EnquirySpec, outcome: Outcome | undefined, day: IsoDa
 
 type Step = Pick<EnquiryEventRow, 'kind' | 'body'>;
 
+const statusStep = (status: EnquiryStatus): Step => ({ kind: 'status', body: status });
+
 /** What happened, in order: assigned, first contact, talks, quote, the end. */
 function stepsOf(spec: EnquirySpec, outcome: Outcome | undefined): Step[] {
   if (spec.assignee === null) return [];
-  const status = (value: EnquiryStatus): Step => ({ kind: 'status', body: value });
   const path = pathTo(spec);
   const quoteAt = spec.talk.findIndex(([kind]) => kind === 'quote');
   const price = outcome ? priceOf(outcome) : '';
@@ -53,11 +55,11 @@ function stepsOf(spec: EnquirySpec, outcome: Outcome | undefined): Step[] {
   const afterQuote = quoteAt < 0 ? [] : talk.slice(quoteAt + 1);
   return [
     { kind: 'assign', body: adminNames[spec.assignee] },
-    ...(path.includes('contacted') ? [status('contacted')] : []),
+    ...(path.includes('contacted') ? [statusStep('contacted')] : []),
     ...upToQuote,
-    ...(path.includes('quoted') ? [status('quoted')] : []),
+    ...(path.includes('quoted') ? [statusStep('quoted')] : []),
     ...afterQuote,
-    ...(spec.status === 'won' || spec.status === 'lost' ? [status(spec.status)] : []),
+    ...(spec.status === 'won' || spec.status === 'lost' ? [statusStep(spec.status)] : []),
   ];
 }
 
@@ -139,7 +141,7 @@ function outcomeOf(
 
 /** The enquiries and their timelines, dated back from `today`; the won ones lead to one of the bookings. */
 export function enquiryRows(bookings: BookingRow[], departures: DepartureRow[], today: IsoDay): EnquiryRows {
-  const built = enquirySpecs.map((spec, index) =>
+  const built = allEnquiries.map((spec, index) =>
     build(spec, outcomeOf(spec, bookings, departures), index, today),
   );
   return {
