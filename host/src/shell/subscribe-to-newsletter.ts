@@ -2,10 +2,9 @@ import { unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
 
-/** The address as it is stored: without surrounding blanks, at most 254 characters. */
+/** The address as it is stored: at most 254 characters. An email field has already taken off the blanks around it. */
 export const newsletterEmail = v.pipe(
   v.string(),
-  v.trim(),
   v.nonEmpty('Enter your email address.'),
   v.email('Enter a complete email address, such as name@example.com.'),
   v.maxLength(254, 'This email address is too long.'),

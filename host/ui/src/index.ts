@@ -15,6 +15,7 @@ export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';
 export { ErrorPanel } from './error-panel';
 export { FormMessage } from './form-message';
+export { FullScreenLoader } from './full-screen-loader';
 export { PageMeta } from './page-meta';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { Picture } from './picture';
