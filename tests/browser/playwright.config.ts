@@ -5,8 +5,12 @@ const port = Number(process.env.TEST_PORT ?? 3210);
 /** Journeys through the whole site, each on the embedded default with fresh data. No retries: flaky means broken. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
   outputDir: '../../test-results',
+  // A journey that harms the site itself comes after all the others, one at a time.
+  projects: [
+    { name: 'journeys', testMatch: '**/*.journey.ts' },
+    { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['journeys'], workers: 1 },
+  ],
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -32,7 +36,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npx tsx serve-fresh-site.ts',
+    command: `${process.execPath} --import tsx serve-fresh-site.ts`,
+    cwd: import.meta.dirname,
     url: `http://localhost:${port}/healthz`,
     env: { PORT: String(port) },
     reuseExistingServer: false,

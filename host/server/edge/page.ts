@@ -60,7 +60,7 @@ export function renderPage({ config, shell, registry, owner, nonce }: PageOption
         )}
       </head>
       <body>
-        <div id="root">${raw(loaderMarkup)}</div>
+        <div id="root">${raw(loaderMarkup())}</div>
         <noscript>
           <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
         </noscript>

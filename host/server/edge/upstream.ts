@@ -11,6 +11,8 @@ export function passTo(target: string) {
         headers: { ...c.req.header(), 'x-forwarded-host': c.req.header('host') ?? '' },
       });
     } catch (error) {
+      // The browser went away: there is nobody left to answer, and nothing is wrong.
+      if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
       console.error(`${pathname} was not answered by the service behind it.`, error);
       return c.json({ code: 'unavailable', message: 'The service does not answer. Please try again.' }, 503);
     }

@@ -1,10 +1,10 @@
 import type { HostServices } from '@aertrip/platform';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Registry } from '../registry/registry';
 import { ownerOf } from '../registry/route-owner';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { NotFoundScreen } from '../shell/not-found-screen';
 import { FullScreenLoader } from '../shell/full-screen-loader';
+import { NotFoundScreen } from '../shell/not-found-screen';
 import { RemoteBoundary } from './remote-boundary';
 import { SiteLayout } from './site-layout';
 
@@ -12,15 +12,15 @@ const siteRouteId = 'site';
 
 /**
  * The shell's own routes. Everything else is patched in by the remote that owns the path, on entry to it;
- * what no remote owns falls through to the 404.
+ * what no remote has a screen for falls through to the last one.
  */
-function shellRoutes(): RouteObject[] {
+function shellRoutes(restLoader: (args: LoaderFunctionArgs) => null): RouteObject[] {
   return [
     {
       id: siteRouteId,
       Component: SiteLayout,
       HydrateFallback: FullScreenLoader,
-      children: [{ path: '*', Component: NotFoundScreen, ErrorBoundary: RemoteBoundary }],
+      children: [{ path: '*', loader: restLoader, Component: NotFoundScreen, ErrorBoundary: RemoteBoundary }],
     },
   ];
 }
@@ -33,16 +33,30 @@ export interface SiteRouterOptions {
 
 export function createSiteRouter({ services, registry, remotes }: SiteRouterOptions) {
   const mounted = new Set<string>();
+  const failures = new Map<string, unknown>();
 
-  return createBrowserRouter(shellRoutes(), {
+  /** A path whose remote could not be loaded is not an unknown path: the boundary says what is missing. */
+  function restLoader({ request }: LoaderFunctionArgs): null {
+    const owner = ownerOf(new URL(request.url).pathname, registry);
+    if (owner && failures.has(owner)) throw failures.get(owner);
+    return null;
+  }
+
+  return createBrowserRouter(shellRoutes(restLoader), {
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = ownerOf(path, registry);
       if (!remote || mounted.has(remote)) return;
-      const { routes } = await remotes.load(remote);
-      // Two navigations may have waited for the same load.
-      if (mounted.has(remote)) return;
-      mounted.add(remote);
-      patch(siteRouteId, [{ id: remote, ErrorBoundary: RemoteBoundary, children: routes(services) }]);
+      try {
+        const { routes } = await remotes.load(remote);
+        // Two navigations may have waited for the same load.
+        if (mounted.has(remote)) return;
+        mounted.add(remote);
+        failures.delete(remote);
+        patch(siteRouteId, [{ id: remote, ErrorBoundary: RemoteBoundary, children: routes(services) }]);
+      } catch (error) {
+        // Thrown here it would land in the boundary of whatever screen matches a part of the path.
+        failures.set(remote, error);
+      }
     },
   });
 }

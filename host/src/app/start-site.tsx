@@ -10,6 +10,11 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 import { createQueryClient } from './create-query-client';
 import { createSiteRouter } from './site-router';
 
+/** What a boundary showed in plain words stands in the console with its cause. */
+function reportError(error: unknown): void {
+  console.error(error);
+}
+
 /** Puts the site into the page. Called once, after the configuration is set. */
 export function startSite(): void {
   const registry = readRegistry(document);
@@ -27,7 +32,7 @@ export function startSite(): void {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={reportError} />
       </QueryClientProvider>
     </StrictMode>,
   );

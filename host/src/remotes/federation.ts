@@ -5,6 +5,7 @@ import type { RegistryEntry } from '../registry/registry';
 export const entryTimeLimit = 5000;
 
 const integrityByUrl = new Map<string, string>();
+const registered = new Set<string>();
 
 registerPlugins([
   {
@@ -28,14 +29,19 @@ function timeLimit(ms: number, what: string): Promise<never> {
 
 /**
  * Loads the module `./routes` of one release.
- * Each attempt registers the container anew, because the runtime remembers a failed load for the page's life.
  * @throws whatever the network, the runtime or the release's own code throws; Error after the time limit
  */
 export async function loadRoutesModule({ url, metadata, extras }: RegistryEntry): Promise<unknown> {
   if (metadata.integrity) integrityByUrl.set(new URL(url, location.href).href, metadata.integrity);
-  registerRemotes([{ name: extras.container, entry: url, entryGlobalName: extras.container, type: 'global' }], {
-    force: true,
-  });
+  // The runtime remembers a failed load for the page's life unless the container is registered anew.
+  const isRetry = registered.has(extras.container);
+  registered.add(extras.container);
+  registerRemotes(
+    [{ name: extras.container, entry: url, entryGlobalName: extras.container, type: 'global' }],
+    {
+      force: isRetry,
+    },
+  );
   return Promise.race([
     loadRemote(`${extras.container}/routes`),
     timeLimit(entryTimeLimit, `Loading ${extras.container}`),
