@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
 import { aCardRow, aDestinationRow, aPackageRow, aRegionCardRow } from './testing/rows';
 
-type Answer = (url: URL) => unknown;
+type Answer = (url: URL) => unknown[];
 
 const unavailable = () => Promise.reject(new TypeError('fetch failed'));
 let tables: Record<string, Answer>;
@@ -19,12 +19,12 @@ function database(input: RequestInfo | URL): Promise<Response> {
   asked(table + decodeURIComponent(url.search));
   const answer = tables[table];
   if (!answer) return unavailable();
-  const rows = answer(url);
-  const count = Array.isArray(rows) ? rows.length : 0;
+  const all = answer(url);
+  const rows = all.slice(0, Number(url.searchParams.get('limit') ?? all.length));
   return Promise.resolve(
     new Response(JSON.stringify(rows), {
       status: 200,
-      headers: { 'content-type': 'application/json', 'content-range': `0-${count}/${count}` },
+      headers: { 'content-type': 'application/json', 'content-range': `0-${rows.length}/${all.length}` },
     }),
   );
 }
@@ -137,6 +137,24 @@ test('without a match the filters can be cleared', async () => {
   expect(await screen.findByRole('link', { name: 'Swiss Alps by Train' })).toBeVisible();
   expect(screen.getByText('1 tour')).toBeVisible();
   expect(address()).toBe('/packages/switzerland');
+});
+
+test('more tours are shown on request, kept in the address, and the first new one has the focus', async () => {
+  tables.package_cards = () =>
+    Array.from({ length: 10 }, (_, index) => ({
+      ...aCardRow(),
+      id: `package-${index}`,
+      title: `Tour ${index + 1}`,
+    }));
+  const { address, user } = visit('/packages/switzerland');
+  await heading('Switzerland');
+  expect(screen.getByText('9 of 10 tours shown')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Show more tours' }));
+
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tour 10' })).toHaveFocus());
+  expect(address()).toBe('/packages/switzerland?pages=2');
+  expect(screen.queryByRole('button', { name: 'Show more tours' })).not.toBeInTheDocument();
 });
 
 test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-train'])(

@@ -37,7 +37,12 @@ export function DestinationTile({
         </Heading>
         <p className={styles.facts}>
           {packageCount === 0 ? 'New tours soon' : plural(packageCount, 'tour')}
-          {priceFromPaise !== null && <span>{` from ${formatPaise(priceFromPaise)}`}</span>}
+          {priceFromPaise !== null && (
+            <>
+              {' '}
+              <span className={styles.price}>{`from ${formatPaise(priceFromPaise)}`}</span>
+            </>
+          )}
         </p>
       </div>
     </article>

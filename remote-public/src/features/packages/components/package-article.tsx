@@ -39,6 +39,9 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
       <PackageHeader detail={detail} />
       <Gallery images={detail.images} title={detail.title} />
       <div className={styles.columns}>
+        <aside aria-label="Price and booking" className={styles.side}>
+          <PriceBox {...offer} />
+        </aside>
         <div className={styles.main}>
           <PartNavigation />
           <PackageFacts detail={detail} />
@@ -79,9 +82,6 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
             <PackageFaqs detail={detail} />
           </PackagePart>
         </div>
-        <aside aria-label="Price and booking" className={styles.side}>
-          <PriceBox {...offer} />
-        </aside>
       </div>
       <BookBar {...offer} />
     </article>
