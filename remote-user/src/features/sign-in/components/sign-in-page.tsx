@@ -33,7 +33,7 @@ export function SignInPage({
           path={picturePath}
           alt=""
           priority
-          sizes="(min-width: 60rem) 55vw, 100vw"
+          sizes="(min-width: 60rem) max(55vw, 160vh), 100vw"
           className={styles.picture}
         />
         <p className={styles.line}>{line}</p>
