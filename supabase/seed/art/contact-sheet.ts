@@ -10,7 +10,9 @@ const [out, ...wanted] = process.argv.slice(2);
 if (!out) throw new Error('Usage: contact-sheet.ts <out.png> [slug[-n]...]');
 
 const chosen = destinations
-  .flatMap(({ slug, pictures }) => pictures.map((picture, i) => ({ slug, name: `${slug}-${i + 1}`, picture })))
+  .flatMap(({ slug, pictures }) =>
+    pictures.map((picture, i) => ({ slug, name: `${slug}-${i + 1}`, picture })),
+  )
   .filter(({ slug, name }) => wanted.length === 0 || wanted.includes(slug) || wanted.includes(name));
 
 const columns = chosen.length <= 4 ? 2 : 3;

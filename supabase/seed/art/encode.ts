@@ -35,7 +35,10 @@ export async function rasterise(name: string, picture: Picture): Promise<Sharp> 
   const seed = seedOf(name);
   const pen = new Pen(seed);
   picture.draw(pen);
-  const { data } = await sharp(Buffer.from(pen.svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(Buffer.from(pen.svg()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   addGrain(data, seed);
   return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 }
@@ -47,8 +50,14 @@ export async function encode(master: Sharp, stem: string): Promise<Map<string, n
   for (const width of WIDTHS) {
     const scaled = master.clone().resize(width, (width * HEIGHT) / WIDTH, { kernel: 'lanczos3' });
     const files = {
-      avif: await scaled.clone().avif({ quality: width === 1600 ? 48 : 52, effort: 5 }).toBuffer(),
-      webp: await scaled.clone().webp({ quality: width === 1600 ? 64 : 68, effort: 5, smartSubsample: true }).toBuffer(),
+      avif: await scaled
+        .clone()
+        .avif({ quality: width === 1600 ? 48 : 52, effort: 5 })
+        .toBuffer(),
+      webp: await scaled
+        .clone()
+        .webp({ quality: width === 1600 ? 64 : 68, effort: 5, smartSubsample: true })
+        .toBuffer(),
     };
     for (const [format, bytes] of Object.entries(files)) {
       const file = `${stem}-${width}.${format}`;

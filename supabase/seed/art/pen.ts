@@ -87,7 +87,14 @@ export class Pen {
     this.path(curved ? smooth(points, false) : straight(points, false), 'none', { ...rest, stroke, width });
   }
 
-  rect(x: number, y: number, width: number, height: number, fill: string, ink: Ink & { radius?: number } = {}): void {
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    fill: string,
+    ink: Ink & { radius?: number } = {},
+  ): void {
     const { radius, ...rest } = ink;
     const size = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
     this.#parts.push(`<rect ${size}${radius ? ` rx="${radius}"` : ''} ${this.#ink(fill, rest)}/>`);
@@ -116,14 +123,19 @@ export class Pen {
    * A gradient fill. Without `from` and `to` it runs down the shape it fills; with them, between
    * two points of the picture (or of the enclosing group).
    */
-  fade(stops: readonly Stop[], place: { from?: Point; to?: Point; offsets?: readonly number[] } = {}): string {
+  fade(
+    stops: readonly Stop[],
+    place: { from?: Point; to?: Point; offsets?: readonly number[] } = {},
+  ): string {
     const id = this.#id();
     const { from, to } = place;
     const geometry =
       from && to
         ? `gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
         : 'x1="0" y1="0" x2="0" y2="1"';
-    this.#parts.push(`<linearGradient id="${id}" ${geometry}>${this.#stops(stops, place.offsets)}</linearGradient>`);
+    this.#parts.push(
+      `<linearGradient id="${id}" ${geometry}>${this.#stops(stops, place.offsets)}</linearGradient>`,
+    );
     return `url(#${id})`;
   }
 
@@ -144,7 +156,9 @@ export class Pen {
       start = end;
       return stop;
     });
-    this.#parts.push(`<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0">${stops.join('')}</linearGradient>`);
+    this.#parts.push(
+      `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0">${stops.join('')}</linearGradient>`,
+    );
     return `url(#${id})`;
   }
 

@@ -17,7 +17,9 @@ for (const { slug, pictures } of destinations) {
   for (const [i, picture] of pictures.entries()) {
     const name = `${slug}-${i + 1}`;
     const sizes = await encode(await rasterise(name, picture), join(OUTPUT, name));
-    const kilobytes = [...sizes].map(([file, bytes]) => `${file.split('-').pop()} ${(bytes / 1000).toFixed(0)} kB`);
+    const kilobytes = [...sizes].map(
+      ([file, bytes]) => `${file.split('-').pop()} ${(bytes / 1000).toFixed(0)} kB`,
+    );
     console.log(`${name}: ${kilobytes.join(', ')}`);
   }
 }

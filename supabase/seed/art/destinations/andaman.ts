@@ -59,6 +59,9 @@ function lagoonBeach(pen: Pen): void {
   birds(pen, 560, 350, 6, '#ffffff', 14, 110);
 }
 
+/** Half width of the lighthouse, `up` above its foot. */
+const lighthouseHalf = (up: number): number => 50 - ((up - 26) / 304) * 16;
+
 function lighthouseAtDusk(pen: Pen): void {
   sky(pen, ['#28356f', '#7a5390', '#ef8a7c', '#fdc98d'], 640);
   stars(pen, 60, 260);
@@ -73,8 +76,7 @@ function lighthouseAtDusk(pen: Pen): void {
     for (const [x, h, lean] of [[1340, 210, 40], [1430, 260, -30], [1500, 190, 40], [980, 170, -36], [1570, 230, 20]] as const) palm(pen, x, 590, h, lean, { light: '#55648f', dark: '#2c3864', trunk: '#3a3f66' });
     pen.path(lathe(1180, 560, [[62, 0], [56, 24], [50, 26], [34, 330]]), pen.sides(['#ffe9d2', 0.32], ['#f3c9b8', 0.62], ['#a98aa8', 1]));
     for (const [y, h] of [[70, 62], [196, 58]] as const) {
-      const half = (up: number): number => 50 - ((up - 26) / 304) * 16;
-      pen.path(lathe(1180, 560, [[half(y), y], [half(y + h), y + h]]), pen.sides(['#e8584f', 0.32], ['#d0454a', 0.62], ['#83345a', 1]));
+      pen.path(lathe(1180, 560, [[lighthouseHalf(y), y], [lighthouseHalf(y + h), y + h]]), pen.sides(['#e8584f', 0.32], ['#d0454a', 0.62], ['#83345a', 1]));
     }
     pen.rect(1134, 222, 92, 12, pen.sides(['#7a3350', 0.6], ['#45264f', 1]));
     pen.rect(1152, 168, 56, 54, '#ffe7a0');
@@ -151,11 +153,16 @@ function coralReef(pen: Pen): void {
     }
   };
   const brain = (x: number, y: number, s: number, color: Color): void => {
-    pen.path(`M${x - s} ${y + 20}C${x - s * 1.1} ${y - s * 0.9} ${x + s * 1.1} ${y - s * 0.9} ${x + s} ${y + 20}Z`, pen.fade([lit(color, 0.25), shade(color, 0.2)]));
-    for (let i = 0; i < 4; i++) pen.path(`M${x - s * (0.8 - i * 0.18)} ${y - s * 0.05 - i * s * 0.13}q${s * 0.2} ${-s * 0.16} ${s * 0.4} 0t${s * 0.4} 0t${s * 0.3} 0`, 'none', { stroke: shade(color, 0.24), width: s * 0.05, cap: 'round' });
+    const body = `M${x - s} ${y + 60}C${x - s * 1.1} ${y - s * 0.9} ${x + s * 1.1} ${y - s * 0.9} ${x + s} ${y + 60}Z`;
+    pen.path(body, pen.fade([lit(color, 0.25), shade(color, 0.2)]));
+    pen.group(() => {
+      for (let i = 0; i < 7; i++) pen.path(`M${x - s * 1.2 + (i % 2) * s * 0.2} ${y + s * 0.3 - i * s * 0.14}${`q${s * 0.13} ${-s * 0.13} ${s * 0.26} 0t${s * 0.26} 0`.repeat(5)}`, 'none', { stroke: shade(color, 0.22), width: s * 0.045, cap: 'round' });
+      pen.path(`M${x + s * 0.3} ${y - s}Q${x + s * 0.9} ${y - s * 0.2} ${x + s * 0.6} ${y + 80}H${x + s * 1.2}V${y - s}Z`, shade(color, 0.4), { opacity: 0.35 });
+    }, { clip: body });
   };
-  fan(230, 900, 330, '#8f4f9c');
-  fan(1430, 860, 360, '#b8467f');
+  hill(pen, sampled([[0, 870], [300, 856], [620, 890], [960, 880], [1300, 860], [1600, 830]]), '#5f9ea6', '#b9b08a');
+  fan(230, 940, 340, '#8f4f9c');
+  fan(1430, 930, 370, '#b8467f');
   brain(480, 900, 110, '#f0b04a');
   tubes(700, 920, 130, '#e56a9a');
   brain(1180, 900, 130, '#6fc0a0');
@@ -163,14 +170,23 @@ function coralReef(pen: Pen): void {
   fan(60, 960, 300, '#e8623f');
   fan(960, 960, 230, '#f0863f');
   fan(1560, 950, 300, '#7a5fc0');
-  brain(820, 990, 100, '#c95f7f');
-  tubes(360, 1000, 120, '#f5cf5a');
-  brain(1440, 1000, 120, '#e2574f');
-  hill(pen, sampled([[0, 960], [300, 950], [700, 985], [1100, 960], [1600, 950]]), '#f3dca8', '#c9a97c');
+  tubes(380, 930, 110, '#f5cf5a');
+  hill(pen, sampled([[0, 915], [300, 930], [620, 918], [960, 940], [1300, 915], [1600, 930]]), '#f3dca8', '#c9a97c');
+  for (const [x, y, s, color] of [[540, 985, 70, '#7a5fc0'], [1080, 990, 80, '#f0b04a'], [150, 990, 60, '#e56a9a'], [1530, 990, 70, '#6fc0a0']] as const) brain(x, y, s, color);
+  fan(880, 1010, 130, '#e2574f');
+  fan(1400, 1010, 120, '#8f4f9c');
+  fan(340, 1010, 120, '#f0863f');
   school(300, 330, 6, '#f7a93c', 24);
   school(1290, 620, 4, '#f5d24a', 26);
   for (let i = 0; i < 40; i++) pen.circle(pen.between(200, 1500), pen.between(60, 700), pen.between(2, 8), '#ffffff', { opacity: 0.35 });
 }
+
+/** An uneven ring around the island, `scale` times the size of the reef. */
+const reefRing = (scale: number, wobble: number, seed: number): Point[] => Array.from({ length: 26 }, (_, i): Point => {
+  const a = (i / 26) * Math.PI * 2;
+  const r = 1 + wobble * (Math.sin(a * 3 + seed) * 0.5 + Math.sin(a * 5 + seed * 2) * 0.3 + Math.sin(a * 2 - seed) * 0.4);
+  return [1000 + Math.cos(a) * 500 * scale * r, 540 + Math.sin(a) * 350 * scale * r];
+});
 
 function reefFromTheAir(pen: Pen): void {
   pen.rect(0, 0, 1600, 1000, pen.fade(['#0f5f9c', '#0d4f8c', '#0b3f78'], { from: [0, 0], to: [1600, 1000] }));
@@ -178,24 +194,19 @@ function reefFromTheAir(pen: Pen): void {
     const [x, y] = [pen.between(-40, 1600), pen.between(0, 1000)];
     pen.path(`M${x} ${y}q24 -9 52 0q-26 6 -52 0Z`, '#4f9fd0', { opacity: 0.32 });
   }
-  const ring = (scale: number, wobble: number, seed: number): Point[] => Array.from({ length: 26 }, (_, i): Point => {
-    const a = (i / 26) * Math.PI * 2;
-    const r = 1 + wobble * (Math.sin(a * 3 + seed) * 0.5 + Math.sin(a * 5 + seed * 2) * 0.3 + Math.sin(a * 2 - seed) * 0.4);
-    return [1000 + Math.cos(a) * 500 * scale * r, 540 + Math.sin(a) * 350 * scale * r];
-  });
-  for (const [scale, color, opacity] of [[1.2, '#1a78b0', 0.7], [1.1, '#1f93be', 0.9], [1, '#35b3c6', 1], [0.92, '#5fd0cc', 1], [0.84, '#3fbccb', 1], [0.68, '#7fe0d0', 1], [0.6, '#b3efd8', 1]] as const) pen.blob(ring(scale, 0.14, 1.2), color, { opacity });
-  pen.line([...ring(1.01, 0.14, 1.2), ring(1.01, 0.14, 1.2)[0] ?? [0, 0]], '#ffffff', 9, { curved: true, opacity: 0.85, dash: '120 26 60 18', cap: 'round' });
-  pen.line([...ring(1.045, 0.14, 1.2), ring(1.045, 0.14, 1.2)[0] ?? [0, 0]], '#ffffff', 4, { curved: true, opacity: 0.55, dash: '70 60', cap: 'round' });
+  for (const [scale, color, opacity] of [[1.2, '#1a78b0', 0.7], [1.1, '#1f93be', 0.9], [1, '#35b3c6', 1], [0.92, '#5fd0cc', 1], [0.84, '#3fbccb', 1], [0.68, '#7fe0d0', 1], [0.6, '#b3efd8', 1]] as const) pen.blob(reefRing(scale, 0.14, 1.2), color, { opacity });
+  pen.line([...reefRing(1.01, 0.14, 1.2), reefRing(1.01, 0.14, 1.2)[0] ?? [0, 0]], '#ffffff', 9, { curved: true, opacity: 0.85, dash: '120 26 60 18', cap: 'round' });
+  pen.line([...reefRing(1.045, 0.14, 1.2), reefRing(1.045, 0.14, 1.2)[0] ?? [0, 0]], '#ffffff', 4, { curved: true, opacity: 0.55, dash: '70 60', cap: 'round' });
   for (let i = 0; i < 46; i++) {
     const a = pen.random() * Math.PI * 2;
     const r = pen.between(0.64, 0.9);
     const [x, y, s] = [1000 + Math.cos(a) * 500 * r, 540 + Math.sin(a) * 350 * r, pen.between(10, 30)];
     pen.blob([[x - s, y], [x - s * 0.2, y - s * 0.5], [x + s, y - s * 0.1], [x + s * 0.3, y + s * 0.5]], '#2391a8', { opacity: 0.5 });
   }
-  pen.blob(ring(0.5, 0.2, 1.2), '#ffffff', { opacity: 0.65 });
-  pen.blob(ring(0.48, 0.2, 1.2), '#fbe8bf');
-  pen.blob(ring(0.4, 0.22, 1.2).map(([x, y]): Point => [x + 8, y + 10]), '#17533f', { opacity: 0.4 });
-  pen.blob(ring(0.4, 0.22, 1.2), '#2c7d56');
+  pen.blob(reefRing(0.5, 0.2, 1.2), '#ffffff', { opacity: 0.65 });
+  pen.blob(reefRing(0.48, 0.2, 1.2), '#fbe8bf');
+  pen.blob(reefRing(0.4, 0.22, 1.2).map(([x, y]): Point => [x + 8, y + 10]), '#17533f', { opacity: 0.4 });
+  pen.blob(reefRing(0.4, 0.22, 1.2), '#2c7d56');
   const spots: Point[] = [];
   for (let i = 0; i < 240; i++) {
     const a = pen.random() * Math.PI * 2;

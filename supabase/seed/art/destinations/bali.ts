@@ -243,7 +243,7 @@ function penidaCliffs(pen: Pen): void {
     pen.path('M560 400C600 520 580 620 560 730H420V400Z', '#7a5f60', { opacity: 0.42 });
   }, { clip: wall });
   const crest = sampled(head);
-  const green = crest.map(([x, y], i): Point => [x, y + 34 + Math.sin(i * 0.9) * 14 + Math.max(0, (x - 1000) * 0.03)]).reverse();
+  const green = crest.map(([x, y], i): Point => [x, y + 34 + Math.sin(i * 0.9) * 14 + Math.max(0, (x - 1000) * 0.03)]).toReversed();
   pen.path(`M${[...crest, ...green].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`, '#3f8f4f');
   for (const [x, y] of crest.filter((_, i) => i % 2 === 0)) foliage(pen, x, y + 12, pen.between(26, 44), pen.between(18, 30), ['#98cf62', '#55a455', '#2c7c4f'], 8);
   for (const [x, y, r] of [[1300, 400, 60], [1450, 380, 80], [1560, 350, 80], [1180, 440, 44], [700, 440, 34]] as const) foliage(pen, x, y, r, r * 0.5, ['#98cf62', '#55a455', '#2c7c4f'], 12);

@@ -12,7 +12,7 @@ import { birds, cloud, disc, mist, sky, stars, streaks } from '../shapes/sky';
 import { lightPath, reflect, ripples, water } from '../shapes/water';
 
 /** The Burj Khalifa, 1000 units high, foot at y = 0. */
-export function burjKhalifa(pen: Pen, light: Color, middle: Color, dark: Color, glow: Color): void {
+function burjKhalifa(pen: Pen, light: Color, middle: Color, dark: Color, glow: Color): void {
   const wing = (x: number, w: number, h: number, color: Color, edge: Color): void => {
     pen.path(`M${x} 0V${-h + w * 0.35}Q${x + w / 2} ${-h - w * 0.35} ${x + w} ${-h + w * 0.35}V0Z`, pen.sides([color, 0.66], [edge, 1]));
   };
@@ -76,6 +76,9 @@ function khalifaAtSunset(pen: Pen): void {
   ripples(pen, 884, 12, '#fbd0a0', { opacity: 0.5, left: 200, right: 470, bottom: 920 });
 }
 
+/** Distance of the sail's edge from the mast at height `y`. */
+const sailEdge = (y: number): number => 142 * Math.sqrt(Math.max(0, 1 - (Math.abs(y) / 640) ** 2.1));
+
 function sailHotel(pen: Pen): void {
   sky(pen, ['#2b95cf', '#7fcbe6', '#dcf3f0'], 620);
   disc(pen, 330, 200, 48, '#fffef0', '#fff6cc');
@@ -94,10 +97,9 @@ function sailHotel(pen: Pen): void {
       pen.path('M18 -610C60 -560 132 -380 142 -170C146 -100 146 -40 142 0H22Z', pen.fade(['#bfd3e0', '#8fb0c6']));
       pen.path('M18 -610C60 -560 132 -380 142 -170C146 -100 146 -40 142 0', 'none', { stroke: '#ffffff', width: 11 });
       for (const [y0, y1] of [[-40, -190], [-190, -330], [-330, -450]] as const) {
-        const edge = (y: number): number => 142 * Math.sqrt(Math.max(0, 1 - (Math.abs(y) / 640) ** 2.1));
-        pen.line([[22, y0], [edge(y1), y1]], '#ffffff', 7);
-        pen.line([[edge(y0), y0], [22, y1]], '#ffffff', 7);
-        pen.line([[22, y1], [edge(y1), y1]], '#ffffff', 6);
+        pen.line([[22, y0], [sailEdge(y1), y1]], '#ffffff', 7);
+        pen.line([[sailEdge(y0), y0], [22, y1]], '#ffffff', 7);
+        pen.line([[22, y1], [sailEdge(y1), y1]], '#ffffff', 6);
       }
       pen.rect(12, -690, 12, 690, pen.sides(['#ffffff', 0.5], ['#9fb9cb', 1]));
       pen.rect(16, -740, 4, 60, '#e8f0f4');

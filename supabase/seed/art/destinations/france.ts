@@ -10,26 +10,32 @@ import { cypress, foliage, tree } from '../shapes/plants';
 import { birds, cloud, disc, mist, sky, stars, streaks } from '../shapes/sky';
 import { lightPath, reflect, ripples, water } from '../shapes/water';
 
+/** Half width of the Eiffel Tower, `up` above its feet. */
+const eiffelHalf = (up: number): number => 200 * Math.exp(-up / 262) + 7 - up * 0.004;
+
+/** Width of one leg of the Eiffel Tower, `up` above its feet. */
+const eiffelLeg = (up: number): number => 74 - up * 0.12;
+
+/** One side of a stage of the Eiffel Tower, `thick` wide. */
+const eiffelSide = (from: number, to: number, thick: (up: number) => number, side: number): Point[] => {
+  const ups = spread(from, to, 16);
+  return [...ups.map((up): Point => [side * eiffelHalf(up), -up]), ...ups.toReversed().map((up): Point => [side * Math.max(0, eiffelHalf(up) - thick(up)), -up])];
+};
+
 /** The Eiffel Tower, 1000 units high, feet at y = 0, 400 wide. */
-export function eiffelTower(pen: Pen, light: Color, dark: Color): void {
-  const half = (up: number): number => 200 * Math.exp(-up / 262) + 7 - up * 0.004;
-  const leg = (from: number, to: number, thick: (up: number) => number, side: number): Point[] => {
-    const ups = spread(from, to, 16);
-    return [...ups.map((up): Point => [side * half(up), -up]), ...[...ups].reverse().map((up): Point => [side * Math.max(0, half(up) - thick(up)), -up])];
-  };
-  const legWidth = (up: number): number => 74 - up * 0.12;
+function eiffelTower(pen: Pen, light: Color, dark: Color): void {
   for (const [side, color] of [[-1, light], [1, dark]] as const) {
-    pen.poly(leg(0, 190, legWidth, side), color);
-    pen.poly(leg(200, 372, (up) => 50 - (up - 200) * 0.07, side), color);
-    pen.poly(leg(384, 930, (up) => half(up) + 1, side), color);
+    pen.poly(eiffelSide(0, 190, eiffelLeg, side), color);
+    pen.poly(eiffelSide(200, 372, (up) => 50 - (up - 200) * 0.07, side), color);
+    pen.poly(eiffelSide(384, 930, (up) => eiffelHalf(up) + 1, side), color);
   }
   const lattice = shade(dark, 0.35);
-  for (const [from, to, inset, count] of [[6, 182, legWidth, 6], [206, 366, (up: number) => 50 - (up - 200) * 0.07, 5]] as const) {
+  for (const [from, to, inset, count] of [[6, 182, eiffelLeg, 6], [206, 366, (up: number) => 50 - (up - 200) * 0.07, 5]] as const) {
     for (const side of [-1, 1]) {
       const ups = spread(from, to, count + 1);
       for (let i = 0; i < count; i++) {
         const [a, b] = [ups[i] ?? 0, ups[i + 1] ?? 0];
-        const [ao, ai, bo, bi] = [side * half(a), side * (half(a) - inset(a)), side * (half(b)), side * (half(b) - inset(b))];
+        const [ao, ai, bo, bi] = [side * eiffelHalf(a), side * (eiffelHalf(a) - inset(a)), side * (eiffelHalf(b)), side * (eiffelHalf(b) - inset(b))];
         pen.line([[ao, -a], [bi, -b]], lattice, 3, { opacity: 0.55 });
         pen.line([[ai, -a], [bo, -b]], lattice, 3, { opacity: 0.55 });
         pen.line([[ao, -a], [ai, -a]], lattice, 2.5, { opacity: 0.55 });
@@ -39,8 +45,8 @@ export function eiffelTower(pen: Pen, light: Color, dark: Color): void {
   const ups = spread(392, 900, 17);
   ups.slice(0, -1).forEach((a, i) => {
     const b = ups[i + 1] ?? a;
-    pen.line([[-half(a), -a], [half(b), -b]], lattice, 2.6, { opacity: 0.5 });
-    pen.line([[half(a), -a], [-half(b), -b]], lattice, 2.6, { opacity: 0.5 });
+    pen.line([[-eiffelHalf(a), -a], [eiffelHalf(b), -b]], lattice, 2.6, { opacity: 0.5 });
+    pen.line([[eiffelHalf(a), -a], [-eiffelHalf(b), -b]], lattice, 2.6, { opacity: 0.5 });
   });
   pen.path('M-126 -20Q-112 -150 0 -158Q112 -150 126 -20L116 -20Q100 -138 0 -144Q-100 -138 -116 -20Z', mix(light, dark, 0.5));
   pen.rect(-116, -204, 232, 26, pen.sides([lit(light, 0.2), 0.5], [dark, 1]));

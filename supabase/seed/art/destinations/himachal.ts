@@ -234,6 +234,12 @@ function campByNight(pen: Pen): void {
   for (const [x, h] of [[60, 520], [180, 360], [1500, 460], [1590, 560], [-10, 380]] as const) conifer(pen, x, 990, h, '#14384f', '#0b2440');
 }
 
+/** Height of the footway of the bridge at `x`. */
+const bridgeDeck = (x: number): number => 640 + 74 * (1 - ((x - 730) / 560) ** 2);
+
+/** Height of the hand cable of the bridge at `x`. */
+const bridgeCable = (x: number): number => 420 + 236 * (1 - ((x - 730) / 560) ** 2);
+
 function bridgeOverTheBeas(pen: Pen): void {
   sky(pen, ['#86b4b8', '#bcd6cc', '#f0efdc'], 620);
   disc(pen, 560, 240, 44, '#fffdf0', '#fff6d6');
@@ -266,13 +272,11 @@ function bridgeOverTheBeas(pen: Pen): void {
   }
   hill(pen, sampled([[0, 700], [140, 730], [280, 820], [330, 920], [300, 1000]]), '#4f8a68', '#28605a');
   hill(pen, sampled([[1160, 1000], [1200, 880], [1300, 770], [1440, 690], [1620, 660]]), '#4f8a68', '#28605a');
-  const deck = (x: number): number => 640 + 74 * (1 - ((x - 730) / 560) ** 2);
-  const cable = (x: number): number => 420 + 236 * (1 - ((x - 730) / 560) ** 2);
   const xs = spread(170, 1290, 57);
-  for (const x of xs) pen.line([[x, cable(x)], [x, deck(x)]], '#5a4a4a', 2.2);
-  for (const dy of [0, -12]) pen.line(xs.map((x): Point => [x, cable(x) + dy]), '#4a3f45', 5);
-  pen.line(xs.map((x): Point => [x, deck(x)]), '#8a5a40', 15);
-  pen.line(xs.map((x): Point => [x, deck(x) - 6]), '#c98d5c', 5);
+  for (const x of xs) pen.line([[x, bridgeCable(x)], [x, bridgeDeck(x)]], '#5a4a4a', 2.2);
+  for (const dy of [0, -12]) pen.line(xs.map((x): Point => [x, bridgeCable(x) + dy]), '#4a3f45', 5);
+  pen.line(xs.map((x): Point => [x, bridgeDeck(x)]), '#8a5a40', 15);
+  pen.line(xs.map((x): Point => [x, bridgeDeck(x) - 6]), '#c98d5c', 5);
   for (const [x, flip] of [[170, false], [1290, true]] as const) pen.group(() => {
     pen.rect(-34, -250, 20, 400, pen.sides(['#c9a07a', 0.5], ['#7f5f58', 1]));
     pen.rect(14, -250, 20, 400, pen.sides(['#c9a07a', 0.5], ['#7f5f58', 1]));
@@ -280,7 +284,7 @@ function bridgeOverTheBeas(pen: Pen): void {
     pen.rect(-40, -150, 80, 14, '#a97c60');
     pen.poly([[-56, -256], [0, -300], [56, -256]], pen.sides(['#8fa0a8', 0.5], ['#5f7280', 1]));
   }, { x, y: 660, flip });
-  for (const x of spread(330, 1130, 14)) pen.poly([[x, cable(x) + 4], [x + 26, cable(x + 26) + 4], [x + 24, cable(x) + 32], [x + 3, cable(x) + 32]], (['#2f6fb5', '#f7f1e3', '#cf3b36', '#3f8f58', '#f0b429'] as const)[Math.round(x / 61) % 5] ?? '#cf3b36');
+  for (const x of spread(330, 1130, 14)) pen.poly([[x, bridgeCable(x) + 4], [x + 26, bridgeCable(x + 26) + 4], [x + 24, bridgeCable(x) + 32], [x + 3, bridgeCable(x) + 32]], (['#2f6fb5', '#f7f1e3', '#cf3b36', '#3f8f58', '#f0b429'] as const)[Math.round(x / 61) % 5] ?? '#cf3b36');
   for (const [x, h] of [[60, 500], [-10, 380], [150, 300], [1500, 520], [1410, 360], [1590, 420]] as const) conifer(pen, x, 940, h, '#2f7566', '#1c5552');
 }
 

@@ -16,7 +16,7 @@ function fuji(pen: Pen, x: number, base: number, h: number, tones: { light: Colo
   const slope = (t: number): Point => [w * (0.062 + 0.938 * t ** 1.75), -h * (1 - t)];
   const ts = Array.from({ length: 22 }, (_, i) => i / 21);
   const right = ts.map((t): Point => [x + slope(t)[0], base + slope(t)[1]]);
-  const left = ts.map((t): Point => [x - slope(t)[0], base + slope(t)[1]]).reverse();
+  const left = ts.map((t): Point => [x - slope(t)[0], base + slope(t)[1]]).toReversed();
   const crater: Point[] = [[x - w * 0.03, base - h * 0.985], [x - w * 0.004, base - h * 1.012], [x + w * 0.026, base - h * 0.982]];
   const outline = straight([...left, ...crater, ...right]);
   const edge = roughen([[x + w * 0.02, base - h], [x + w * 0.05, base - h * 0.7], [x + w * 0.03, base - h * 0.45], [x + w * 0.12, base - h * 0.2], [x + w * 0.16, base]], 0.12, pen.random, 30);

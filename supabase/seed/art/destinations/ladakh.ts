@@ -169,6 +169,9 @@ function nubraByNight(pen: Pen): void {
   reeds(pen, sampled([[0, 985], [200, 960], [420, 1000]]), 70, 80, '#2c2a5e');
 }
 
+/** Width of the road at height `y` of the picture. */
+const roadWidth = (y: number): number => 5 + ((y - 540) / 460) ** 1.25 * 108;
+
 function roadToThePass(pen: Pen): void {
   sky(pen, ['#1f66b5', '#5fa8dc', '#d3ebf2'], 560);
   cloud(pen, 260, 250, 340, 60, '#ffffff', ['#e2f0f7', 0.7]);
@@ -182,23 +185,22 @@ function roadToThePass(pen: Pen): void {
   hill(pen, sampled([[0, 760], [300, 700], [640, 690], [900, 640], [1200, 600], [1600, 640]]), '#cfa274', '#b07f5c');
   const bends: Point[] = [[620, 1020], [760, 930], [1180, 880], [1240, 830], [1120, 790], [800, 770], [740, 736], [830, 706], [1100, 694], [1150, 668], [1060, 646], [900, 636], [880, 616], [960, 600], [1080, 590], [1100, 572], [1040, 556]];
   const line = sampled(bends, 10);
-  const width = (y: number): number => 5 + ((y - 540) / 460) ** 1.25 * 108;
   const band = (factor: number, dy: number): string => {
     const side = (sign: number): Point[] => line.map(([x, y], i): Point => {
       const [nx, ny] = line[Math.min(line.length - 1, i + 1)] ?? [x, y];
       const [px, py] = line[Math.max(0, i - 1)] ?? [x, y];
       const run = Math.hypot(nx - px, ny - py) || 1;
-      const half = (width(y) / 2) * factor;
+      const half = (roadWidth(y) / 2) * factor;
       return [x - ((ny - py) / run) * half * sign, y + ((nx - px) / run) * half * sign * 0.55 + dy];
     });
-    return straight([...side(1), ...side(-1).reverse()]);
+    return straight([...side(1), ...side(-1).toReversed()]);
   };
   pen.path(band(1.5, 9), '#8d6656', { opacity: 0.8 });
   pen.path(band(1.3, 0), '#e6c79d');
   pen.path(band(1, 0), '#5f6478');
   line.forEach(([x, y], i) => {
     const next = line[i + 1];
-    if (next && i % 3 === 0) pen.line([[x, y], next], '#fbf3e0', Math.max(1.2, width(y) * 0.05));
+    if (next && i % 3 === 0) pen.line([[x, y], next], '#fbf3e0', Math.max(1.2, roadWidth(y) * 0.05));
   });
   pen.group(() => {
     pen.circle(-34, -22, 22, 'none', { stroke: '#2b2f45', width: 9 });

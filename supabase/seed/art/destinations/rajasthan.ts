@@ -11,7 +11,7 @@ import { birds, disc, sky, stars, streaks } from '../shapes/sky';
 import { lightPath, reflect, ripples, water } from '../shapes/water';
 
 /** A domed pavilion (chhatri) on pillars, foot at (x, y). */
-export function chhatri(pen: Pen, x: number, y: number, w: number, stone: Color, roof: Color): void {
+function chhatri(pen: Pen, x: number, y: number, w: number, stone: Color, roof: Color): void {
   const h = w * 0.7;
   for (const t of [-0.42, -0.14, 0.14, 0.42]) pen.rect(x + w * t - w * 0.035, y - h, w * 0.07, h, t > 0.2 ? shade(stone, 0.25) : stone);
   pen.rect(x - w * 0.55, y - w * 0.06, w * 1.1, w * 0.07, stone);
@@ -77,7 +77,7 @@ function palaceOfWinds(pen: Pen): void {
 }
 
 /** A saddled camel walking left, feet at y = 0, about 300 units long. */
-export function camel(pen: Pen, coat: Color, cloth: readonly [Color, Color], rider?: Color): void {
+function camel(pen: Pen, coat: Color, cloth: readonly [Color, Color], rider?: Color): void {
   const dark = shade(coat, 0.3);
   const leg = (x: number, lean: number, color: Color): void => pen.path(`M${x - 10} -120L${x - 9 + lean * 0.5} -62L${x - 9 + lean} -6H${x + 9 + lean}L${x + 3 + lean * 0.6} -62L${x + 16} -120Z`, color);
   leg(-58, 16, dark);
@@ -98,6 +98,12 @@ export function camel(pen: Pen, coat: Color, cloth: readonly [Color, Color], rid
   pen.path('M-4 -322Q12 -352 28 -322Q12 -330 -4 -322Z', cloth[1]);
 }
 
+/** A point on the crest the caravan walks on, `t` from 0 (left) to 1. */
+const caravanCrest = (t: number): Point => [
+  -20 * (1 - t) ** 3 + 240 * 3 * t * (1 - t) ** 2 + 560 * 3 * t * t * (1 - t) + 900 * t ** 3,
+  800 * (1 - t) ** 3 + 720 * 3 * t * (1 - t) ** 2 + 690 * 3 * t * t * (1 - t) + 724 * t ** 3,
+];
+
 function caravanAtSunset(pen: Pen): void {
   sky(pen, ['#5b3a78', '#b5567f', '#f28a5f', '#fdc46a'], 620);
   disc(pen, 520, 500, 96, '#fff0bd', '#ffcf73');
@@ -106,17 +112,13 @@ function caravanAtSunset(pen: Pen): void {
   hill(pen, sampled([[0, 600], [260, 560], [560, 610], [900, 570], [1250, 600], [1600, 550]]), '#d9845f', '#f0a868', 760);
   pen.path('M0 690C200 660 420 600 640 612C820 622 900 700 1120 690C1320 680 1460 610 1620 620V1000H0Z', pen.fade(['#f7a95a', '#e5894e']));
   pen.path('M640 612C820 622 900 700 1120 690C1320 680 1460 610 1620 620V680C1400 700 1180 790 1000 800C840 760 760 680 640 612Z', '#b8595a', { opacity: 0.85 });
-  const crest = (t: number): Point => [
-    -20 * (1 - t) ** 3 + 240 * 3 * t * (1 - t) ** 2 + 560 * 3 * t * t * (1 - t) + 900 * t ** 3,
-    800 * (1 - t) ** 3 + 720 * 3 * t * (1 - t) ** 2 + 690 * 3 * t * t * (1 - t) + 724 * t ** 3,
-  ];
   pen.path('M-20 800C240 720 560 690 900 724C1180 752 1380 780 1620 700V1000H-20Z', pen.fade(['#f2934f', '#c9603f']));
   pen.path('M900 724C1180 752 1380 780 1620 700V1000H1180C1120 900 1040 800 900 724Z', pen.fade(['#93434f', '#b5554c']));
   const cloths: readonly (readonly [Color, Color])[] = [['#b8324a', '#f5c04e'], ['#2f6f7c', '#f5d08a'], ['#d9662f', '#ffe2a0'], ['#6a3f86', '#f5c04e']];
   cloths.forEach((cloth, i) => {
-    const [x, y] = crest(0.34 + i * 0.2);
+    const [x, y] = caravanCrest(0.34 + i * 0.2);
     pen.group(() => camel(pen, '#7a4438', cloth, i % 3 === 1 ? undefined : '#f7e6c8'), { x, y: y + 5, scale: 0.6 });
-    if (i > 0) pen.line([crest(0.34 + i * 0.2 - 0.098), [x - 96, y - 146]].map(([px, py], k): Point => (k === 0 ? [px + 6, py - 92] : [px, py])), '#6b3f36', 2.5);
+    if (i > 0) pen.line([caravanCrest(0.34 + i * 0.2 - 0.098), [x - 96, y - 146]].map(([px, py], k): Point => (k === 0 ? [px + 6, py - 92] : [px, py])), '#6b3f36', 2.5);
   });
   pen.path('M-20 930C220 850 480 860 720 900C980 944 1260 950 1620 880V1010H-20Z', pen.fade(['#dd7348', '#a04a45']));
   pen.path('M720 900C980 944 1260 950 1620 880V1010H900C860 970 800 930 720 900Z', pen.fade(['#6f3049', '#8c3f4a']));

@@ -280,6 +280,9 @@ function rainVortex(pen: Pen): void {
   for (const [x, y, color] of [[430, 900, '#e5709a'], [520, 930, '#f7cf5a'], [1440, 900, '#e5709a'], [1520, 930, '#f0863f'], [200, 880, '#f0863f'], [1340, 940, '#f7cf5a']] as const) for (let k = 0; k < 9; k++) pen.circle(x + pen.between(-40, 40), y + pen.between(-26, 26), pen.between(6, 12), color);
 }
 
+/** Height of the cable at `x`. */
+const cableHeight = (x: number): number => 250 - 0.09 * x + 70 * Math.sin(((x + 100) / 1800) * Math.PI);
+
 function harbourCableCars(pen: Pen): void {
   sky(pen, ['#7fa9d6', '#c3c9e0', '#fbd6c3', '#fde6b8'], 640);
   disc(pen, 480, 480, 60, '#fff8e2', '#ffe3b0');
@@ -326,9 +329,8 @@ function harbourCableCars(pen: Pen): void {
   };
   ship(1190, 800, 1);
   ripples(pen, 812, 16, '#ffffff', { opacity: 0.6, left: 930, right: 1460, bottom: 850 });
-  const cable = (x: number): number => 250 - 0.09 * x + 70 * Math.sin(((x + 100) / 1800) * Math.PI);
-  pen.line(spread(-20, 1620, 24).map((x): Point => [x, cable(x)]), '#4a5a7c', 4);
-  pen.line(spread(-20, 1620, 24).map((x): Point => [x, cable(x) + 16]), '#4a5a7c', 2.5);
+  pen.line(spread(-20, 1620, 24).map((x): Point => [x, cableHeight(x)]), '#4a5a7c', 4);
+  pen.line(spread(-20, 1620, 24).map((x): Point => [x, cableHeight(x) + 16]), '#4a5a7c', 2.5);
   const cabin = (x: number, s: number, color: Color): void => {
     pen.group(() => {
       pen.line([[0, 0], [0, 46]], '#3f4c6c', 6);
@@ -337,7 +339,7 @@ function harbourCableCars(pen: Pen): void {
       pen.path('M-42 64Q-42 56 -34 56H4V112H-42Z', '#e6f4fa');
       pen.path('M10 56H34Q42 56 42 64V112H10Z', '#a9cbe0');
       pen.rect(-50, 120, 100, 6, lit(color, 0.6));
-    }, { x, y: cable(x), scale: s });
+    }, { x, y: cableHeight(x), scale: s });
   };
   cabin(960, 1.5, '#e5584a');
   cabin(1420, 1.15, '#f2b03c');

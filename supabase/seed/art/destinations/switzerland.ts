@@ -11,7 +11,7 @@ import { birds, cloud, disc, mist, sky, stars, streaks } from '../shapes/sky';
 import { lightPath, reflect, ripples, water } from '../shapes/water';
 
 /** A timber chalet on a stone foot, 260 units wide, foot at y = 0. */
-export function chalet(pen: Pen, wood: Color, options: { snow?: boolean; glow?: Color } = {}): void {
+function chalet(pen: Pen, wood: Color, options: { snow?: boolean; glow?: Color } = {}): void {
   const { snow = false, glow = '#ffe3a0' } = options;
   pen.rect(-104, -56, 208, 56, pen.sides(['#fbf1e0', 0.62], ['#c6bcc4', 1]));
   pen.poly([[-112, -56], [-112, -120], [0, -190], [112, -120], [112, -56]], pen.sides([wood, 0.5], [shade(wood, 0.24), 1]));
@@ -42,6 +42,12 @@ const MATTERHORN: readonly Point[] = [
   [6, -534], [26, -526], [40, -494], [70, -448], [92, -384], [130, -318], [160, -250], [214, -190], [262, -120], [340, -64], [450, 0],
 ];
 
+/** x of a steep line at height `up`. */
+const acrossAt = (line: readonly Point[], up: number): number => {
+  const flipped = line.toSorted((a, b) => a[1] - b[1]).map(([px, py]): Point => [py, px]);
+  return heightAt(flipped, up);
+};
+
 /** The Matterhorn: lit east face, blue north face, snow lying on ledges between ribs of rock. */
 function matterhorn(pen: Pen, x: number, y: number, scale: number, tones: { snow: Color; snowShade: Color; rock: Color; rockShade: Color; foot: Color }): void {
   const { snow, snowShade, rock, rockShade, foot } = tones;
@@ -49,20 +55,16 @@ function matterhorn(pen: Pen, x: number, y: number, scale: number, tones: { snow
   const edge: readonly Point[] = [[6, -534], [14, -492], [-4, -452], [18, -404], [6, -350], [36, -300], [22, -236], [62, -176], [46, -120], [96, -56], [84, 0]];
   const northFace = `M${edge.map(([px, py]) => `${px} ${py}`).join('L')}L460 0L300 -120L120 -400L30 -540Z`;
   const flanks: Record<-1 | 1, readonly Point[]> = { [-1]: MATTERHORN.slice(0, 11), 1: MATTERHORN.slice(10) };
-  const onLine = (line: readonly Point[], up: number): number => {
-    const flipped = [...line].sort((a, b) => a[1] - b[1]).map(([px, py]): Point => [py, px]);
-    return heightAt(flipped, up);
-  };
   /** A long rib of rock fanning out from the summit; `share` 0 is the middle edge, 1 the flank. */
   const rib = (side: -1 | 1, share: number, from: number, to: number, wide: number, fill: string): void => {
     const steps = spread(from, to, 9);
     const border = (sign: number): Point[] => steps.map((t, i): Point => {
       const up = -534 * (1 - t);
-      const [inner, outer] = [onLine(edge, up), onLine(flanks[side], up)];
+      const [inner, outer] = [acrossAt(edge, up), acrossAt(flanks[side], up)];
       const swell = wide * Math.sin((Math.PI * i) / 8) * pen.between(0.55, 1.25);
       return [inner + (outer - inner) * (share + sign * swell), up];
     });
-    pen.poly([...border(-1), ...border(1).reverse()], fill);
+    pen.poly([...border(-1), ...border(1).toReversed()], fill);
   };
   const ribs: readonly (readonly [share: number, from: number, to: number, wide: number])[] = [
     [0.16, 0.16, 0.52, 0.1], [0.42, 0.1, 0.62, 0.09], [0.74, 0.12, 0.46, 0.13], [0.12, 0.56, 0.92, 0.07], [0.34, 0.64, 0.98, 0.06], [0.6, 0.5, 0.96, 0.08], [0.84, 0.5, 0.86, 0.09], [0.98, 0.3, 0.62, 0.07],
@@ -157,7 +159,7 @@ function landwasserViaduct(pen: Pen): void {
   const bays = [150, 350, 550, 750, 950, 1150, 1350];
   const deck = 470;
   let body = `M-40 ${deck}H1340V1000H-40Z`;
-  for (const [i, x] of bays.slice(0, 6).entries()) body += roundArch(x + 100, 1010, 146, 1010 - deck - 44 + (i % 2) * 0);
+  for (const x of bays.slice(0, 6)) body += roundArch(x + 100, 1010, 146, 1010 - deck - 44);
   body += roundArch(50, 1010, 146, 496);
   pen.group(() => pen.path(body, pen.fade([dark, shade(dark, 0.2)]), { holes: true }), { x: 12, y: 0 });
   pen.path(body, pen.fade([stone, '#b9a596']), { holes: true });

@@ -69,7 +69,7 @@ function balloonsOverCappadocia(pen: Pen): void {
     [1010, 190, 0.34, '#8a4f93', '#f3c85c', '#f7ecd6'], [1330, 180, 0.4, '#f3e6cc', '#4a86b0', '#e2604a'], [730, 560, 0.4, '#f2c14b', '#d9564a', '#f7ecd6'],
     [420, 470, 0.3, '#c9536a', '#f7ecd6', '#f3b440'], [240, 560, 0.22, '#5f8fb5', '#f7ecd6', '#e2604a'], [520, 640, 0.2, '#e2744a', '#f7ecd6', '#5f8fb5'], [1560, 580, 0.34, '#5f9a86', '#f7ecd6', '#e2604a'], [90, 680, 0.16, '#b85f7f', '#f7ecd6', '#f3b440'],
   ];
-  for (const [x, y, scale, first, second, band] of [...flights].sort((a, b) => a[2] - b[2])) pen.group(() => balloon(pen, first, second, band), { x, y, scale });
+  for (const [x, y, scale, first, second, band] of flights.toSorted((a, b) => a[2] - b[2])) pen.group(() => balloon(pen, first, second, band), { x, y, scale });
 }
 
 /** The Blue Mosque's cascade of domes with six minarets, 900 wide, foot at y = 0. */
@@ -224,7 +224,7 @@ function cove(pen: Pen): void {
   cliff([[1000, -120], [960, 40], [1050, 150], [1010, 260], [1120, 350], [1290, 330], [1380, 430], [1520, 440], [1720, 520], [1760, -140]], [26, -26]);
   cliff([[-160, 520], [60, 560], [180, 640], [160, 760], [300, 820], [330, 930], [460, 1120], [-200, 1120]], [-28, 26]);
   const pines = (count: number, spot: () => Point): void => {
-    const spots = Array.from({ length: count }, spot).sort((a, b) => a[1] - b[1]);
+    const spots = Array.from({ length: count }, spot).toSorted((a, b) => a[1] - b[1]);
     for (const [x, y] of spots) {
       const s = pen.between(18, 32);
       pen.circle(x + s * 0.4, y + s * 0.45, s * 0.95, '#3f5f3f', { opacity: 0.35 });

@@ -9,8 +9,9 @@ import type { Pen } from '../pen';
  */
 export function lathe(x: number, y: number, profile: readonly Point[], curved = false): string {
   const left = profile.map(([half, up]): Point => [x - half, y - up]);
-  const right = [...profile].reverse().map(([half, up]): Point => [x + half, y - up]);
-  const side = (points: readonly Point[]): string => (curved ? smooth(points, false) : `M${points.map(([px, py]) => `${round(px)} ${round(py)}`).join('L')}`);
+  const right = profile.toReversed().map(([half, up]): Point => [x + half, y - up]);
+  const side = (points: readonly Point[]): string =>
+    curved ? smooth(points, false) : `M${points.map(([px, py]) => `${round(px)} ${round(py)}`).join('L')}`;
   return `${side(left)}L${side(right).slice(1)}Z`;
 }
 
@@ -33,12 +34,32 @@ export const roundArch = (x: number, y: number, w: number, h: number): string =>
   `M${round(x - w / 2)} ${round(y)}V${round(y - h + w / 2)}A${round(w / 2)} ${round(w / 2)} 0 0 1 ${round(x + w / 2)} ${round(y - h + w / 2)}V${round(y)}Z`;
 
 /** A box with a lit front and a narrower shade side to the right. */
-export function block(pen: Pen, x: number, y: number, w: number, h: number, light: Color, dark: Color, share = 0.7): void {
+export function block(
+  pen: Pen,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  light: Color,
+  dark: Color,
+  share = 0.7,
+): void {
   pen.rect(x, y - h, w, h, pen.sides([light, share], [dark, 1]));
 }
 
 /** A grid of small openings, column by column; `skip` is the share left out. */
-export function openings(pen: Pen, x: number, y: number, cols: number, rows: number, dx: number, dy: number, size: Point, fill: Color, skip = 0): void {
+export function openings(
+  pen: Pen,
+  x: number,
+  y: number,
+  cols: number,
+  rows: number,
+  dx: number,
+  dy: number,
+  size: Point,
+  fill: Color,
+  skip = 0,
+): void {
   let d = '';
   for (let c = 0; c < cols; c++) {
     for (let r = 0; r < rows; r++) {
@@ -50,12 +71,29 @@ export function openings(pen: Pen, x: number, y: number, cols: number, rows: num
 }
 
 /** A row of arches; `shape` is one of the arch functions. */
-export function arches(pen: Pen, shape: (x: number, y: number, w: number, h: number) => string, from: number, y: number, count: number, step: number, w: number, h: number, fill: string): void {
+export function arches(
+  pen: Pen,
+  shape: (x: number, y: number, w: number, h: number) => string,
+  from: number,
+  y: number,
+  count: number,
+  step: number,
+  w: number,
+  h: number,
+  fill: string,
+): void {
   pen.path(Array.from({ length: count }, (_, i) => shape(from + i * step, y, w, h)).join(''), fill);
 }
 
 /** A finial: a thin spike with a ball. */
 export function finial(pen: Pen, x: number, y: number, h: number, color: Color): void {
-  pen.poly([[x - h * 0.07, y], [x, y - h], [x + h * 0.07, y]], color);
+  pen.poly(
+    [
+      [x - h * 0.07, y],
+      [x, y - h],
+      [x + h * 0.07, y],
+    ],
+    color,
+  );
   pen.circle(x, y - h * 0.3, h * 0.1, color);
 }

@@ -47,7 +47,13 @@ function ribs(pen: Pen, from: Point, to: Point, base: number): { data: string; i
     const length = (base - y0) * pen.between(0.16, 0.42);
     const lean = (falls ? 1 : -1) * length * pen.between(0.12, 0.4);
     const w = pen.between(6, 20) * (falls ? 1 : -1);
-    const data = straight([[x, y], [x + lean * 0.45 + w * 0.2, y + length * 0.42], [x + lean, y + length], [x + lean * 0.7 + w, y + length * 0.62], [x + lean * 0.3 + w, y + length * 0.25]]);
+    const data = straight([
+      [x, y],
+      [x + lean * 0.45 + w * 0.2, y + length * 0.42],
+      [x + lean, y + length],
+      [x + lean * 0.7 + w, y + length * 0.62],
+      [x + lean * 0.3 + w, y + length * 0.25],
+    ]);
     return { data, isDark: !falls };
   });
 }
@@ -61,7 +67,11 @@ function snowEdge(pen: Pen, from: number, to: number, line: number): Point[] {
     const width = deep * pen.between(0.35, 0.6) + 10;
     const lean = pen.between(-0.35, 0.35) * width;
     edge.push([x, line + pen.between(-60, -8)], [x + width * 0.5 + lean, line + deep]);
-    if (pen.random() < 0.5) edge.push([x + width * 0.8 + lean * 0.5, line + deep * pen.between(0.3, 0.6)], [x + width * 0.9, line + deep * pen.between(0.45, 0.75)]);
+    if (pen.random() < 0.5)
+      edge.push(
+        [x + width * 0.8 + lean * 0.5, line + deep * pen.between(0.3, 0.6)],
+        [x + width * 0.9, line + deep * pen.between(0.45, 0.75)],
+      );
     x += width + pen.between(0, 16);
   }
   return edge;
@@ -79,22 +89,33 @@ export function massif(pen: Pen, options: Massif): void {
     const [before, after] = [ridge[i - 1], ridge[i + 1]];
     if ((before && before[1] <= point[1]) || (after && after[1] < point[1])) return;
     let end = i;
-    for (let next = ridge[end + step]; next && next[1] >= (ridge[end]?.[1] ?? 0); next = ridge[end + step]) end += step;
+    for (let next = ridge[end + step]; next && next[1] >= (ridge[end]?.[1] ?? 0); next = ridge[end + step])
+      end += step;
     const saddle = ridge[end] ?? point;
-    const edge = outline.filter(([x]) => x >= Math.min(point[0], saddle[0]) && x <= Math.max(point[0], saddle[0]));
+    const edge = outline.filter(
+      ([x]) => x >= Math.min(point[0], saddle[0]) && x <= Math.max(point[0], saddle[0]),
+    );
     const drift = (saddle[0] - point[0]) * pen.between(0.1, 0.35);
     const foot: Point = [saddle[0] + (point[0] - saddle[0]) * pen.between(0.05, 0.25), base];
     const valley = spine(pen, saddle, base, foot[0] - saddle[0]);
-    facets.push(straight([...(step < 0 ? edge.reverse() : edge), ...valley.slice(1), ...spine(pen, point, base, drift).reverse()]));
+    facets.push(
+      straight([
+        ...(step < 0 ? edge.toReversed() : edge),
+        ...valley.slice(1),
+        ...spine(pen, point, base, drift).toReversed(),
+      ]),
+    );
   });
   const details = ridge.slice(1).flatMap((to, i) => ribs(pen, ridge[i] ?? to, to, base));
 
   const top = Math.min(...ridge.map(([, y]) => y));
-  const tone = (color: Color): string => pen.fade([color, mix(color, options.foot, 0.75)], { from: [0, top], to: [0, base] });
+  const tone = (color: Color): string =>
+    pen.fade([color, mix(color, options.foot, 0.75)], { from: [0, top], to: [0, base] });
   const paint = (light: string, dark: string): void => {
     pen.path(silhouette, light);
     for (const facet of facets) pen.path(facet, dark);
-    for (const { data, isDark } of details) pen.path(data, isDark === step > 0 ? dark : light, { opacity: 0.6 });
+    for (const { data, isDark } of details)
+      pen.path(data, isDark === step > 0 ? dark : light, { opacity: 0.6 });
   };
   pen.group(() => paint(tone(options.light), tone(options.dark)), { clip: silhouette });
   if (!snow) return;
@@ -111,7 +132,14 @@ export function hill(pen: Pen, line: readonly Point[], top: Color, foot: Color =
 }
 
 /** A dune: lit windward slope and dark slip face, parted by a smooth crest. */
-export function dune(pen: Pen, crest: readonly Point[], foot: readonly Point[], light: Color, dark: Color, base = HEIGHT): void {
+export function dune(
+  pen: Pen,
+  crest: readonly Point[],
+  foot: readonly Point[],
+  light: Color,
+  dark: Color,
+  base = HEIGHT,
+): void {
   pen.path(below(crest, base), pen.fade([light, mix(light, dark, 0.25)]));
   const [first] = crest;
   if (!first) return;
@@ -119,20 +147,31 @@ export function dune(pen: Pen, crest: readonly Point[], foot: readonly Point[], 
 }
 
 /** A field of converging stripes seen from above its near edge: tulips, lavender, tea. */
-export function stripes(pen: Pen, options: {
-  vanish: Point;
-  /** Where the stripes begin (near the horizon) and end. */
-  top: number;
-  bottom: number;
-  /** x of the stripe edges along the bottom, left to right. */
-  edges: readonly number[];
-  colors: readonly Color[];
-}): void {
+export function stripes(
+  pen: Pen,
+  options: {
+    vanish: Point;
+    /** Where the stripes begin (near the horizon) and end. */
+    top: number;
+    bottom: number;
+    /** x of the stripe edges along the bottom, left to right. */
+    edges: readonly number[];
+    colors: readonly Color[];
+  },
+): void {
   const { vanish, top, bottom, edges, colors } = options;
   const share = (top - vanish[1]) / (bottom - vanish[1]);
   const far = (x: number): number => vanish[0] + (x - vanish[0]) * share;
   edges.slice(0, -1).forEach((left, i) => {
     const right = edges[i + 1] ?? left;
-    pen.poly([[far(left), top], [far(right), top], [right, bottom], [left, bottom]], colors[i % colors.length] ?? '#000000');
+    pen.poly(
+      [
+        [far(left), top],
+        [far(right), top],
+        [right, bottom],
+        [left, bottom],
+      ],
+      colors[i % colors.length] ?? '#000000',
+    );
   });
 }

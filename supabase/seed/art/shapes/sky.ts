@@ -9,8 +9,26 @@ export function sky(pen: Pen, colors: readonly Color[], bottom = HEIGHT): void {
 }
 
 /** Sun or moon: a flat disc in three flat halos and a wide glow, the same in all pictures. */
-export function disc(pen: Pen, x: number, y: number, radius: number, color: Color, glow: Color = color): void {
-  pen.rect(0, 0, WIDTH, HEIGHT, pen.glow(x, y, radius * 9, [[glow, 0.55], [glow, 0.2], [glow, 0.05], [glow, 0]]));
+export function disc(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  color: Color,
+  glow: Color = color,
+): void {
+  pen.rect(
+    0,
+    0,
+    WIDTH,
+    HEIGHT,
+    pen.glow(x, y, radius * 9, [
+      [glow, 0.55],
+      [glow, 0.2],
+      [glow, 0.05],
+      [glow, 0],
+    ]),
+  );
   for (const reach of [2.5, 1.9, 1.42]) pen.circle(x, y, radius * reach, glow, { opacity: 0.15 });
   pen.circle(x, y, radius, color);
 }
@@ -27,7 +45,15 @@ export function stars(pen: Pen, count: number, bottom: number, color: Color = '#
 }
 
 /** A heaped cloud with a flat foot, centred on x. */
-export function cloud(pen: Pen, x: number, y: number, width: number, height: number, top: Stop, foot: Stop): void {
+export function cloud(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  top: Stop,
+  foot: Stop,
+): void {
   const count = Math.max(5, Math.round(width / 55));
   const points = spread(0, 1, count).map((t, i): Point => {
     const dome = Math.sin(Math.PI * t) ** 0.7;
@@ -38,7 +64,15 @@ export function cloud(pen: Pen, x: number, y: number, width: number, height: num
 }
 
 /** A long flat streak of cloud with pointed ends. */
-export function streak(pen: Pen, x: number, y: number, width: number, thick: number, color: Color, opacity = 1): void {
+export function streak(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  thick: number,
+  color: Color,
+  opacity = 1,
+): void {
   const h = thick / 2;
   pen.path(
     `M${x - width / 2} ${y}C${x - width * 0.2} ${y - h * 1.6} ${x + width * 0.1} ${y - h} ${x + width / 2} ${y}` +
@@ -49,22 +83,56 @@ export function streak(pen: Pen, x: number, y: number, width: number, thick: num
 }
 
 /** A cluster of streaks spread around (x, y). */
-export function streaks(pen: Pen, x: number, y: number, width: number, count: number, color: Color, opacity = 0.5): void {
+export function streaks(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  count: number,
+  color: Color,
+  opacity = 0.5,
+): void {
   for (let i = 0; i < count; i++) {
     const w = width * pen.between(0.35, 0.8);
-    streak(pen, x + pen.between(-0.4, 0.4) * width, y + (i - count / 2) * pen.between(16, 26), w, w * 0.04 + 5, color, opacity);
+    streak(
+      pen,
+      x + pen.between(-0.4, 0.4) * width,
+      y + (i - count / 2) * pen.between(16, 26),
+      w,
+      w * 0.04 + 5,
+      color,
+      opacity,
+    );
   }
 }
 
 /** Mist: a band that thickens downwards from `top` to `bottom`, then thins out below. */
 export function mist(pen: Pen, top: number, bottom: number, color: Color, opacity: number, tail = 0): void {
   const share = (bottom - top) / (bottom - top + tail);
-  const stops: Stop[] = [[color, 0], [color, opacity], [color, tail ? 0 : opacity]];
-  pen.rect(0, top, WIDTH, bottom - top + tail, pen.fade(stops, { from: [0, top], to: [0, bottom + tail], offsets: [0, share, 1] }));
+  const stops: Stop[] = [
+    [color, 0],
+    [color, opacity],
+    [color, tail ? 0 : opacity],
+  ];
+  pen.rect(
+    0,
+    top,
+    WIDTH,
+    bottom - top + tail,
+    pen.fade(stops, { from: [0, top], to: [0, bottom + tail], offsets: [0, share, 1] }),
+  );
 }
 
 /** Far birds, as pairs of wings. */
-export function birds(pen: Pen, x: number, y: number, count: number, color: Color, size = 14, reach = 150): void {
+export function birds(
+  pen: Pen,
+  x: number,
+  y: number,
+  count: number,
+  color: Color,
+  size = 14,
+  reach = 150,
+): void {
   for (let i = 0; i < count; i++) {
     const [bx, by] = [x + pen.between(-1, 1) * reach, y + pen.between(-0.45, 0.45) * reach];
     const s = size * pen.between(0.6, 1.15);
@@ -83,7 +151,11 @@ export function beams(pen: Pen, x: number, y: number, count: number, color: Colo
     const half = pen.between(0.04, 0.09);
     const reach = 1900;
     pen.poly(
-      [[x, y], [x + Math.cos(angle - half) * reach, y + Math.sin(angle - half) * reach], [x + Math.cos(angle + half) * reach, y + Math.sin(angle + half) * reach]],
+      [
+        [x, y],
+        [x + Math.cos(angle - half) * reach, y + Math.sin(angle - half) * reach],
+        [x + Math.cos(angle + half) * reach, y + Math.sin(angle + half) * reach],
+      ],
       color,
       { opacity },
     );

@@ -23,24 +23,56 @@ export function reflect(pen: Pen, ids: readonly string[], top: number, opacity =
 }
 
 /** A flat lens-shaped ripple. */
-export function ripple(pen: Pen, x: number, y: number, width: number, thick: number, color: Color, opacity: number): void {
+export function ripple(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  thick: number,
+  color: Color,
+  opacity: number,
+): void {
   const [w, t] = [width / 2, thick];
-  pen.path(`M${round(x - w)} ${round(y)}q${round(w)} ${round(-t)} ${round(w * 2)} 0q${round(-w)} ${round(t)} ${round(-w * 2)} 0Z`, color, { opacity });
+  pen.path(
+    `M${round(x - w)} ${round(y)}q${round(w)} ${round(-t)} ${round(w * 2)} 0q${round(-w)} ${round(t)} ${round(-w * 2)} 0Z`,
+    color,
+    { opacity },
+  );
 }
 
 /** Ripples over an area, growing towards the viewer. */
-export function ripples(pen: Pen, top: number, count: number, color: Color, options: { opacity?: number; left?: number; right?: number; bottom?: number; size?: number } = {}): void {
+export function ripples(
+  pen: Pen,
+  top: number,
+  count: number,
+  color: Color,
+  options: { opacity?: number; left?: number; right?: number; bottom?: number; size?: number } = {},
+): void {
   const { opacity = 0.4, left = 0, right = WIDTH, bottom = HEIGHT, size = 1 } = options;
   for (let i = 0; i < count; i++) {
     const near = pen.random() ** 1.3;
     const y = top + 5 + near * (bottom - top - 5);
     const width = size * (24 + pen.between(30, 190) * (0.2 + near));
-    ripple(pen, pen.between(left, right), y, width, size * (1 + near * 6), color, Math.round(opacity * pen.between(0.4, 1) * 100) / 100);
+    ripple(
+      pen,
+      pen.between(left, right),
+      y,
+      width,
+      size * (1 + near * 6),
+      color,
+      Math.round(opacity * pen.between(0.4, 1) * 100) / 100,
+    );
   }
 }
 
 /** The path of light under a sun or moon. */
-export function lightPath(pen: Pen, x: number, top: number, color: Color, options: { width?: number; count?: number; bottom?: number; opacity?: number } = {}): void {
+export function lightPath(
+  pen: Pen,
+  x: number,
+  top: number,
+  color: Color,
+  options: { width?: number; count?: number; bottom?: number; opacity?: number } = {},
+): void {
   const { width = 150, count = 60, bottom = HEIGHT, opacity = 0.8 } = options;
   for (let i = 0; i < count; i++) {
     const near = ((i + pen.random()) / count) ** 1.35;
