@@ -1,7 +1,7 @@
 import { imageSources } from '@aertrip/platform';
 import { PageMeta } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { customerAuth } from 'shared-auth';
+import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog';
@@ -24,7 +24,10 @@ interface PackageViewProps {
 /** One package opened, with the forms to ask about it or to book it. */
 export function PackageView({ slug, today }: PackageViewProps) {
   const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
+  const { user, loading } = useCustomerAuth();
   const dialog = useEnquiryDialog();
+  // A link to the booking form is no way around signing in: without a customer it asks, it does not book.
+  const variant = dialog.variant === 'booking' && !user && !loading ? 'enquiry' : dialog.variant;
 
   function handleBook(departure: Departure | undefined) {
     if (customerAuth.requireSignIn()) dialog.open('booking', departure?.id);
@@ -36,7 +39,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
       <PackageArticle detail={detail} onEnquire={() => dialog.open('enquiry')} onBook={handleBook} />
       <SimilarPackages detail={detail} />
       <EnquiryDialog
-        variant={dialog.variant}
+        variant={variant}
         subject={enquirySubject(detail, dialog.departureId)}
         today={today}
         onClose={dialog.close}
