@@ -72,6 +72,28 @@ test('a provider that cannot be loaded ends loading, is told, and is tried again
   warn.mockRestore();
 });
 
+test('a start after the first answer disturbs nobody', async () => {
+  const { auth, states } = setUp({ storedUser: true });
+  await auth.preload();
+  states.length = 0;
+  auth.start();
+  await auth.preload();
+  expect(states).toEqual([]);
+});
+
+test('a visitor’s page loads the provider when the browser is idle', async () => {
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  const { auth, provider } = setUp();
+  auth.start();
+  expect(provider.loads).toBe(0);
+  idle.forEach((task) => task());
+  await settled(auth);
+  expect(provider.loads).toBe(1);
+  expect(auth.getState()).toMatchObject({ user: null, loading: false });
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
 test('a sign-out in another tab shows here', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   auth.start();

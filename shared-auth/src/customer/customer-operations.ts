@@ -87,13 +87,15 @@ export function createCustomerAuth({ store, source, promptFlag }: CustomerAuthPa
       .then(listen)
       .catch((error: unknown) => {
         connection = undefined;
+        store.set({ error: messageOf(error) });
+        settle();
         throw error;
       });
     return connection;
   };
 
   const begin = () => {
-    run(connect).catch((error: unknown) => console.warn(messageOf(error)));
+    connect().catch((error: unknown) => console.warn(messageOf(error)));
   };
 
   const signedIn = (identity: Identity): CustomerUser => {
