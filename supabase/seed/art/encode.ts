@@ -13,7 +13,7 @@ export const WIDTHS = [480, 960, 1600] as const;
 const GRAIN = 2.8;
 
 /** A fixed number per picture, from its name. */
-export function seedOf(name: string): number {
+function seedOf(name: string): number {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   return hash >>> 0;
@@ -30,16 +30,18 @@ function addGrain(pixels: Buffer, seed: number): void {
   }
 }
 
+/** A picture as an SVG document; the same name and picture always give the same text. */
+export function svgOf(name: string, picture: Picture): string {
+  const pen = new Pen(seedOf(name));
+  picture.draw(pen);
+  return pen.svg();
+}
+
 /** Draws a picture to its 1600 x 1000 master. */
 export async function rasterise(name: string, picture: Picture): Promise<Sharp> {
-  const seed = seedOf(name);
-  const pen = new Pen(seed);
-  picture.draw(pen);
-  const { data } = await sharp(Buffer.from(pen.svg()))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  addGrain(data, seed);
+  const svg = Buffer.from(svgOf(name, picture));
+  const { data } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  addGrain(data, seedOf(name));
   return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 }
 
