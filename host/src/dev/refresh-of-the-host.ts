@@ -5,8 +5,14 @@ const runtime = globalThis.aertripRefresh as typeof Runtime;
 
 export const {
   createSignatureFunctionForTransform,
+  getFamilyByID,
   getFamilyByType,
+  hasUnrecoverableErrors,
   isLikelyComponentType,
   performReactRefresh,
   register,
+  setSignature,
 } = runtime;
+
+/** The host has hooked its runtime into React already. */
+export function injectIntoGlobalHook(): void {}
