@@ -175,6 +175,14 @@ test('sign-out clears user and session even when the service fails, and tells th
   expect(localStorage.getItem('aertrip-admin-auth')).toBeNull();
 });
 
+test('sign-out clears the user even when the client itself fails', async () => {
+  const store = createAdminStore();
+  const auth = createAdminAuth({ store, client: () => Promise.reject(new Error('Loading chunk 9 failed.')) });
+  store.set({ user: { id: owner.id, email: owner.email }, loading: false });
+  await expect(auth.signOut()).rejects.toThrow('Loading chunk 9 failed.');
+  expect(auth.getState()).toMatchObject({ user: null, loading: false, error: 'Loading chunk 9 failed.' });
+});
+
 test('access that cannot be read is told, and read again on request', async () => {
   let status = 500;
   const { auth } = setUp({
