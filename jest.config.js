@@ -2,7 +2,7 @@
 
 /** @type {NonNullable<import('jest').Config['transform']>} */
 const transform = {
-  '^.+\\.tsx?$': [
+  '^.+\\.[jt]sx?$': [
     '@swc/jest',
     {
       jsc: {
@@ -29,7 +29,8 @@ const config = {
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       transform,
-      transformIgnorePatterns: ['/node_modules/'],
+      // Published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tests/unit/css-module.ts' },
       setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
     },

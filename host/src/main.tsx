@@ -2,8 +2,19 @@ import '@aertrip/ui/fonts.css';
 import '@aertrip/ui/tokens.css';
 import '@aertrip/ui/base.css';
 import { setSiteConfig } from '@aertrip/platform';
+import { createRoot } from 'react-dom/client';
 import { startSite } from './app/start-site';
 import { readSiteConfig } from './app/read-site-config';
+import { ErrorScreen } from './shell/error-screen';
 
-setSiteConfig(readSiteConfig(document));
-startSite();
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element to draw in.');
+const root = createRoot(container);
+
+try {
+  setSiteConfig(readSiteConfig(document));
+  startSite(root);
+} catch (error) {
+  console.error(error);
+  root.render(<ErrorScreen error={error} />);
+}

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { Registry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
-import { loaderMarkup, loaderStyles } from '../../src/shell/loader-markup';
+import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
 import type { ShellAssets } from './live-releases';
 
 interface PageOptions {
@@ -42,6 +42,7 @@ export function renderPage({ config, shell, registry, owner, nonce }: PageOption
         <meta property="csp-nonce" nonce="${nonce}" />
         <title>Aertrip Holidays</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         ${shell.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${remote.css.map(({ url, integrity }) => preload('style', url, integrity))}
         ${remote.js.map(({ url, integrity }) => preload('script', url, integrity))}

@@ -1,5 +1,5 @@
+import { FullScreenLoader } from '@aertrip/ui';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { FullScreenLoader } from '../shell/full-screen-loader';
 import { LoginPrompt } from '../shell/login-prompt';
 import { SiteChrome } from '../shell/site-chrome';
 import { Toaster } from '../shell/toaster';

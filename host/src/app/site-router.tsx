@@ -1,11 +1,12 @@
 import type { HostServices } from '@aertrip/platform';
+import { FullScreenLoader } from '@aertrip/ui';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Registry } from '../registry/registry';
 import { ownerOf } from '../registry/route-owner';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { FullScreenLoader } from '../shell/full-screen-loader';
 import { NotFoundScreen } from '../shell/not-found-screen';
 import { RemoteBoundary } from './remote-boundary';
+import { ShellBoundary } from './shell-boundary';
 import { SiteLayout } from './site-layout';
 
 const siteRouteId = 'site';
@@ -19,6 +20,7 @@ function shellRoutes(restLoader: (args: LoaderFunctionArgs) => null): RouteObjec
     {
       id: siteRouteId,
       Component: SiteLayout,
+      ErrorBoundary: ShellBoundary,
       HydrateFallback: FullScreenLoader,
       children: [{ path: '*', loader: restLoader, Component: NotFoundScreen, ErrorBoundary: RemoteBoundary }],
     },

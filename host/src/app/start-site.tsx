@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
 import { readRegistry } from '../registry/registry';
@@ -15,8 +15,11 @@ function reportError(error: unknown): void {
   console.error(error);
 }
 
-/** Puts the site into the page. Called once, after the configuration is set. */
-export function startSite(): void {
+/**
+ * Draws the site. Called once, after the configuration is set.
+ * @throws Error when the page carries no valid registry
+ */
+export function startSite(root: Root): void {
   const registry = readRegistry(document);
   const remotes = createRemoteLoader(registry, loadRoutesModule);
   const queryClient = createQueryClient();
@@ -27,9 +30,7 @@ export function startSite(): void {
 
   customerAuth.start();
   const router = createSiteRouter({ services: { queryClient }, registry, remotes });
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element to draw in.');
-  createRoot(root).render(
+  root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} onError={reportError} />

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Navigate, useLocation } from 'react-router';
+import { useCustomerAuth } from 'shared-auth';
 import { SiteNavigation } from './site-navigation';
 import { asha, auth, customerAuth } from './testing/fake-shared-auth';
 import { renderShell } from './testing/render-shell';
@@ -73,6 +75,28 @@ test('signing out ends at the home page', async () => {
   await user.click(bar().getByRole('button', { name: 'SIGN OUT' }));
   await waitFor(() => expect(place()).toBe('/'));
   expect(bar().getByRole('link', { name: 'LOGIN' })).toBeInTheDocument();
+});
+
+/** What the customer area does with a visitor: it sends them to the login, as soon as nobody is signed in. */
+function Guard() {
+  const { user } = useCustomerAuth();
+  const { pathname } = useLocation();
+  return !user && pathname.startsWith('/user') ? (
+    <Navigate to="/login?from=%2Fuser%2Fprofile" replace />
+  ) : null;
+}
+
+test('signing out of the customer area ends at the home page, not at the login of its guard', async () => {
+  auth.reset({ user: asha });
+  const { user, place } = renderShell(
+    <>
+      <SiteNavigation />
+      <Guard />
+    </>,
+    ['/user/profile'],
+  );
+  await user.click(bar().getByRole('button', { name: 'SIGN OUT' }));
+  await waitFor(() => expect(place()).toBe('/'));
 });
 
 test('a failed sign-out is only logged', async () => {

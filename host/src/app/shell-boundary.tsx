@@ -1,0 +1,7 @@
+import { useRouteError } from 'react-router';
+import { ErrorScreen } from '../shell/error-screen';
+
+/** For a failure of the shell itself; failures of a remote end in `RemoteBoundary`, below it. */
+export function ShellBoundary() {
+  return <ErrorScreen error={useRouteError()} />;
+}

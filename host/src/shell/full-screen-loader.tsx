@@ -1,1 +1,0 @@
-export { FullScreenLoader } from '@aertrip/ui';
