@@ -1,3 +1,4 @@
+import { AppError } from '@aertrip/platform';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
@@ -10,5 +11,8 @@ export const enquiryFormModuleOptions = () =>
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
-    queryFn: () => import('../components/enquiry-form'),
+    queryFn: () =>
+      import('../components/enquiry-form').catch((cause: unknown) => {
+        throw new AppError('unavailable', 'The form could not be loaded.', { cause });
+      }),
   });
