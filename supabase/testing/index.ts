@@ -2,12 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  mkdirSync,
+  statSync,
+  utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,6 +26,7 @@ import { demoCustomers, demoProjectId } from '../seed/accounts';
 const BACKEND = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TEMPLATES = join(BACKEND, '..', 'node_modules', '.cache', 'aertrip-backend');
 const ADMIN_PASSWORD = 'manage-2026';
+const HOUR_MS = 3_600_000;
 const SITE_URL = 'http://localhost:3000';
 
 export interface TestBackendOptions {
@@ -128,8 +131,12 @@ function startBackend(options: Contents & { dataDir: string }): Promise<Child<Ba
 /** Creating a database takes seconds, copying one does not: a finished folder is kept for each state of the sources. */
 async function template(contents: Contents): Promise<string> {
   const finished = join(TEMPLATES, fingerprint(contents));
-  if (existsSync(finished)) return finished;
+  if (existsSync(finished)) {
+    utimesSync(finished, new Date(), new Date());
+    return finished;
+  }
   mkdirSync(TEMPLATES, { recursive: true });
+  removeUnusedTemplates();
   const draft = join(TEMPLATES, `draft-${randomUUID()}`);
   const child = await startBackend({ ...contents, dataDir: draft });
   await child.stop();
@@ -140,6 +147,15 @@ async function template(contents: Contents): Promise<string> {
     rmSync(draft, { recursive: true, force: true }); // another test file finished the same one meanwhile
   }
   return finished;
+}
+
+/** Folders of former sources. Those of the last hour may be in use by a test run beside this one. */
+function removeUnusedTemplates(): void {
+  for (const name of readdirSync(TEMPLATES)) {
+    const folder = join(TEMPLATES, name);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > HOUR_MS) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function fingerprint({ seed, migrationsDir }: Contents): string {

@@ -4,7 +4,7 @@ let project: Project;
 
 beforeAll(async () => {
   project = await openProject();
-}, 60_000);
+});
 
 afterAll(() => project.close());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   project = await openProject();
   visitor = makeClient(project);
   owner = await signInOwner(project);
-}, 60_000);
+});
 
 afterAll(() => project.close());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   visitor = makeClient(project);
   owner = await signInOwner(project);
   folder = unique('contract');
-}, 60_000);
+});
 
 afterAll(async () => {
   const { data } = await owner.storage.from('images').list(folder);

@@ -6,6 +6,9 @@ import type { Database } from '@aertrip/backend/types';
 // supabase-js asks for a WebSocket when it is made, also where nobody subscribes to anything; Node 20 has none.
 globalThis.WebSocket ??= Object as unknown as typeof WebSocket;
 
+// the first requests to a new backend share the machine with those of other test files
+jest.setTimeout(60_000);
+
 export type Client = SupabaseClient<Database>;
 
 /** The project under test: the embedded backend, or a hosted one when its address is in the environment. */
