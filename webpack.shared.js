@@ -173,7 +173,7 @@ function appConfig(options, isHost) {
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
-      path: path.join(root, app, 'dist'),
+      path: process.env.BUILD_OUTPUT ?? path.join(root, app, 'dist'),
       clean: true,
       publicPath: 'auto',
       uniqueName: name,

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { apps, repositoryRoot, type App } from './apps';
@@ -27,29 +29,48 @@ async function gitRevision(): Promise<string | null> {
   }
 }
 
-async function bringUpToDate(
-  app: App,
-  { store, channel, signal, onProgress }: BuildChangedOptions,
-): Promise<void> {
-  const version = await contentVersion(app);
-  if (!(await readReleaseManifest(store, app, version))) {
-    const startedAt = performance.now();
-    onProgress(`${app}: building ${version}`);
-    await runBuild(app, version, signal);
-    await publish({
-      store,
-      app,
-      dist: path.join(repositoryRoot, app, 'dist'),
-      publishedBy: 'local build',
-      gitRevision: await gitRevision(),
-    });
-    onProgress(`${app}: built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+/** Somebody may be typing while the build runs; after this many builds the sources are taken to be restless. */
+const maxBuilds = 3;
+
+/**
+ * Builds the app's sources as they are now into the store.
+ * @returns the version, which names exactly the sources that were built
+ */
+async function buildRelease(app: App, { store, signal, onProgress }: BuildChangedOptions): Promise<string> {
+  const output = await mkdtemp(path.join(tmpdir(), `aertrip-${app}-`));
+  try {
+    for (let build = 1; build <= maxBuilds; build += 1) {
+      const version = await contentVersion(app);
+      if (await readReleaseManifest(store, app, version)) return version;
+      const startedAt = performance.now();
+      onProgress(`${app}: building ${version}`);
+      await runBuild({ app, version, output, signal });
+      // Only a build whose sources stood still is what its version says.
+      if ((await contentVersion(app)) !== version) continue;
+      await publish({
+        store,
+        app,
+        dist: output,
+        publishedBy: 'local build',
+        gitRevision: await gitRevision(),
+      });
+      onProgress(`${app}: built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      return version;
+    }
+    throw new Error(
+      `The sources of ${app} kept changing while it was built. Start again when they stand still.`,
+    );
+  } finally {
+    await rm(output, { recursive: true, force: true });
   }
-  const stream = { store, channel, app };
-  if ((await latestRevision(stream))?.live !== version) {
-    const { revision } = await promote(stream, version, { actor: 'local build', reason: 'sources changed' });
-    onProgress(`${app}: ${version} is live (revision ${revision})`);
-  }
+}
+
+async function bringUpToDate(app: App, options: BuildChangedOptions): Promise<void> {
+  const version = await buildRelease(app, options);
+  const stream = { store: options.store, channel: options.channel, app };
+  if ((await latestRevision(stream))?.live === version) return;
+  const { revision } = await promote(stream, version, { actor: 'local build', reason: 'sources changed' });
+  options.onProgress(`${app}: ${version} is live (revision ${revision})`);
 }
 
 /**

@@ -5,14 +5,22 @@ import { repositoryRoot, type App } from './apps';
 
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 
+interface BuildOptions {
+  readonly app: App;
+  readonly version: string;
+  /** Folder that receives the build. */
+  readonly output: string;
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Builds one app into its `dist` folder in a process of its own.
+ * Builds one app in a process of its own.
  * @throws Error with the compiler's output when the build fails
  */
-export async function runBuild(app: App, version: string, signal?: AbortSignal): Promise<void> {
+export async function runBuild({ app, version, output: folder, signal }: BuildOptions): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
     cwd: path.join(repositoryRoot, app),
-    env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
+    env: { ...process.env, RELEASE_VERSION: version, BUILD_OUTPUT: folder, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
