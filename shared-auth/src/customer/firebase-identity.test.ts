@@ -25,7 +25,11 @@ function identityService() {
     email: 'asha@example.com',
     displayName: 'Asha Menon',
     emailVerified: false,
-    providerUserInfo: [{ providerId: 'password', rawId: 'asha@example.com', email: 'asha@example.com' }],
+    providerUserInfo: [
+      { providerId: 'password', rawId: 'asha@example.com', email: 'asha@example.com' },
+      { providerId: 'password', rawId: 'asha@example.com', email: 'asha@example.com' },
+      { providerId: 'google.com', rawId: 'asha@example.com', email: 'asha@example.com' },
+    ],
   };
   const signedIn = {
     body: { localId: 'asha', idToken: idToken('asha'), refreshToken: 'refresh', expiresIn: '3600' },
@@ -102,7 +106,7 @@ test('a sign-in is told, and leaves the hint that somebody is probably signed in
     email: 'asha@example.com',
     displayName: 'Asha Menon',
     emailVerified: false,
-    providers: ['password'],
+    providers: ['password', 'google.com'],
   });
   expect(firebaseIdentity.isProbablySignedIn()).toBe(true);
 });

@@ -22,7 +22,8 @@ function toCustomerUser(user: User): CustomerUser {
     email: user.email,
     displayName: user.displayName,
     emailVerified: user.emailVerified,
-    providers: user.providerData.map((provider) => provider.providerId),
+    // One way to sign in can be listed more than once, such as by a service that restored its accounts.
+    providers: [...new Set(user.providerData.map((provider) => provider.providerId))],
   };
 }
 

@@ -28,7 +28,7 @@ interface FakeOptions {
 
 export function fakeProvider({ user = null, storedUser = user !== null }: FakeOptions = {}) {
   const listeners = new Set<(user: CustomerUser | null) => void>();
-  let held: Promise<void> | undefined;
+  let held: { readonly operation: string | undefined; readonly gate: Promise<void> } | undefined;
   const provider = {
     user: user as CustomerUser | null,
     failure: null as Error | null,
@@ -39,12 +39,15 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     answersAtOnce: true,
     calls: [] as unknown[][],
     token: 'token-1',
-    /** Keeps the next calls waiting. @returns a function that lets them go on */
-    hold(): () => void {
+    /** Keeps the next calls (of one operation) waiting. @returns a function that lets them go on */
+    hold(operation?: string): () => void {
       const gate: { open?: () => void } = {};
-      held = new Promise((resolve) => {
-        gate.open = resolve;
-      });
+      held = {
+        operation,
+        gate: new Promise((resolve) => {
+          gate.open = resolve;
+        }),
+      };
       return () => {
         held = undefined;
         gate.open?.();
@@ -58,7 +61,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
 
   const call = async (...details: unknown[]) => {
     provider.calls.push(details);
-    await held;
+    if (held && (held.operation ?? details[0]) === details[0]) await held.gate;
     const failure = provider.failure ?? provider.failures[String(details[0])];
     if (failure) throw failure;
   };

@@ -44,6 +44,18 @@ test('a new account gets its name and leads back to where the visitor came from'
   ]);
 });
 
+test('a new account does not go on before its name is saved', async () => {
+  const finish = provider.hold('setDisplayName');
+  const user = await openRegistration();
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(customerAuth.getState().user).not.toBeNull());
+  expect(screen.getByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
+  await act(async () => finish());
+  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
+  expect(customerAuth.getState().user?.displayName).toBe('Ravi Iyer');
+});
+
 test('what is missing is named beside each field, and the first takes the focus', async () => {
   const user = await openRegistration();
   await user.click(submit());
