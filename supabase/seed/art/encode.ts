@@ -54,7 +54,7 @@ export async function encode(master: Sharp, stem: string): Promise<Map<string, n
     const files = {
       avif: await scaled
         .clone()
-        .avif({ quality: width === 1600 ? 48 : 52, effort: 5 })
+        .avif({ quality: 58, effort: 5 })
         .toBuffer(),
       webp: await scaled
         .clone()
