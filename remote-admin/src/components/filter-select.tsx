@@ -7,14 +7,16 @@ interface FilterSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Not a filter but a choice that is always made: never marked as active. */
+  readonly alwaysSet?: boolean;
   /** `<option>`s; the first one, with an empty value, stands for "no filter". */
   readonly children: ReactNode;
 }
 
 /** A filter of a list. Its first option names it, so the label is for screen readers. */
-export function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
+export function FilterSelect({ label, value, onChange, alwaysSet, children }: FilterSelectProps) {
   return (
-    <label className={styles.select} data-active={value !== '' || undefined}>
+    <label className={styles.select} data-active={(!alwaysSet && value !== '') || undefined}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         {children}

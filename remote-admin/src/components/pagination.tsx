@@ -17,6 +17,7 @@ export function Pagination({ list, total, onChange }: PaginationProps) {
     <nav aria-label="Pages" className={styles.bar}>
       <FilterSelect
         label="Rows per page"
+        alwaysSet
         value={String(list.pageSize)}
         onChange={(size) => onChange({ pageSize: Number(size) })}
       >

@@ -17,6 +17,7 @@ export function SortSelect({ sort, options, onSort }: SortSelectProps) {
     <div className={styles.sortSelect}>
       <FilterSelect
         label="Sort by"
+        alwaysSet
         value={current}
         onChange={(value) => {
           const option = options.find((candidate) => toValue(candidate.sort) === value);

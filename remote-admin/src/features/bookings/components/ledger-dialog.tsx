@@ -13,7 +13,7 @@ import {
   kindNames,
   ledgerFormSchema,
   ledgerKinds,
-  paymentMethods,
+  methodNames,
   toLedgerRow,
   type LedgerForm,
 } from '../model/ledger';
@@ -33,7 +33,7 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
     defaultValues: {
       kind: booking.due_paise < 0 ? 'refund' : 'payment',
       amount: booking.due_paise === 0 ? '' : toRupeesText(Math.abs(booking.due_paise)),
-      method: 'UPI',
+      method: 'upi',
       external_ref: '',
       note: '',
     },
@@ -90,7 +90,7 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
         {kind !== 'adjustment' && (
           <SelectField
             label="Method"
-            options={paymentMethods.map((value) => ({ value, label: value }))}
+            options={Object.entries(methodNames).map(([value, label]) => ({ value, label }))}
             {...register('method')}
           />
         )}

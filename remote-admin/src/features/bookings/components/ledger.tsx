@@ -3,7 +3,7 @@ import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import type { Permission } from '../../../lib/permissions';
 import type { Booking } from '../model/booking';
-import { kindNames, type LedgerEntry } from '../model/ledger';
+import { kindNames, methodNames, type LedgerEntry } from '../model/ledger';
 import { LedgerDialog } from './ledger-dialog';
 import styles from './booking-panel.module.css';
 
@@ -24,7 +24,7 @@ export function Ledger({ booking, entries, permission }: LedgerProps) {
             <tr key={entry.id}>
               <th scope="row">
                 {kindNames[entry.kind]}
-                {entry.method && ` · ${entry.method}`}
+                {entry.method && ` · ${methodNames[entry.method] ?? entry.method}`}
                 <small>
                   {formatDateTime(entry.at)}
                   {entry.admin_users?.full_name && ` · ${entry.admin_users.full_name}`}

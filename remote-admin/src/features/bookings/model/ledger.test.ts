@@ -4,7 +4,7 @@ import { ledgerFormSchema, toLedgerRow, type LedgerForm } from './ledger';
 const form = (overrides: Partial<LedgerForm> = {}): LedgerForm => ({
   kind: 'payment',
   amount: '25,000',
-  method: 'UPI',
+  method: 'upi',
   external_ref: '',
   note: '',
   ...overrides,

@@ -11,7 +11,14 @@ export const kindNames: Readonly<Record<LedgerKind, string>> = {
   adjustment: 'Adjustment',
 };
 
-export const paymentMethods = ['UPI', 'Bank transfer', 'Card', 'Cash', 'Cheque'] as const;
+/** How money comes; stored in small letters. */
+export const methodNames: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  'bank transfer': 'Bank transfer',
+  card: 'Card',
+  cash: 'Cash',
+  cheque: 'Cheque',
+};
 
 /** One movement of money; payments are positive, refunds negative. Paise. */
 export const ledgerEntrySchema = v.object({

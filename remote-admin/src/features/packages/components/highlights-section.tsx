@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Card } from '../../../components/card';
 import { ReorderList } from '../../../components/reorder-list';
 import type { PackageForm } from '../model/package-form';
+import styles from '../../../components/fields.module.css';
 
 export function HighlightsSection() {
   const { register, formState } = useFormContext<PackageForm>();
@@ -20,7 +21,9 @@ export function HighlightsSection() {
       >
         {(index) => (
           <TextField
+            className={styles.bare}
             label={`Highlight ${index + 1}`}
+            placeholder="One line"
             error={formState.errors.highlights?.[index]?.text?.message}
             {...register(`highlights.${index}.text`)}
           />

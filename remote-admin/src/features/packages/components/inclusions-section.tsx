@@ -1,15 +1,16 @@
-import { SelectField, TextField } from '@aertrip/ui';
+import { cx, SelectField, TextField } from '@aertrip/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../components/card';
 import { ReorderList } from '../../../components/reorder-list';
 import type { NamedMaster } from '../api/package-options';
 import { inclusionKindNames, inclusionKinds, type PackageForm } from '../model/package-form';
+import fields from '../../../components/fields.module.css';
 import styles from './inclusions-section.module.css';
 
 /** What the price contains and what it does not. */
 export function InclusionsSection({ masters }: { readonly masters: readonly NamedMaster[] }) {
   const { register, control, formState, getValues, setValue } = useFormContext<PackageForm>();
-  const { fields, append, move, remove } = useFieldArray<PackageForm, 'inclusions'>({ name: 'inclusions' });
+  const { fields: rows, append, move, remove } = useFieldArray<PackageForm, 'inclusions'>({ name: 'inclusions' });
   const inclusions = useWatch({ control, name: 'inclusions' });
 
   // A line of its own text is not overwritten; one that still says the old master's name follows the new one.
@@ -24,7 +25,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
   return (
     <Card title="Inclusions and exclusions" id="inclusions">
       <ReorderList
-        ids={fields.map(({ id }) => id)}
+        ids={rows.map(({ id }) => id)}
         nameOf={(index) => inclusions[index]?.label || `line ${index + 1}`}
         onMove={move}
         onRemove={remove}
@@ -33,7 +34,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
         emptyText="Nothing listed yet."
       >
         {(index) => (
-          <div className={styles.line}>
+          <div className={cx(styles.line, fields.bare)}>
             <SelectField
               label="Price"
               options={inclusionKinds.map((kind) => ({ value: kind, label: inclusionKindNames[kind] }))}
@@ -56,6 +57,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
             </SelectField>
             <TextField
               label="Text"
+              placeholder="What it is"
               className={styles.text}
               error={formState.errors.inclusions?.[index]?.label?.message}
               {...register(`inclusions.${index}.label`)}

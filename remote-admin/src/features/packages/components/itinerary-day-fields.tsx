@@ -1,6 +1,7 @@
 import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
 import { meals, type PackageForm } from '../model/package-form';
+import fields from '../../../components/fields.module.css';
 import styles from './itinerary-day-fields.module.css';
 
 const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
@@ -20,6 +21,8 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
         label={`What happens on day ${index + 1}`}
         optional
         rows={2}
+        className={fields.bare}
+        placeholder="What happens"
         error={errors?.body?.message}
         {...register(`itinerary_days.${index}.body`)}
       />

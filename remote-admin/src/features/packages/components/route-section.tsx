@@ -1,4 +1,4 @@
-import { TextField } from '@aertrip/ui';
+import { cx, TextField } from '@aertrip/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../components/card';
 import { ReorderList } from '../../../components/reorder-list';
@@ -31,15 +31,18 @@ export function RouteSection() {
         emptyText="No stops yet."
       >
         {(index) => (
-          <div className={styles.narrow}>
+          <div className={cx(styles.narrow, styles.bare)}>
             <TextField
               label="Place"
+              placeholder="Place"
               error={formState.errors.stops?.[index]?.place?.message}
               {...register(`stops.${index}.place`)}
             />
             <TextField
               label="Nights"
+              placeholder="Nights"
               inputMode="numeric"
+              trailing={<span className={styles.unit}>nights</span>}
               error={formState.errors.stops?.[index]?.nights?.message}
               {...register(`stops.${index}.nights`)}
             />

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message';
 import { uploadImage } from '../api/upload-image';
@@ -29,6 +30,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | n
 /** Uploads pictures one after the other and hands each over as it arrives. */
 export function useImageUploads(onUploaded: (image: ImageForm) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { mutateAsync } = useMutation({ networkMode: 'always', mutationFn: (file: File) => uploadImage(file) });
   const nextId = useRef(1);
   const queue = useRef(Promise.resolve());
 
@@ -39,7 +41,7 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
   const run = async (id: number, file: File) => {
     patch(id, { isRunning: true, problem: null });
     try {
-      const [{ path }, size] = await Promise.all([uploadImage(file), sizeOf(file)]);
+      const [{ path }, size] = await Promise.all([mutateAsync(file), sizeOf(file)]);
       onUploaded({ path, alt: '', width: size?.width ?? null, height: size?.height ?? null });
       dismiss(id);
     } catch (error) {

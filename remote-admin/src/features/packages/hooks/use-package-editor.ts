@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage, isStale } from '../../../lib/error-message';
@@ -32,6 +32,9 @@ export function usePackageEditor(opened: PackageDetail | null) {
     mode: 'onTouched',
     defaultValues: base ? toPackageForm(base) : emptyPackageForm(),
   });
+
+  // As mutations, failures are also heard by the shell: a session that ended leads to the login.
+  const { mutateAsync } = useMutation({ networkMode: 'always', mutationFn: (work: () => Promise<void>) => work() });
 
   const open = (detail: PackageDetail, values = toPackageForm(detail)) => {
     setBase(detail);
@@ -88,7 +91,7 @@ export function usePackageEditor(opened: PackageDetail | null) {
     setFailure(null);
     setProblems([]);
     try {
-      await work();
+      await mutateAsync(work);
     } catch (error) {
       await fail(error);
     }

@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import { doubleBackend, ownRow, refusal, session } from '../../testing/backend';
+import { renderAdmin, signOutAfter } from '../../testing/render-admin';
+
+const noPackages = { 'GET /rest/v1/admin_packages': { body: [], count: 0 }, 'GET /rest/v1/': { body: [] } };
+
+afterEach(signOutAfter);
+
+async function signIn(user: ReturnType<typeof renderAdmin>['user']) {
+  await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
+  await user.type(screen.getByLabelText('Password'), 'manage-2026');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('who is not signed in is led to the login and never sees the panel', async () => {
+  const { callsTo } = doubleBackend(noPackages);
+  const { here } = renderAdmin('/admin/packages?status=draft#row');
+  expect(await screen.findByRole('heading', { name: 'Admin sign in' })).toBeVisible();
+  expect(here()).toBe('/admin/login?from=%2Fadmin%2Fpackages%3Fstatus%3Ddraft%23row');
+  expect(screen.queryByText('Admin Panel')).not.toBeInTheDocument();
+  expect(callsTo('GET /rest/v1/')).toEqual([]);
+});
+
+test('after signing in one is where one wanted to go, with query and hash', async () => {
+  doubleBackend(noPackages);
+  const { user, here } = renderAdmin('/admin/packages?status=draft#row');
+  await signIn(user);
+  expect(await screen.findByText('Admin Panel')).toBeVisible();
+  expect(here()).toBe('/admin/packages?status=draft#row');
+});
+
+test('a hostile way back is ignored', async () => {
+  doubleBackend(noPackages);
+  const { user, here } = renderAdmin('/admin/login?from=%2F%2Fevil.example%2Fadmin');
+  await signIn(user);
+  await screen.findByText('Admin Panel');
+  expect(here()).toBe('/admin/packages');
+});
+
+test('a wrong password is told in words and nothing typed is lost', async () => {
+  doubleBackend({
+    'POST /auth/v1/token?grant_type=password': {
+      status: 400,
+      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    },
+  });
+  const { user } = renderAdmin('/admin/login');
+  await signIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/do not match an account/);
+  expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
+});
+
+test('an empty login names both fields and asks nobody', async () => {
+  const { callsTo } = doubleBackend();
+  const { user } = renderAdmin('/admin/login');
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Enter your email address.')).toBeVisible();
+  expect(screen.getByText('Enter your password.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(callsTo('POST /auth')).toEqual([]);
+});
+
+test('a pending account waits, checks again, and is let in once it is approved', async () => {
+  const backend = doubleBackend({
+    ...noPackages,
+    'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer', 'pending') },
+  });
+  const { user } = renderAdmin('/admin/packages');
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+  expect(backend.callsTo('GET /rest/v1/admin_packages')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Nothing has changed yet.')).toBeVisible();
+
+  backend.answer('GET /rest/v1/admin_users?select=status', { body: ownRow('agent') });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Admin Panel')).toBeVisible();
+});
+
+test('a suspended account is told so and can sign out', async () => {
+  doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('owner', 'suspended') } });
+  const { user, here } = renderAdmin('/admin/packages');
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Account suspended' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Admin sign in' })).toBeVisible();
+  await waitFor(() => expect(here()).toBe('/admin/login'));
+});
+
+test('an account without a row is told that it is no administrator', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  doubleBackend({
+    'GET /rest/v1/admin_users?select=status': refusal(406, 'PGRST116', 'The result contains 0 rows'),
+  });
+  const { user } = renderAdmin('/admin/packages');
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Not an administrator' })).toBeVisible();
+});
+
+test('a session that ends during work leads to the login and back to the same place', async () => {
+  const backend = doubleBackend(noPackages);
+  const { user, here } = renderAdmin('/admin/packages');
+  await signIn(user);
+  await screen.findByText('No packages yet');
+
+  backend.answer('GET /rest/v1/admin_packages', refusal(401, 'PGRST303', 'JWT expired'));
+  await user.selectOptions(screen.getByLabelText('Status'), 'draft');
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  expect(here()).toBe('/admin/login?from=%2Fadmin%2Fpackages%3Fstatus%3Ddraft');
+
+  backend.answer('GET /rest/v1/admin_packages', { body: [], count: 0 });
+  await signIn(user);
+  await screen.findByText('Admin Panel');
+  expect(here()).toBe('/admin/packages?status=draft');
+});
+
+test('signing out forgets what the panel had read', async () => {
+  doubleBackend(noPackages);
+  const { user, here, queryClient } = renderAdmin('/admin/packages');
+  await signIn(user);
+  await screen.findByText('No packages yet');
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['admin'] })).not.toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Admin sign in' })).toBeVisible();
+  await waitFor(() => expect(here()).toBe('/admin/login'));
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['admin'] })).toEqual([]);
+});
+
+test('a registration waits for approval', async () => {
+  doubleBackend({
+    'POST /auth/v1/signup': { body: session() },
+    'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer', 'pending') },
+  });
+  const { user } = renderAdmin('/admin/register');
+  await user.type(await screen.findByLabelText('Full name'), 'Meera Iyer');
+  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await user.type(screen.getByLabelText('Password'), 'manage-2026');
+  await user.click(screen.getByRole('button', { name: 'Ask for access' }));
+  expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+});

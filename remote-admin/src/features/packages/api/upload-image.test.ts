@@ -1,0 +1,59 @@
+import { AppError, setSiteConfig } from '@aertrip/platform';
+import { doubleBackend } from '../../../testing/backend';
+import { uploadImage } from './upload-image';
+
+setSiteConfig({
+  siteUrl: 'https://site.test',
+  supabase: { url: 'https://db.test', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+});
+
+const picture = new File(['x'], 'Beach.JPG', { type: 'image/jpeg' });
+
+async function failureOf(upload: Promise<unknown>): Promise<AppError> {
+  try {
+    await upload;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('The upload was expected to fail.');
+}
+
+test('a picture goes to the bucket images under the folder packages, and its public address comes back', async () => {
+  const { calls } = doubleBackend({ 'POST /storage/v1/object/images/': { body: { Id: '1', Key: 'k' } } });
+  const { path, publicUrl } = await uploadImage(picture);
+  expect(path).toMatch(/^packages\/[a-z0-9]+_\d{13}\.jpg$/);
+  expect(publicUrl).toBe(`https://db.test/storage/v1/object/public/images/${path}`);
+  expect(calls.map((call) => call.path)).toContain(`POST /storage/v1/object/images/${path}`);
+});
+
+test('another folder can be named', async () => {
+  doubleBackend({ 'POST /storage/v1/object/images/': { body: { Id: '1', Key: 'k' } } });
+  expect((await uploadImage(picture, 'destinations')).path).toMatch(/^destinations\//);
+});
+
+test('a refused upload is an error with the message, the status code and the body, and is logged', async () => {
+  doubleBackend({
+    'POST /storage/v1/object/images/': {
+      status: 403,
+      body: { statusCode: '403', error: 'Unauthorized', message: 'new row violates row-level security policy' },
+    },
+  });
+  const error = await failureOf(uploadImage(picture));
+  expect(error).toMatchObject({
+    code: 'forbidden',
+    status: 403,
+    message: 'new row violates row-level security policy',
+    details: { statusCode: '403', message: 'new row violates row-level security policy' },
+  });
+  expect(console.error).toHaveBeenCalledWith('Error uploading image:', expect.objectContaining({ statusCode: '403' }));
+  jest.mocked(console.error).mockClear();
+});
+
+test('an upload that never arrives is told apart', async () => {
+  doubleBackend({ 'POST /storage/v1/object/images/': new TypeError('Failed to fetch') });
+  expect((await failureOf(uploadImage(picture))).code).toBe('unavailable');
+  expect(console.error).toHaveBeenCalledTimes(1);
+  jest.mocked(console.error).mockClear();
+});

@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { doubleBackend, ownRow, refusal, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+const stored = (overrides: object = {}) => ({
+  id: 'p1',
+  code: 'KER-01',
+  slug: 'kerala',
+  title: 'Kerala backwaters',
+  kind: 'group',
+  destination_id: 'd1',
+  nights: 1,
+  summary: 'Slow boats.',
+  overview: '',
+  highlights: [],
+  booking_amount_paise: 0,
+  balance_due_days: 45,
+  max_group: null,
+  min_age: null,
+  pace: null,
+  seo_title: null,
+  seo_description: null,
+  status: 'draft',
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+  version: 3,
+  creator: null,
+  editor: { full_name: 'Ravi Nair' },
+  destination: { slug: 'kerala' },
+  package_themes: [],
+  package_stops: [],
+  itinerary_days: [
+    { day_no: 1, title: 'Arrival', body: '', overnight: null, meals: [] },
+    { day_no: 2, title: 'Boats', body: '', overnight: null, meals: [] },
+  ],
+  package_images: [],
+  package_inclusions: [],
+  departures: [],
+  ...overrides,
+});
+
+const destination = { id: 'd1', name: 'Kerala', active: true, parent_id: null, kind: 'state', slug: 'kerala' };
+
+const answers = (more: Record<string, Handler> = {}): Record<string, Handler> => ({
+  'GET /rest/v1/': { body: [] },
+  'GET /rest/v1/destinations': { body: [destination] },
+  'GET /rest/v1/packages': { body: stored() },
+  ...more,
+});
+
+afterEach(signOutAfter);
+
+async function openPackage(more: Record<string, Handler> = {}) {
+  const backend = doubleBackend(answers(more));
+  await signInBefore();
+  const view = renderAdmin('/admin/packages/p1');
+  const title = await screen.findByLabelText('Title');
+  return { ...view, backend, title };
+}
+
+const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+
+function payloadOf(backend: ReturnType<typeof doubleBackend>): Record<string, unknown> {
+  const call = backend.callsTo('POST /rest/v1/rpc/save_package').at(-1);
+  if (!call) throw new Error('Nothing was saved.');
+  return (call.body as { p: Record<string, unknown> }).p;
+}
+
+test('what is changed is saved with the version it was read at', async () => {
+  const { user, backend, title } = await openPackage({
+    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+  });
+  expect(saveBar()).not.toBeInTheDocument();
+  await user.type(title, ' and hills');
+  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters and hills', version: 4 }) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
+  expect(payloadOf(backend)).toMatchObject({ id: 'p1', version: 3, title: 'Kerala backwaters and hills' });
+});
+
+test('a double click saves once', async () => {
+  const { user, backend, title } = await openPackage({
+    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+  });
+  await user.type(title, '!');
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('GET /rest/v1/packages?').length).toBeGreaterThan(1));
+  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
+});
+
+test('a wrong value is named beside its field, gets the focus, and nothing is sent', async () => {
+  const { user, backend, title } = await openPackage();
+  await user.clear(title);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Give the package a name of at least 4 characters.')).toBeVisible();
+  expect(title).toHaveFocus();
+  expect(screen.getByText('Not saved: correct what is marked above')).toBeVisible();
+  expect(backend.callsTo('POST /rest')).toEqual([]);
+});
+
+test('a stale save overwrites nothing and shows what the other person changed', async () => {
+  const { user, backend, title } = await openPackage({
+    'POST /rest/v1/rpc/save_package': refusal(409, 'PT409', 'STALE: this package was changed by someone else'),
+  });
+  await user.type(title, ' by boat');
+  backend.answer('GET /rest/v1/packages', { body: stored({ summary: 'Fast boats.', version: 4 }) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this package' });
+  expect(dialog).toHaveTextContent('Ravi Nair');
+  const row = within(dialog).getByRole('row', { name: /Summary/ });
+  expect(row).toHaveTextContent('Fast boats.');
+  expect(row).toHaveTextContent('Slow boats.');
+
+  backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 5 } });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep my changes on top' }));
+  expect(title).toHaveValue('Kerala backwaters by boat');
+  expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(2));
+  expect(payloadOf(backend)).toMatchObject({ version: 4, title: 'Kerala backwaters by boat', summary: 'Fast boats.' });
+});
+
+test('after a stale save one can take the other version instead', async () => {
+  const { user, backend, title } = await openPackage({
+    'POST /rest/v1/rpc/save_package': refusal(409, 'PT409', 'STALE: this package was changed by someone else'),
+  });
+  await user.type(title, ' by boat');
+  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala for two', version: 4 }) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Reload, drop my changes' }));
+  expect(title).toHaveValue('Kerala for two');
+  expect(saveBar()).not.toBeInTheDocument();
+});
+
+test('a package that cannot be published says everything it lacks, one thing a line', async () => {
+  const { user } = await openPackage({
+    'POST /rest/v1/rpc/set_package_status': refusal(
+      422,
+      'PT422',
+      'A published package needs a summary, an itinerary of exactly 2 days',
+      '["a summary","an itinerary of exactly 2 days"]',
+    ),
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const items = within(await screen.findByRole('alert')).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['a summary', 'an itinerary of exactly 2 days']);
+});
+
+test('publishing saves what is on the screen first, and uses the new version', async () => {
+  const { user, backend, title } = await openPackage({
+    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+    'POST /rest/v1/rpc/set_package_status': { body: { id: 'p1', version: 5 } },
+  });
+  await user.type(title, '!');
+  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters!', version: 4 }) });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toHaveLength(1));
+  expect(payloadOf(backend)).toMatchObject({ title: 'Kerala backwaters!' });
+  expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')[0]?.body).toEqual({
+    p_id: 'p1',
+    p_to: 'published',
+    p_version: 4,
+  });
+});
+
+test('leaving with unsaved changes asks; staying keeps them, leaving drops them', async () => {
+  const { user, here, title } = await openPackage();
+  await user.type(title, ' x');
+  await user.click(screen.getByRole('link', { name: 'All packages' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(here()).toBe('/admin/packages/p1');
+  expect(title).toHaveValue('Kerala backwaters x');
+
+  await user.click(screen.getByRole('link', { name: 'All packages' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(here()).toBe('/admin/packages'));
+});
+
+test('a failed save loses nothing and says so', async () => {
+  const { user, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': new TypeError('Failed to fetch') });
+  await user.type(title, ' x');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was saved/);
+  expect(title).toHaveValue('Kerala backwaters x');
+  expect(saveBar()).toBeVisible();
+});
+
+test('what is typed when the session ends is offered again after signing in', async () => {
+  const { user, title } = await openPackage({
+    'POST /rest/v1/rpc/save_package': refusal(401, 'PGRST303', 'JWT expired'),
+  });
+  await user.type(title, ' by boat');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
+  await user.type(screen.getByLabelText('Password'), 'manage-2026');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByLabelText('Title')).toHaveValue('Kerala backwaters');
+  await user.click(screen.getByRole('button', { name: 'Restore them' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters by boat');
+  expect(saveBar()).toBeVisible();
+});
+
+test('days are reordered by keyboard, and the focus stays with the day', async () => {
+  const { user, backend } = await openPackage({ 'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } } });
+  screen.getByRole('button', { name: 'Move day 2 up' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Day 1')).toHaveValue('Boats');
+  expect(screen.getByRole('button', { name: 'Move day 1 up' })).toHaveFocus();
+  expect(screen.getByText('day 2 moved to position 1 of 2')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1));
+  expect(payloadOf(backend).itinerary_days).toMatchObject([
+    { day_no: 1, title: 'Boats' },
+    { day_no: 2, title: 'Arrival' },
+  ]);
+});
+
+test('a new package is created as a draft and goes on at its own address', async () => {
+  const backend = doubleBackend(answers({ 'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 1 } } }));
+  await signInBefore();
+  const { user, here } = renderAdmin('/admin/packages/new');
+  await user.type(await screen.findByLabelText('Title'), 'Kerala backwaters');
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() => expect(here()).toBe('/admin/packages/p1'));
+  expect(payloadOf(backend)).not.toHaveProperty('id');
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
+});
+
+test('a picture of a wrong type or size is refused before it is sent', async () => {
+  const { backend } = await openPackage();
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(screen.getByLabelText('Choose images'), [
+    new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
+    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
+  ]);
+  expect(await screen.findByText(/plan.pdf is not a picture we can use/)).toBeVisible();
+  expect(screen.getByText(/huge.png is too large/)).toBeVisible();
+  expect(backend.callsTo('POST /storage')).toEqual([]);
+});
+
+test('who may only look sees the package but can change nothing, and reads why', async () => {
+  await openPackage({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') } });
+  expect(screen.getByLabelText('Title')).toBeDisabled();
+  expect(screen.getByText(/Managers and owners change packages/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+});
+
+test('an unknown package says so and leads on', async () => {
+  doubleBackend(answers({ 'GET /rest/v1/packages': refusal(406, 'PGRST116', 'The result contains 0 rows') }));
+  await signInBefore();
+  renderAdmin('/admin/packages/unknown');
+  expect(await screen.findByText('There is no such package')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import type { AdminRole, AdminStatus } from 'shared-auth';
+
+/** An answer of the doubled network; an Error is a request that never arrives. */
+export type Answer = { readonly status?: number; readonly body?: unknown; readonly count?: number } | Error;
+export type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
+
+export interface Call {
+  /** Method, path and query, such as `GET /rest/v1/packages?id=eq.1`. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export const userId = '0b5c8f8e-0000-4000-8000-000000000001';
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+
+export const session = (id = userId, email = 'meera@example.com') => ({
+  access_token: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: id, exp: 4102444800 })}.c2ln`,
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4102444800,
+  user: { id, email, aud: 'authenticated' },
+});
+
+export const ownRow = (role: AdminRole = 'owner', status: AdminStatus = 'active') => ({
+  status,
+  role,
+  full_name: 'Meera Iyer',
+});
+
+/** What PostgREST answers when it refuses. */
+export const refusal = (status: number, code: string, message: string, details: string | null = null): Answer => ({
+  status,
+  body: { code, message, details, hint: null },
+});
+
+async function bodyOf(init: RequestInit | undefined): Promise<unknown> {
+  if (typeof init?.body !== 'string') return init?.body;
+  return JSON.parse(init.body);
+}
+
+/**
+ * The backend at the edge of the page: the real client talks to `fetch`, which answers by the beginning of
+ * `METHOD /path?query`. The longest match wins; what has no answer fails the test by its message.
+ */
+export function doubleBackend(answers: Record<string, Handler> = {}) {
+  const calls: Call[] = [];
+  const all: Record<string, Handler> = {
+    'POST /auth/v1/token?grant_type=password': { body: session() },
+    'POST /auth/v1/logout': { status: 204 },
+    'GET /rest/v1/admin_users?select=status': { body: ownRow() },
+    'HEAD /rest/v1/departure_cities': { body: undefined },
+    ...answers,
+  };
+  const network: typeof fetch = async (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+    const call = { path: `${init?.method ?? 'GET'} ${pathname}${search}`, body: await bodyOf(init) };
+    calls.push(call);
+    const [key] = Object.keys(all)
+      .filter((start) => call.path.startsWith(start))
+      .toSorted((a, b) => b.length - a.length);
+    const handler = key ? all[key] : undefined;
+    const answer = typeof handler === 'function' ? await handler(call) : handler;
+    if (!answer) throw new Error(`The doubled backend has no answer for ${call.path}`);
+    if (answer instanceof Error) throw answer;
+    const { status = 200, body, count } = answer;
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: {
+        'content-type': 'application/json',
+        'x-supabase-api-version': '2024-01-01',
+        ...(count !== undefined && { 'content-range': `0-${Math.max(0, count - 1)}/${count}` }),
+      },
+    });
+  };
+  globalThis.fetch = network;
+  return {
+    calls,
+    /** Calls whose path begins so. */
+    callsTo: (start: string) => calls.filter(({ path }) => path.startsWith(start)),
+    /** Changes what is answered from now on. */
+    answer: (start: string, handler: Handler) => {
+      all[start] = handler;
+    },
+  };
+}

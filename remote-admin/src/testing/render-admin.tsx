@@ -1,0 +1,57 @@
+import { setSiteConfig, type RemoteRoutes } from '@aertrip/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { adminAuth } from 'shared-auth';
+import { routes } from '../routes';
+
+// Screens are imported on demand; the first import of a test file compiles them.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+setSiteConfig({
+  siteUrl: 'https://site.test',
+  supabase: { url: 'https://db.test', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+});
+
+// jsdom has no layout: the panel is always seen on a wide screen here.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), { matches: true, media: query, onchange: null }) as unknown as MediaQueryList;
+
+/** Somebody is signed in before the panel is opened. The backend must be doubled by then. */
+export const signInBefore = (): Promise<void> =>
+  adminAuth.signIn({ email: 'meera@example.com', password: 'manage-2026' });
+
+/** Everything of one test is forgotten before the next one. */
+export async function signOutAfter(): Promise<void> {
+  await adminAuth.signOut().catch(() => undefined);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+// As the host knows them: it hands its services over whether they are used or not.
+const adminRoutes: RemoteRoutes = routes;
+
+/** The panel as the host shows it, at an address. */
+export function renderAdmin(address: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      ...adminRoutes({ queryClient }),
+      { path: '/', element: <h1>Public site</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const here = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  return { ...view, user: userEvent.setup(), router, queryClient, here };
+}
