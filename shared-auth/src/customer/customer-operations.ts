@@ -1,56 +1,11 @@
 import { createOperations, messageOf } from '../operation';
 import type { Store } from '../store';
+import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState } from './customer-state';
 import { errorCode, googleFailure } from './google-sign-in';
 import type { CustomerUser, Identity, IdentitySource } from './identity';
 import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
 import { whenIdle } from './when-idle';
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-/**
- * What can be done with the customer's auth state. Every operation sets `loading` and clears `error`, stores the
- * message of a failure, throws it on, and ends `loading`.
- */
-export interface CustomerAuth {
-  /** Begins to listen for sign-in changes; the host calls it once per page, further calls do nothing. */
-  start(): void;
-  /** The present state and its changes, for code outside React. */
-  getState(): CustomerAuthState;
-  subscribe(listener: () => void): () => void;
-  /** Creates the account, then gives it its display name. */
-  signUp(account: Credentials & { readonly displayName: string }): Promise<CustomerUser>;
-  signIn(credentials: Credentials): Promise<CustomerUser>;
-  /**
-   * Google's popup; call it straight from a click, after `preload()`.
-   * @throws Error whose message is the product's own for a blocked, closed or second popup, else the provider's
-   */
-  signInWithGoogle(): Promise<CustomerUser>;
-  /** Clears the user; the caller then goes to `/`. */
-  signOut(): Promise<void>;
-  /** @throws Error 'No user is currently signed in' */
-  updateProfile(profile: { readonly displayName: string }): Promise<CustomerUser>;
-  /** Resolves whether or not there is such an account. */
-  sendPasswordReset(email: string): Promise<void>;
-  changePassword(passwords: {
-    readonly currentPassword: string;
-    readonly newPassword: string;
-  }): Promise<void>;
-  sendVerification(): Promise<void>;
-  /** Reads the account again, quietly: the email may have been verified elsewhere. Does nothing when signed out. */
-  refreshUser(): Promise<void>;
-  /** Gate of an action: true when signed in; otherwise opens the login prompt and answers false. */
-  requireSignIn(): boolean;
-  openLoginPrompt(): void;
-  closeLoginPrompt(): void;
-  /** Loads the identity provider ahead of a click: a popup that opens late is blocked. Never rejects. */
-  preload(): Promise<void>;
-  /** The signed-in customer's ID token for the database, null for an anonymous visitor; see `Identity.idToken`. */
-  idToken(force?: boolean): Promise<string | null>;
-}
 
 export interface CustomerAuthParts {
   readonly store: Store<CustomerAuthState>;
