@@ -29,33 +29,40 @@ export const routes = (() => [
       { index: true, element: <Navigate to={paths.packages.href} replace /> },
       {
         path: paths.packages.pattern,
-        lazy: () => import('./features/packages/packages-screen').then((m) => ({ Component: m.PackagesScreen })),
+        lazy: () =>
+          import('./features/packages/packages-screen').then((m) => ({ Component: m.PackagesScreen })),
       },
       {
         path: paths.newPackage.pattern,
-        lazy: () => import('./features/packages/package-screen').then((m) => ({ Component: m.NewPackageScreen })),
+        lazy: () =>
+          import('./features/packages/package-screen').then((m) => ({ Component: m.NewPackageScreen })),
       },
       {
         path: paths.package.pattern,
-        lazy: () => import('./features/packages/package-screen').then((m) => ({ Component: m.PackageScreen })),
+        lazy: () =>
+          import('./features/packages/package-screen').then((m) => ({ Component: m.PackageScreen })),
       },
       {
         path: paths.enquiries.pattern,
-        lazy: () => import('./features/enquiries/enquiries-screen').then((m) => ({ Component: m.EnquiriesScreen })),
+        lazy: () =>
+          import('./features/enquiries/enquiries-screen').then((m) => ({ Component: m.EnquiriesScreen })),
         children: [
           {
             path: paths.enquiry.pattern,
-            lazy: () => import('./features/enquiries/enquiry-panel').then((m) => ({ Component: m.EnquiryPanel })),
+            lazy: () =>
+              import('./features/enquiries/enquiry-panel').then((m) => ({ Component: m.EnquiryPanel })),
           },
         ],
       },
       {
         path: paths.bookings.pattern,
-        lazy: () => import('./features/bookings/bookings-screen').then((m) => ({ Component: m.BookingsScreen })),
+        lazy: () =>
+          import('./features/bookings/bookings-screen').then((m) => ({ Component: m.BookingsScreen })),
         children: [
           {
             path: paths.booking.pattern,
-            lazy: () => import('./features/bookings/booking-panel').then((m) => ({ Component: m.BookingPanel })),
+            lazy: () =>
+              import('./features/bookings/booking-panel').then((m) => ({ Component: m.BookingPanel })),
           },
         ],
       },
@@ -66,7 +73,8 @@ export const routes = (() => [
       },
       {
         path: paths.settings.pattern,
-        lazy: () => import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen })),
+        lazy: () =>
+          import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen })),
       },
     ],
   },

@@ -14,7 +14,10 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
       label="Columns"
       icon={<Columns3 size={16} aria-hidden />}
       entries={columns}
-      checked={{ ids: shown, onChange: (ids) => onChange(columns.map(({ id }) => id).filter((id) => !ids.has(id))) }}
+      checked={{
+        ids: shown,
+        onChange: (ids) => onChange(columns.map(({ id }) => id).filter((id) => !ids.has(id))),
+      }}
     />
   );
 }

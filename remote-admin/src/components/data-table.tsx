@@ -89,7 +89,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <div className={styles.frame}>
-      <table {...tableRoles.table} aria-label={label} aria-busy={isStale} className={cx(styles.table, isStale && styles.stale)}>
+      <table
+        {...tableRoles.table}
+        aria-label={label}
+        aria-busy={isStale}
+        className={cx(styles.table, isStale && styles.stale)}
+      >
         <TableHead
           headers={table.getHeaderGroups()[0]?.headers ?? []}
           sort={sort}

@@ -11,7 +11,11 @@ interface ListStatusProps {
   readonly children?: ReactNode;
 }
 
-function countText({ page, pageSize }: ListState, total: number, [one, many]: readonly [string, string]): string {
+function countText(
+  { page, pageSize }: ListState,
+  total: number,
+  [one, many]: readonly [string, string],
+): string {
   if (total === 0) return `No ${many}`;
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
@@ -23,7 +27,9 @@ function countText({ page, pageSize }: ListState, total: number, [one, many]: re
 export function ListStatus({ list, total, nouns, children }: ListStatusProps) {
   return (
     <div className={styles.status}>
-      <span role="status">{total === undefined ? `Loading ${nouns[1]}…` : countText(list, total, nouns)}</span>
+      <span role="status">
+        {total === undefined ? `Loading ${nouns[1]}…` : countText(list, total, nouns)}
+      </span>
       {children}
     </div>
   );

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover, type Selection } from 'react-aria-components';
+import {
+  Button as AriaButton,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  type Selection,
+} from 'react-aria-components';
 import { Check } from 'lucide-react';
 import styles from './menu-button.module.css';
 
@@ -19,7 +26,10 @@ interface MenuButtonProps {
   readonly entries: readonly MenuEntry[];
   readonly onAction?: (id: string) => void;
   /** Makes the entries checkboxes. */
-  readonly checked?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: ReadonlySet<string>) => void };
+  readonly checked?: {
+    readonly ids: ReadonlySet<string>;
+    readonly onChange: (ids: ReadonlySet<string>) => void;
+  };
 }
 
 /** A button with a menu. Arrow keys, typing a letter, Escape and returning the focus come from react-aria. */
@@ -29,7 +39,10 @@ export function MenuButton({ label, icon, iconOnly, entries, onAction, checked }
 
   return (
     <MenuTrigger>
-      <AriaButton className={iconOnly ? styles.iconButton : styles.button} aria-label={iconOnly ? label : undefined}>
+      <AriaButton
+        className={iconOnly ? styles.iconButton : styles.button}
+        aria-label={iconOnly ? label : undefined}
+      >
         {icon}
         {!iconOnly && label}
       </AriaButton>
@@ -55,7 +68,9 @@ export function MenuButton({ label, icon, iconOnly, entries, onAction, checked }
             >
               {({ isSelected }) => (
                 <>
-                  {checked && <span className={styles.tick}>{isSelected && <Check size={16} aria-hidden />}</span>}
+                  {checked && (
+                    <span className={styles.tick}>{isSelected && <Check size={16} aria-hidden />}</span>
+                  )}
                   <span>
                     {entry.label}
                     {entry.blocked && <small className={styles.blocked}>{entry.blocked}</small>}

@@ -43,7 +43,8 @@ export function ReorderList(props: ReorderListProps) {
     move(index, index + by);
   };
   const remove = (index: number) => {
-    nextFocus.current = ids.length > 1 ? `[data-row="${Math.min(index, ids.length - 2)}"] [data-remove]` : '[data-add]';
+    nextFocus.current =
+      ids.length > 1 ? `[data-row="${Math.min(index, ids.length - 2)}"] [data-remove]` : '[data-add]';
     setNews(`${nameOf(index)} removed`);
     onRemove(index);
   };

@@ -24,7 +24,9 @@ export function SortSelect({ sort, options, onSort }: SortSelectProps) {
           if (option) onSort(option.sort);
         }}
       >
-        {!options.some((option) => toValue(option.sort) === current) && <option value={current}>Other order</option>}
+        {!options.some((option) => toValue(option.sort) === current) && (
+          <option value={current}>Other order</option>
+        )}
         {options.map((option) => (
           <option key={toValue(option.sort)} value={toValue(option.sort)}>
             {option.label}

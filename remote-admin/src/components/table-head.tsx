@@ -24,7 +24,8 @@ function SortIcon({ state }: { readonly state: 'ascending' | 'descending' | 'non
 }
 
 export function TableHead<Row extends RowData>({ headers, sort, onSort, selection }: TableHeadProps<Row>) {
-  const allChosen = !!selection && selection.rowIds.length > 0 && selection.rowIds.every((id) => selection.ids.has(id));
+  const allChosen =
+    !!selection && selection.rowIds.length > 0 && selection.rowIds.every((id) => selection.ids.has(id));
   const someChosen = !!selection && !allChosen && selection.rowIds.some((id) => selection.ids.has(id));
 
   return (

@@ -20,7 +20,8 @@ interface DatabaseError {
 export function databaseError(error: unknown): DatabaseError | null {
   const { details } = toAppError(error);
   if (typeof details !== 'object' || details === null) return null;
-  const text = (key: string) => (key in details ? String((details as Record<string, unknown>)[key] ?? '') : '');
+  const text = (key: string) =>
+    key in details ? String((details as Record<string, unknown>)[key] ?? '') : '';
   return { code: text('code'), message: text('message'), details: text('details') };
 }
 

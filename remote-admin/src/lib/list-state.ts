@@ -70,7 +70,8 @@ export function writeListState(params: URLSearchParams, change: ListChange, spec
     isDefault ? next.delete(name) : next.set(name, value);
 
   if (change.q !== undefined) put('q', change.q, change.q.trim() === '');
-  if (change.pageSize !== undefined) put('size', String(change.pageSize), change.pageSize === defaultPageSize);
+  if (change.pageSize !== undefined)
+    put('size', String(change.pageSize), change.pageSize === defaultPageSize);
   if (change.sort) {
     const { column, descending } = change.sort;
     const isDefault = column === spec.defaultSort.column && descending === spec.defaultSort.descending;
@@ -83,7 +84,10 @@ export function writeListState(params: URLSearchParams, change: ListChange, spec
 }
 
 /** Rows of a page, both ends included, as PostgREST's `range` wants them. */
-export function rangeOf({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>): [from: number, to: number] {
+export function rangeOf({
+  page,
+  pageSize,
+}: Pick<ListState, 'page' | 'pageSize'>): [from: number, to: number] {
   const from = (page - 1) * pageSize;
   return [from, from + pageSize - 1];
 }

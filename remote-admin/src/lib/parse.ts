@@ -5,7 +5,10 @@ import * as v from 'valibot';
  * What came over the wire as a domain type; fields the schema does not name are dropped.
  * @throws AppError `unknown` when the service answers in another shape than agreed
  */
-export function parse<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+export function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const details = result.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
@@ -13,7 +16,4 @@ export function parse<const Schema extends v.GenericSchema>(schema: Schema, valu
 }
 
 /** A whole number that some database drivers send as text (bigint, numeric). */
-export const wireNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.decimal())]),
-  v.transform(Number),
-);
+export const wireNumber = v.pipe(v.union([v.number(), v.pipe(v.string(), v.decimal())]), v.transform(Number));

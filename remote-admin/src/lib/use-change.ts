@@ -29,7 +29,9 @@ export function useChange<Input, Output>({ change, affects, done }: ChangeOption
         return;
       }
       await queryClient.invalidateQueries({ queryKey: affects });
-      notify.error('Somebody else changed this meanwhile. You see the latest version now; nothing of yours was saved.');
+      notify.error(
+        'Somebody else changed this meanwhile. You see the latest version now; nothing of yours was saved.',
+      );
     },
   });
 }

@@ -30,7 +30,12 @@ export const ownRow = (role: AdminRole = 'owner', status: AdminStatus = 'active'
 });
 
 /** What PostgREST answers when it refuses. */
-export const refusal = (status: number, code: string, message: string, details: string | null = null): Answer => ({
+export const refusal = (
+  status: number,
+  code: string,
+  message: string,
+  details: string | null = null,
+): Answer => ({
   status,
   body: { code, message, details, hint: null },
 });

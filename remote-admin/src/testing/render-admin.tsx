@@ -18,7 +18,11 @@ setSiteConfig({
 
 // jsdom has no layout: the panel is always seen on a wide screen here.
 window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), { matches: true, media: query, onchange: null }) as unknown as MediaQueryList;
+  Object.assign(new EventTarget(), {
+    matches: true,
+    media: query,
+    onchange: null,
+  }) as unknown as MediaQueryList;
 
 /** Somebody is signed in before the panel is opened. The backend must be doubled by then. */
 export const signInBefore = (): Promise<void> =>
@@ -38,10 +42,7 @@ const adminRoutes: RemoteRoutes = routes;
 export function renderAdmin(address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
-    [
-      ...adminRoutes({ queryClient }),
-      { path: '/', element: <h1>Public site</h1> },
-    ],
+    [...adminRoutes({ queryClient }), { path: '/', element: <h1>Public site</h1> }],
     { initialEntries: [address] },
   );
   const view = render(

@@ -44,7 +44,9 @@ export function RegisterScreen() {
       footer={
         <>
           Have an account?{' '}
-          <Link to={{ pathname: paths.login.href, search: params.size > 0 ? `?${params}` : '' }}>Sign in</Link>
+          <Link to={{ pathname: paths.login.href, search: params.size > 0 ? `?${params}` : '' }}>
+            Sign in
+          </Link>
         </>
       }
     >

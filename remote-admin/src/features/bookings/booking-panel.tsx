@@ -42,7 +42,12 @@ export function BookingPanel() {
           <PanelGroup title="Tour">
             <Facts
               facts={[
-                ['Package', <Link key="package" to={paths.package.href(booking.package_id)}>{booking.package_title}</Link>],
+                [
+                  'Package',
+                  <Link key="package" to={paths.package.href(booking.package_id)}>
+                    {booking.package_title}
+                  </Link>,
+                ],
                 ['Departs', formatDate(booking.starts_on)],
                 ['From', booking.departure_city ?? 'Joining at the first stop'],
                 ['Nights', booking.nights],

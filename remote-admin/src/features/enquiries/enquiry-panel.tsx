@@ -20,7 +20,11 @@ const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks
 function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
   const packageLink =
     enquiry.package_title && enquiry.package_slug && enquiry.destination_slug ? (
-      <Link to={`/packages/${enquiry.destination_slug}/${enquiry.package_slug}`} target="_blank" rel="noreferrer">
+      <Link
+        to={`/packages/${enquiry.destination_slug}/${enquiry.package_slug}`}
+        target="_blank"
+        rel="noreferrer"
+      >
         {enquiry.package_title}
       </Link>
     ) : (
@@ -37,7 +41,10 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
           facts={[
             ['Package', packageLink],
             ['Travel month', enquiry.travel_month && formatMonth(enquiry.travel_month)],
-            ['Travellers', `${enquiry.adults} adults${enquiry.children > 0 ? `, ${enquiry.children} children` : ''}`],
+            [
+              'Travellers',
+              `${enquiry.adults} adults${enquiry.children > 0 ? `, ${enquiry.children} children` : ''}`,
+            ],
             ['Leaving from', enquiry.departure_city],
             ['Lost because', enquiry.lost_reason],
             ['Came from', enquiry.source],

@@ -40,7 +40,14 @@ const stored = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const destination = { id: 'd1', name: 'Kerala', active: true, parent_id: null, kind: 'state', slug: 'kerala' };
+const destination = {
+  id: 'd1',
+  name: 'Kerala',
+  active: true,
+  parent_id: null,
+  kind: 'state',
+  slug: 'kerala',
+};
 
 const answers = (more: Record<string, Handler> = {}): Record<string, Handler> => ({
   'GET /rest/v1/': { body: [] },
@@ -73,7 +80,9 @@ test('what is changed is saved with the version it was read at', async () => {
   });
   expect(saveBar()).not.toBeInTheDocument();
   await user.type(title, ' and hills');
-  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters and hills', version: 4 }) });
+  backend.answer('GET /rest/v1/packages', {
+    body: stored({ title: 'Kerala backwaters and hills', version: 4 }),
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
   expect(payloadOf(backend)).toMatchObject({ id: 'p1', version: 3, title: 'Kerala backwaters and hills' });
@@ -101,7 +110,11 @@ test('a wrong value is named beside its field, gets the focus, and nothing is se
 
 test('a stale save overwrites nothing and shows what the other person changed', async () => {
   const { user, backend, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': refusal(409, 'PT409', 'STALE: this package was changed by someone else'),
+    'POST /rest/v1/rpc/save_package': refusal(
+      409,
+      'PT409',
+      'STALE: this package was changed by someone else',
+    ),
   });
   await user.type(title, ' by boat');
   backend.answer('GET /rest/v1/packages', { body: stored({ summary: 'Fast boats.', version: 4 }) });
@@ -119,12 +132,20 @@ test('a stale save overwrites nothing and shows what the other person changed', 
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(2));
-  expect(payloadOf(backend)).toMatchObject({ version: 4, title: 'Kerala backwaters by boat', summary: 'Fast boats.' });
+  expect(payloadOf(backend)).toMatchObject({
+    version: 4,
+    title: 'Kerala backwaters by boat',
+    summary: 'Fast boats.',
+  });
 });
 
 test('after a stale save one can take the other version instead', async () => {
   const { user, backend, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': refusal(409, 'PT409', 'STALE: this package was changed by someone else'),
+    'POST /rest/v1/rpc/save_package': refusal(
+      409,
+      'PT409',
+      'STALE: this package was changed by someone else',
+    ),
   });
   await user.type(title, ' by boat');
   backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala for two', version: 4 }) });
@@ -179,7 +200,9 @@ test('leaving with unsaved changes asks; staying keeps them, leaving drops them'
 });
 
 test('a failed save loses nothing and says so', async () => {
-  const { user, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': new TypeError('Failed to fetch') });
+  const { user, title } = await openPackage({
+    'POST /rest/v1/rpc/save_package': new TypeError('Failed to fetch'),
+  });
   await user.type(title, ' x');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was saved/);
@@ -204,7 +227,9 @@ test('what is typed when the session ends is offered again after signing in', as
 });
 
 test('days are reordered by keyboard, and the focus stays with the day', async () => {
-  const { user, backend } = await openPackage({ 'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } } });
+  const { user, backend } = await openPackage({
+    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+  });
   screen.getByRole('button', { name: 'Move day 2 up' }).focus();
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Day 1')).toHaveValue('Boats');
@@ -219,7 +244,9 @@ test('days are reordered by keyboard, and the focus stays with the day', async (
 });
 
 test('a new package is created as a draft and goes on at its own address', async () => {
-  const backend = doubleBackend(answers({ 'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 1 } } }));
+  const backend = doubleBackend(
+    answers({ 'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 1 } } }),
+  );
   await signInBefore();
   const { user, here } = renderAdmin('/admin/packages/new');
   await user.type(await screen.findByLabelText('Title'), 'Kerala backwaters');

@@ -27,9 +27,7 @@ export function PackageScreen() {
 
   if (detail.data && options.data) {
     // One editor a package: what is typed survives newer versions arriving from the server.
-    return (
-      <PackageEditor key={packageId} opened={detail.data} latest={detail.data} options={options.data} />
-    );
+    return <PackageEditor key={packageId} opened={detail.data} latest={detail.data} options={options.data} />;
   }
   const error = detail.error ?? options.error;
   if (!error) return <EditorSkeleton />;

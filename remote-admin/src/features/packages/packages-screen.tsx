@@ -63,7 +63,10 @@ export function PackagesScreen() {
       </div>
       <ListStatus list={list} total={query.data?.total} nouns={['package', 'packages']}>
         {canWrite.allowed && (
-          <BulkActions packages={rows.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+          <BulkActions
+            packages={rows.filter(({ id }) => chosen.has(id))}
+            onDone={() => setChosen(new Set())}
+          />
         )}
       </ListStatus>
       <ListContent

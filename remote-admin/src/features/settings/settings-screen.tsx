@@ -33,7 +33,8 @@ export function SettingsScreen() {
             : 'Who registers at /admin/register waits here for approval.'
         }
       >
-        {!data && (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="12rem" />)}
+        {!data &&
+          (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="12rem" />)}
         {data && (
           <ul className={styles.people}>
             {data.map((person) => (

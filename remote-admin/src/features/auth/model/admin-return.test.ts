@@ -1,7 +1,9 @@
 import { adminReturnPath } from './admin-return';
 
 test('a place of the panel is returned to with its query and hash', () => {
-  expect(adminReturnPath('/admin/packages?status=draft&page=2#row')).toBe('/admin/packages?status=draft&page=2#row');
+  expect(adminReturnPath('/admin/packages?status=draft&page=2#row')).toBe(
+    '/admin/packages?status=draft&page=2#row',
+  );
 });
 
 test.each([

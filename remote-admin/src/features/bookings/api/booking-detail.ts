@@ -63,7 +63,12 @@ export async function setBookingStatus(input: {
   const client = await adminClient();
   const { id, to, version, reason } = input;
   unwrapVoid(
-    await client.rpc('set_booking_status', { p_id: id, p_to: to, p_version: version, ...(reason && { p_reason: reason }) }),
+    await client.rpc('set_booking_status', {
+      p_id: id,
+      p_to: to,
+      p_version: version,
+      ...(reason && { p_reason: reason }),
+    }),
   );
 }
 

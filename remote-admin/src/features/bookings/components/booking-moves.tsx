@@ -2,7 +2,14 @@ import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
 import type { Permission } from '../../../lib/permissions';
-import { isHoldOver, movesFrom, statusNames, statusTones, type Booking, type BookingMove } from '../model/booking';
+import {
+  isHoldOver,
+  movesFrom,
+  statusNames,
+  statusTones,
+  type Booking,
+  type BookingMove,
+} from '../model/booking';
 import { MoveDialog } from './move-dialog';
 import styles from './booking-panel.module.css';
 

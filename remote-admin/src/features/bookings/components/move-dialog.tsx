@@ -39,8 +39,8 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       <p>
-        {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on {booking.package_title}.{' '}
-        {move.consequence}
+        {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on{' '}
+        {booking.package_title}. {move.consequence}
       </p>
       {move.needsReason && (
         <TextArea

@@ -1,7 +1,9 @@
 import { bookingStatuses, isHoldOver, movesFrom } from './booking';
 
 test('only the transitions that the database accepts are offered', () => {
-  const offered = Object.fromEntries(bookingStatuses.map((status) => [status, movesFrom(status).map(({ to }) => to)]));
+  const offered = Object.fromEntries(
+    bookingStatuses.map((status) => [status, movesFrom(status).map(({ to }) => to)]),
+  );
   expect(offered).toEqual({
     hold: ['confirmed', 'cancelled'],
     confirmed: ['completed', 'cancelled'],

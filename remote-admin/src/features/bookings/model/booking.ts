@@ -45,7 +45,8 @@ const complete: BookingMove = {
 const cancel: BookingMove = {
   to: 'cancelled',
   label: 'Cancel booking',
-  consequence: 'The seats go back on sale. A cancelled booking cannot be brought back; refunds are recorded in the ledger.',
+  consequence:
+    'The seats go back on sale. A cancelled booking cannot be brought back; refunds are recorded in the ledger.',
   needsReason: true,
 };
 
@@ -96,7 +97,10 @@ export const bookingSchema = v.object({
 export type Booking = v.InferOutput<typeof bookingSchema>;
 
 /** Whether a booking's hold has run out; the backend marks it as expired within a minute. */
-export function isHoldOver({ status, hold_expires_at }: Pick<Booking, 'status' | 'hold_expires_at'>, now = new Date()): boolean {
+export function isHoldOver(
+  { status, hold_expires_at }: Pick<Booking, 'status' | 'hold_expires_at'>,
+  now = new Date(),
+): boolean {
   return status === 'hold' && hold_expires_at !== null && new Date(hold_expires_at) <= now;
 }
 

@@ -17,7 +17,9 @@ test('a payment comes in, a refund goes out', () => {
 });
 
 test('an adjustment keeps its sign and needs a note', () => {
-  expect(toLedgerRow('b', form({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).amount_paise).toBe(-50000);
+  expect(toLedgerRow('b', form({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).amount_paise).toBe(
+    -50000,
+  );
   expect(isValid({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).toBe(true);
   expect(isValid({ kind: 'adjustment', amount: '-500', note: ' ' })).toBe(false);
 });

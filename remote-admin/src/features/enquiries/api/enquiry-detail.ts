@@ -65,7 +65,12 @@ export const lostReasonsOptions = queryOptions({
   staleTime: 60_000,
   queryFn: async ({ signal }) => {
     const client = await adminClient();
-    const answer = await client.from('lost_reasons').select('name').eq('active', true).order('sort').abortSignal(signal);
+    const answer = await client
+      .from('lost_reasons')
+      .select('name')
+      .eq('active', true)
+      .order('sort')
+      .abortSignal(signal);
     return parse(v.array(v.object({ name: v.string() })), unwrap(answer)).map(({ name }) => name);
   },
 });
@@ -85,10 +90,21 @@ export async function changeEnquiry(input: {
 }): Promise<void> {
   const client = await adminClient();
   const { id, version, change } = input;
-  unwrap(await client.from('enquiries').update({ ...change, version }).eq('id', id).select('id').single());
+  unwrap(
+    await client
+      .from('enquiries')
+      .update({ ...change, version })
+      .eq('id', id)
+      .select('id')
+      .single(),
+  );
 }
 
-export async function recordEvent(input: { enquiryId: string; kind: RecordedKind; body: string }): Promise<void> {
+export async function recordEvent(input: {
+  enquiryId: string;
+  kind: RecordedKind;
+  body: string;
+}): Promise<void> {
   const client = await adminClient();
   const { enquiryId, kind, body } = input;
   unwrapVoid(await client.from('enquiry_events').insert({ enquiry_id: enquiryId, kind, body }));

@@ -30,7 +30,9 @@ export function Assignment({ enquiry }: { readonly enquiry: Enquiry }) {
         onChange={(event) => save({ assignee: event.target.value || null })}
       >
         <option value="">Nobody</option>
-        {isUnknown && <option value={shown.assignee ?? ''}>{enquiry.assignee_name ?? 'A former colleague'}</option>}
+        {isUnknown && (
+          <option value={shown.assignee ?? ''}>{enquiry.assignee_name ?? 'A former colleague'}</option>
+        )}
         {people.map(({ id, full_name }) => (
           <option key={id} value={id}>
             {full_name}

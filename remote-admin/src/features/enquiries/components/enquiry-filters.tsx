@@ -23,7 +23,11 @@ export function EnquiryFilters({ list, onChange }: EnquiryFiltersProps) {
   const put = (name: string) => (value: string) => onChange({ filters: { [name]: value } });
   return (
     <>
-      <SearchBox label="Search name, phone, email or reference" value={list.q} onSearch={(q) => onChange({ q })} />
+      <SearchBox
+        label="Search name, phone, email or reference"
+        value={list.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <FilterSelect label="Status" value={list.filters.status ?? ''} onChange={put('status')}>
         <option value="">Any status</option>
         <option value="open">All open</option>

@@ -9,7 +9,11 @@ import styles from './enquiry-panel.module.css';
 export function Timeline({ enquiryId }: { readonly enquiryId: string }) {
   const { data, error, refetch } = useQuery(enquiryEventsOptions(enquiryId));
   if (!data) {
-    return error ? <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} /> : <Skeleton height="6rem" />;
+    return error ? (
+      <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height="6rem" />
+    );
   }
   if (data.length === 0) return <p>Nothing has happened yet.</p>;
   return (

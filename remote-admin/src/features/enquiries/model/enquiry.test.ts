@@ -6,7 +6,8 @@ test('an enquiry goes new → contacted → quoted → won, and can be lost on e
   expect(nextStatuses('new')[0]).toBe('contacted');
   expect(nextStatuses('contacted')[0]).toBe('quoted');
   expect(nextStatuses('quoted')[0]).toBe('won');
-  for (const status of ['new', 'contacted', 'quoted'] as const) expect(nextStatuses(status)).toContain('lost');
+  for (const status of ['new', 'contacted', 'quoted'] as const)
+    expect(nextStatuses(status)).toContain('lost');
 });
 
 test('no status leads to itself or back to new', () => {
@@ -19,7 +20,12 @@ test('no status leads to itself or back to new', () => {
 test('a follow-up of yesterday is overdue, one of today is due until the evening', () => {
   expect(isOverdue({ status: 'new', next_follow_up: followUpTime('2026-11-19') }, now)).toBe(true);
   expect(isOverdue({ status: 'new', next_follow_up: followUpTime('2026-11-20') }, now)).toBe(false);
-  expect(isOverdue({ status: 'new', next_follow_up: followUpTime('2026-11-20') }, new Date('2026-11-20T18:30:00+05:30'))).toBe(true);
+  expect(
+    isOverdue(
+      { status: 'new', next_follow_up: followUpTime('2026-11-20') },
+      new Date('2026-11-20T18:30:00+05:30'),
+    ),
+  ).toBe(true);
 });
 
 test('what is closed or has no date is not overdue', () => {

@@ -25,7 +25,12 @@ async function tableOf(master: Master) {
 }
 
 async function readMaster(master: Master, { q, filters, sort, ...page }: ListState, signal: AbortSignal) {
-  const columns = ['id', 'active', 'version', ...new Set([...master.fields, ...master.columns].map(({ name }) => name))];
+  const columns = [
+    'id',
+    'active',
+    'version',
+    ...new Set([...master.fields, ...master.columns].map(({ name }) => name)),
+  ];
   let query = (await tableOf(master)).select(columns.join(','), { count: 'exact' });
   const text = q.trim().replace(/[\\%_]/g, '\\$&');
   if (text) query = query.ilike(master.nameColumn, `%${text}%`);
@@ -58,7 +63,11 @@ export const destinationOptions = queryOptions({
   queryKey: masterKeys.destinations,
   queryFn: async ({ signal }) => {
     const client = await adminClient();
-    const answer = await client.from('destinations').select('id, name, kind').order('name').abortSignal(signal);
+    const answer = await client
+      .from('destinations')
+      .select('id, name, kind')
+      .order('name')
+      .abortSignal(signal);
     return parse(v.array(destinationSchema), unwrap(answer));
   },
 });
@@ -76,7 +85,13 @@ export async function saveMasterRow(input: {
   // The descriptor names columns of this very table; see tableOf.
   const values = columns as { name: string };
   if (saved) {
-    unwrap(await table.update({ ...values, version: saved.version }).eq('id', saved.id).select('id').single());
+    unwrap(
+      await table
+        .update({ ...values, version: saved.version })
+        .eq('id', saved.id)
+        .select('id')
+        .single(),
+    );
   } else {
     unwrap(await table.insert(values).select('id').single());
   }

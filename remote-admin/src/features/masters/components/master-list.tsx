@@ -23,7 +23,10 @@ const column = columnsOf<MasterRow>();
 
 const specOf = (master: Master): ListSpec => ({
   sortable: [master.nameColumn, ...master.columns.map(({ name }) => name)],
-  defaultSort: { column: master.fields.some(({ name }) => name === 'sort') ? 'sort' : master.nameColumn, descending: false },
+  defaultSort: {
+    column: master.fields.some(({ name }) => name === 'sort') ? 'sort' : master.nameColumn,
+    descending: false,
+  },
   filters: ['state'],
 });
 

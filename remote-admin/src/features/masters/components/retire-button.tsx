@@ -43,7 +43,8 @@ export function RetireButton({ master, row }: RetireButtonProps) {
           onConfirm={() => mutateAsync(input)}
           onClose={() => setIsAsking(false)}
         >
-          Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can restore it.
+          Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can
+          restore it.
         </ConfirmDialog>
       )}
     </div>

@@ -10,7 +10,10 @@ function master(slug: string) {
 }
 
 function problems(slug: string, form: MasterForm): string[] {
-  const result = v.safeParse(masterFormSchema(master(slug)), { ...toMasterForm(master(slug), null), ...form });
+  const result = v.safeParse(masterFormSchema(master(slug)), {
+    ...toMasterForm(master(slug), null),
+    ...form,
+  });
   return (result.issues ?? []).map((issue) => v.getDotPath(issue) ?? '');
 }
 
@@ -37,12 +40,23 @@ test('patterns and ranges are checked as the database does', () => {
 
 test('a percentage is stored in basis points and comes back as typed', () => {
   const taxes = master('tax-rates');
-  const columns = toMasterColumns(taxes, { ...toMasterForm(taxes, null), rate_bp: '5.25', valid_from: '2027-04-01' });
+  const columns = toMasterColumns(taxes, {
+    ...toMasterForm(taxes, null),
+    rate_bp: '5.25',
+    valid_from: '2027-04-01',
+  });
   expect(columns).toMatchObject({ kind: 'GST', rate_bp: 525, valid_to: null, source_note: null });
-  expect(toMasterForm(taxes, { id: 'x', active: true, version: 1, ...columns })).toMatchObject({ rate_bp: '5.25' });
+  expect(toMasterForm(taxes, { id: 'x', active: true, version: 1, ...columns })).toMatchObject({
+    rate_bp: '5.25',
+  });
 });
 
 test('an emptied text is stored as the column wants it: empty or null', () => {
-  const columns = toMasterColumns(master('destinations'), { name: ' Goa ', intro: '', visa_note: ' ', parent_id: '' });
+  const columns = toMasterColumns(master('destinations'), {
+    name: ' Goa ',
+    intro: '',
+    visa_note: ' ',
+    parent_id: '',
+  });
   expect(columns).toMatchObject({ name: 'Goa', intro: '', visa_note: null, parent_id: null });
 });

@@ -18,7 +18,8 @@ export function toMasterForm({ fields }: Master, row: MasterRow | null): MasterF
   );
 }
 
-const isNumberBetween = (text: string, min: number, max: number) => Number(text) >= min && Number(text) <= max;
+const isNumberBetween = (text: string, min: number, max: number) =>
+  Number(text) >= min && Number(text) <= max;
 
 /** What is wrong with a value, in words; null when nothing is. */
 function problemOf(field: MasterField, value: string): string | null {
@@ -59,7 +60,11 @@ export function masterFormSchema({ fields }: Master): v.GenericSchema<MasterForm
       for (const field of fields) {
         const value = form[field.name] ?? '';
         const message = problemOf(field, value);
-        if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input: form, key: field.name, value }] });
+        if (message)
+          addIssue({
+            message,
+            path: [{ type: 'object', origin: 'value', input: form, key: field.name, value }],
+          });
       }
     }),
   );
@@ -74,6 +79,9 @@ function toColumn(field: MasterField, value: string): string | number | null {
 }
 
 /** A validated form as the columns of its row. */
-export function toMasterColumns({ fields }: Master, form: MasterForm): Record<string, string | number | null> {
+export function toMasterColumns(
+  { fields }: Master,
+  form: MasterForm,
+): Record<string, string | number | null> {
   return Object.fromEntries(fields.map((field) => [field.name, toColumn(field, form[field.name] ?? '')]));
 }

@@ -28,7 +28,8 @@ const icon: MasterField = {
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const showOf = (names: Readonly<Record<string, string>>) => (value: unknown) => names[String(value)] ?? String(value);
+const showOf = (names: Readonly<Record<string, string>>) => (value: unknown) =>
+  names[String(value)] ?? String(value);
 
 const destinationKinds = { region: 'Region', country: 'Country', state: 'State', city: 'City' };
 const scopes = { domestic: 'Domestic', international: 'International' };
@@ -202,13 +203,18 @@ export const masters: readonly Master[] = [
     slug: 'tax-rates',
     title: 'Tax rates',
     singular: 'tax rate',
-    description: 'GST and TCS by date. An accountant must confirm every rate before it is used for real bookings.',
+    description:
+      'GST and TCS by date. An accountant must confirm every rate before it is used for real bookings.',
     nameColumn: 'kind',
     columns: [
       { name: 'scope', label: 'For', show: showOf(taxScopes) },
       { name: 'rate_bp', label: 'Rate', align: 'end', show: (value) => `${Number(value) / 100} %` },
       { name: 'valid_from', label: 'From', show: (value) => formatDate(String(value)) },
-      { name: 'valid_to', label: 'Until', show: (value) => (value ? formatDate(String(value)) : 'further notice') },
+      {
+        name: 'valid_to',
+        label: 'Until',
+        show: (value) => (value ? formatDate(String(value)) : 'further notice'),
+      },
     ],
     fields: [
       { kind: 'choice', name: 'kind', label: 'Tax', options: optionsOf({ GST: 'GST', TCS: 'TCS' }) },
@@ -233,4 +239,5 @@ export const masters: readonly Master[] = [
 ];
 
 /** The master an address names. */
-export const masterOf = (slug: string | undefined): Master | undefined => masters.find((master) => master.slug === slug);
+export const masterOf = (slug: string | undefined): Master | undefined =>
+  masters.find((master) => master.slug === slug);

@@ -40,7 +40,9 @@ export const packageDetailOptions = (id: string) =>
 const savedSchema = v.object({ id: v.string(), version: v.number() });
 
 /** Creates or changes a package with all its children. @throws AppError `conflict` when stale, `invalid` with the reason */
-export async function savePackage(payload: ReturnType<typeof toSavePayload>): Promise<{ id: string; version: number }> {
+export async function savePackage(
+  payload: ReturnType<typeof toSavePayload>,
+): Promise<{ id: string; version: number }> {
   const client = await adminClient();
   return parse(savedSchema, unwrap(await client.rpc('save_package', { p: payload })));
 }

@@ -28,8 +28,18 @@ export interface PackageOptions {
 async function readPackageOptions(signal: AbortSignal): Promise<PackageOptions> {
   const client = await adminClient();
   const [destinations, cities, themes, inclusions] = await Promise.all([
-    client.from('destinations').select('id, name, active, parent_id, kind, slug').order('sort').order('name').abortSignal(signal),
-    client.from('departure_cities').select('id, name, active, iata').order('sort').order('name').abortSignal(signal),
+    client
+      .from('destinations')
+      .select('id, name, active, parent_id, kind, slug')
+      .order('sort')
+      .order('name')
+      .abortSignal(signal),
+    client
+      .from('departure_cities')
+      .select('id, name, active, iata')
+      .order('sort')
+      .order('name')
+      .abortSignal(signal),
     client.from('themes').select('id, name, active').order('sort').order('name').abortSignal(signal),
     client.from('inclusions').select('id, name, active').order('sort').order('name').abortSignal(signal),
   ]);

@@ -8,7 +8,11 @@ const answerSchema = v.object({ id: v.string(), version: v.number() });
 const problemsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /** Publishes, archives or takes back. @throws AppError `conflict` when stale, `invalid` with what is missing */
-export async function setPackageStatus(id: string, to: PackageStatus, version: number): Promise<{ version: number }> {
+export async function setPackageStatus(
+  id: string,
+  to: PackageStatus,
+  version: number,
+): Promise<{ version: number }> {
   const client = await adminClient();
   const answer = await client.rpc('set_package_status', { p_id: id, p_to: to, p_version: version });
   return parse(answerSchema, unwrap(answer));
@@ -17,7 +21,8 @@ export async function setPackageStatus(id: string, to: PackageStatus, version: n
 /** What a package still lacks to be published, one thing an entry; empty when that was not the reason. */
 export function publishProblems(error: unknown): string[] {
   const { code, details } = toAppError(error);
-  if (code !== 'invalid' || typeof details !== 'object' || details === null || !('details' in details)) return [];
+  if (code !== 'invalid' || typeof details !== 'object' || details === null || !('details' in details))
+    return [];
   const result = v.safeParse(problemsSchema, details.details);
   return result.success ? result.output : [];
 }

@@ -37,7 +37,11 @@ test('a refused upload is an error with the message, the status code and the bod
   doubleBackend({
     'POST /storage/v1/object/images/': {
       status: 403,
-      body: { statusCode: '403', error: 'Unauthorized', message: 'new row violates row-level security policy' },
+      body: {
+        statusCode: '403',
+        error: 'Unauthorized',
+        message: 'new row violates row-level security policy',
+      },
     },
   });
   const error = await failureOf(uploadImage(picture));
@@ -47,7 +51,10 @@ test('a refused upload is an error with the message, the status code and the bod
     message: 'new row violates row-level security policy',
     details: { statusCode: '403', message: 'new row violates row-level security policy' },
   });
-  expect(console.error).toHaveBeenCalledWith('Error uploading image:', expect.objectContaining({ statusCode: '403' }));
+  expect(console.error).toHaveBeenCalledWith(
+    'Error uploading image:',
+    expect.objectContaining({ statusCode: '403' }),
+  );
   jest.mocked(console.error).mockClear();
 });
 

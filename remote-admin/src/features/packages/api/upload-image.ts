@@ -40,7 +40,10 @@ function uploadError(failure: StorageFailure): AppError {
 export async function uploadImage(file: File, folder = defaultImageFolder): Promise<UploadedImage> {
   const bucket = (await adminClient()).storage.from(imageBucket);
   const path = imagePath(file, folder);
-  const { error } = await bucket.upload(path, file, { contentType: imageType(file), cacheControl: '31536000' });
+  const { error } = await bucket.upload(path, file, {
+    contentType: imageType(file),
+    cacheControl: '31536000',
+  });
   if (error) {
     console.error('Error uploading image:', error);
     throw uploadError(error);

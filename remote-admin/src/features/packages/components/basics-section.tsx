@@ -15,8 +15,17 @@ export function BasicsSection({ options }: { readonly options: PackageOptions })
   return (
     <Card title="Basics" id="basics">
       <div className={styles.grid}>
-        <TextField className={styles.wide} label="Title" error={errors.title?.message} {...register('title')} />
-        <SelectField label="Destination" error={errors.destination_id?.message} {...register('destination_id')}>
+        <TextField
+          className={styles.wide}
+          label="Title"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <SelectField
+          label="Destination"
+          error={errors.destination_id?.message}
+          {...register('destination_id')}
+        >
           <option value="">Not chosen yet</option>
           {groupDestinations(options.destinations, destinationId).map(({ label, options: group }) => (
             <optgroup key={label} label={label}>

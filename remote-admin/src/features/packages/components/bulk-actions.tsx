@@ -16,8 +16,18 @@ interface BulkActionsProps {
 }
 
 const words = {
-  published: { button: 'Publish', title: 'Publish', text: 'Visitors will see them at once. Incomplete ones are refused.', done: 'published' },
-  archived: { button: 'Archive', title: 'Archive', text: 'Visitors will no longer see them.', done: 'archived' },
+  published: {
+    button: 'Publish',
+    title: 'Publish',
+    text: 'Visitors will see them at once. Incomplete ones are refused.',
+    done: 'published',
+  },
+  archived: {
+    button: 'Archive',
+    title: 'Archive',
+    text: 'Visitors will no longer see them.',
+    done: 'archived',
+  },
 } as const;
 
 const count = (n: number) => (n === 1 ? '1 package' : `${n} packages`);

@@ -11,7 +11,9 @@ export function BulkFailures({ failures, onClose }: BulkFailuresProps) {
     <Dialog
       open
       onClose={onClose}
-      title={failures.length === 1 ? 'One package was not changed' : `${failures.length} packages were not changed`}
+      title={
+        failures.length === 1 ? 'One package was not changed' : `${failures.length} packages were not changed`
+      }
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <dl>

@@ -33,8 +33,14 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
 
   const done = form.handleSubmit((departure) => {
     const { starts_on, departure_city_id } = departure;
-    if (others.some((other) => other.starts_on === starts_on && other.departure_city_id === departure_city_id)) {
-      setError('starts_on', { message: 'There is another departure from this city on this day.' }, { shouldFocus: true });
+    if (
+      others.some((other) => other.starts_on === starts_on && other.departure_city_id === departure_city_id)
+    ) {
+      setError(
+        'starts_on',
+        { message: 'There is another departure from this city on this day.' },
+        { shouldFocus: true },
+      );
       return;
     }
     onDone(departure);
@@ -60,13 +66,21 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
       <FormProvider {...form}>
         <form id="departure-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
           <div className={styles.grid}>
-            <TextField label="Date" type="date" error={errors.starts_on?.message} {...register('starts_on')} />
+            <TextField
+              label="Date"
+              type="date"
+              error={errors.starts_on?.message}
+              {...register('starts_on')}
+            />
             <SelectField label="From" {...register('departure_city_id')}>
               <CityOptions cities={cities} currentId={initial.departure_city_id} />
             </SelectField>
             <SelectField
               label="Status"
-              options={departureStatuses.map((status) => ({ value: status, label: departureStatusNames[status] }))}
+              options={departureStatuses.map((status) => ({
+                value: status,
+                label: departureStatusNames[status],
+              }))}
               {...register('status')}
             />
             <TextField

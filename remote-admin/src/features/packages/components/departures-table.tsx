@@ -6,7 +6,12 @@ import { IconButton } from '../../../components/icon-button';
 import { toPaise } from '../../../lib/money-input';
 import { tableRoles } from '../../../lib/table-roles';
 import type { DepartureCity } from '../api/package-options';
-import { departureStatusNames, type DepartureForm, type DepartureStatus, type PackageForm } from '../model/package-form';
+import {
+  departureStatusNames,
+  type DepartureForm,
+  type DepartureStatus,
+  type PackageForm,
+} from '../model/package-form';
 import table from '../../../components/data-table.module.css';
 import styles from './departures-table.module.css';
 
@@ -35,7 +40,9 @@ function price(text: string): string {
 function problemOf(errors: DeparturesTableProps['errors'], index: number): string | undefined {
   const error = errors?.[index];
   if (!error) return undefined;
-  return error.starts_on?.message ?? error.seats_total?.message ?? 'Something is not right here. Open it to see.';
+  return (
+    error.starts_on?.message ?? error.seats_total?.message ?? 'Something is not right here. Open it to see.'
+  );
 }
 
 export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: DeparturesTableProps) {
@@ -43,7 +50,12 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
   const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={cx(table.frame, styles.frame)} tabIndex={0} role="region" aria-label="Departures, scrollable">
+    <div
+      className={cx(table.frame, styles.frame)}
+      tabIndex={0}
+      role="region"
+      aria-label="Departures, scrollable"
+    >
       <table {...tableRoles.table} className={table.table} aria-label="Departures">
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>

@@ -10,7 +10,12 @@ import styles from './inclusions-section.module.css';
 /** What the price contains and what it does not. */
 export function InclusionsSection({ masters }: { readonly masters: readonly NamedMaster[] }) {
   const { register, control, formState, getValues, setValue } = useFormContext<PackageForm>();
-  const { fields: rows, append, move, remove } = useFieldArray<PackageForm, 'inclusions'>({ name: 'inclusions' });
+  const {
+    fields: rows,
+    append,
+    move,
+    remove,
+  } = useFieldArray<PackageForm, 'inclusions'>({ name: 'inclusions' });
   const inclusions = useWatch({ control, name: 'inclusions' });
 
   // A line of its own text is not overwritten; one that still says the old master's name follows the new one.

@@ -89,7 +89,13 @@ export function PackageEditor({ opened, options, latest }: PackageEditorProps) {
         {canWrite.allowed && (isDirty || !base) && (
           <SaveBar
             tone={hasWrong ? 'problem' : 'normal'}
-            text={hasWrong ? 'Not saved: correct what is marked above' : base ? 'Unsaved changes' : 'Not saved yet'}
+            text={
+              hasWrong
+                ? 'Not saved: correct what is marked above'
+                : base
+                  ? 'Unsaved changes'
+                  : 'Not saved yet'
+            }
             saveLabel={base ? 'Save' : 'Create draft'}
             isSaving={isBusy}
             onSave={() => void save()}

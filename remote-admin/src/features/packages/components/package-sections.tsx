@@ -12,7 +12,13 @@ import { ThemesSection } from './themes-section';
 import styles from './package-editor.module.css';
 
 /** Everything that is typed about a package; as a whole disabled for who may only look. */
-export function PackageSections({ options, disabled }: { readonly options: PackageOptions; readonly disabled: boolean }) {
+export function PackageSections({
+  options,
+  disabled,
+}: {
+  readonly options: PackageOptions;
+  readonly disabled: boolean;
+}) {
   return (
     <fieldset disabled={disabled} className={styles.sections}>
       <BasicsSection options={options} />

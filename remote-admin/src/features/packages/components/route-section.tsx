@@ -18,7 +18,9 @@ export function RouteSection() {
       title="Route"
       id="route"
       description={
-        mismatch ? `The stops have ${total} nights together, the package ${nights || 0}.` : 'Where one sleeps, in order.'
+        mismatch
+          ? `The stops have ${total} nights together, the package ${nights || 0}.`
+          : 'Where one sleeps, in order.'
       }
     >
       <ReorderList

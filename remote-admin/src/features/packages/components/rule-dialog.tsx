@@ -25,7 +25,14 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
   const form = useForm<RuleForm>({
     resolver: valibotResolver(ruleFormSchema),
     mode: 'onTouched',
-    defaultValues: { ...template, starts_on: '2000-01-01', from: '', to: '', weekdays: ['6'], everyWeeks: '1' },
+    defaultValues: {
+      ...template,
+      starts_on: '2000-01-01',
+      from: '',
+      to: '',
+      weekdays: ['6'],
+      everyWeeks: '1',
+    },
   });
   const { register, formState } = form;
   const { errors } = formState;
@@ -37,7 +44,12 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
     const checked = toRule(valid);
     if (!checked) return;
     const { prices, mrp, seats_total, departure_city_id } = valid;
-    const { added } = departuresOfRule(checked, [departure_city_id], { ...template, prices, mrp, seats_total }, existing);
+    const { added } = departuresOfRule(
+      checked,
+      [departure_city_id],
+      { ...template, prices, mrp, seats_total },
+      existing,
+    );
     onDone(added);
     notify.info(`${added.length} departures added. Save the package to keep them.`);
     onClose();
@@ -62,7 +74,12 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
       <FormProvider {...form}>
         <form id="rule-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
           <div className={styles.grid}>
-            <TextField label="First possible day" type="date" error={errors.from?.message} {...register('from')} />
+            <TextField
+              label="First possible day"
+              type="date"
+              error={errors.from?.message}
+              {...register('from')}
+            />
             <TextField label="Last possible day" type="date" error={errors.to?.message} {...register('to')} />
             <SelectField label="Repeat" {...register('everyWeeks')}>
               <option value="1">Every week</option>
@@ -82,7 +99,12 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
           <fieldset className={styles.days}>
             <legend>On</legend>
             {weekdays.map((name, index) => (
-              <CheckboxField key={name} label={name} value={String((index + 1) % 7)} {...register('weekdays')} />
+              <CheckboxField
+                key={name}
+                label={name}
+                value={String((index + 1) % 7)}
+                {...register('weekdays')}
+              />
             ))}
           </fieldset>
           <p className={styles.outcome} role="status">

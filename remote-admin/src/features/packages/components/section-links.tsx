@@ -5,7 +5,11 @@ import type { PackageForm } from '../model/package-form';
 import styles from './package-editor.module.css';
 
 const sections: readonly { id: string; title: string; parts: readonly FormPart[] }[] = [
-  { id: 'basics', title: 'Basics', parts: ['title', 'code', 'kind', 'destination_id', 'nights', 'summary', 'overview'] },
+  {
+    id: 'basics',
+    title: 'Basics',
+    parts: ['title', 'code', 'kind', 'destination_id', 'nights', 'summary', 'overview'],
+  },
   { id: 'images', title: 'Images', parts: ['images'] },
   { id: 'route', title: 'Route', parts: ['stops'] },
   { id: 'itinerary', title: 'Itinerary', parts: ['itinerary_days'] },
@@ -13,7 +17,11 @@ const sections: readonly { id: string; title: string; parts: readonly FormPart[]
   { id: 'inclusions', title: 'Inclusions', parts: ['inclusions'] },
   { id: 'highlights', title: 'Highlights', parts: ['highlights'] },
   { id: 'themes', title: 'Themes', parts: ['theme_ids'] },
-  { id: 'terms', title: 'Group and payment', parts: ['booking_amount', 'balance_due_days', 'max_group', 'min_age', 'pace'] },
+  {
+    id: 'terms',
+    title: 'Group and payment',
+    parts: ['booking_amount', 'balance_due_days', 'max_group', 'min_age', 'pace'],
+  },
   { id: 'seo', title: 'Search engines', parts: ['slug', 'seo_title', 'seo_description'] },
 ];
 

@@ -21,7 +21,9 @@ interface StaleDialogProps {
 export function StaleDialog(props: StaleDialogProps) {
   const { theirs, theirForm, myForm, comparison, options, onReload, onMerge, onClose } = props;
   const names = new Map(
-    [...options.destinations, ...options.themes, ...options.cities].map(({ id, name }) => [id, name] as const),
+    [...options.destinations, ...options.themes, ...options.cities].map(
+      ({ id, name }) => [id, name] as const,
+    ),
   );
   const nameOf = (id: string) => names.get(id);
 
@@ -41,8 +43,8 @@ export function StaleDialog(props: StaleDialogProps) {
       }
     >
       <p>
-        {theirs.editor?.full_name || 'Somebody'} saved it on {formatDateTime(theirs.updated_at)}, after you had opened
-        it. Nothing of yours is saved yet, and nothing is overwritten.
+        {theirs.editor?.full_name || 'Somebody'} saved it on {formatDateTime(theirs.updated_at)}, after you
+        had opened it. Nothing of yours is saved yet, and nothing is overwritten.
       </p>
       {comparison.theirs.length === 0 ? (
         <p>Only its status changed; what it says is the same.</p>
@@ -61,7 +63,8 @@ export function StaleDialog(props: StaleDialogProps) {
               {comparison.theirs.map((part) => (
                 <tr key={part}>
                   <th scope="row">
-                    {partNames[part]} {comparison.both.includes(part) && <Badge tone="warn">Both changed</Badge>}
+                    {partNames[part]}{' '}
+                    {comparison.both.includes(part) && <Badge tone="warn">Both changed</Badge>}
                   </th>
                   <td>{partText(theirForm[part], nameOf)}</td>
                   <td>{partText(myForm[part], nameOf)}</td>

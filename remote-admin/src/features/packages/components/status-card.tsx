@@ -16,15 +16,15 @@ interface StatusCardProps {
   readonly canWrite: boolean;
 }
 
-const by = (person: { full_name: string } | null | undefined) => (person?.full_name ? ` by ${person.full_name}` : '');
+const by = (person: { full_name: string } | null | undefined) =>
+  person?.full_name ? ` by ${person.full_name}` : '';
 
 /** What state the package is in, and the ways out of it. */
 export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
   const [asking, setAsking] = useState<StatusMove | null>(null);
   const { isBusy, problems, moveTo } = editor;
   // Only what visitors see now is taken away with a question.
-  const start = (move: StatusMove) =>
-    base.status === 'published' ? setAsking(move) : void moveTo(move);
+  const start = (move: StatusMove) => (base.status === 'published' ? setAsking(move) : void moveTo(move));
 
   return (
     <Card title="Status" actions={<Badge tone={statusTones[base.status]}>{statusNames[base.status]}</Badge>}>

@@ -9,7 +9,9 @@ export function ThemesSection({ themes }: { readonly themes: readonly NamedMaste
   const { field } = useController<PackageForm, 'theme_ids'>({ name: 'theme_ids' });
   const offered = themes.filter(({ id, active }) => active || field.value.includes(id));
   const toggle = (id: string) =>
-    field.onChange(field.value.includes(id) ? field.value.filter((chosen) => chosen !== id) : [...field.value, id]);
+    field.onChange(
+      field.value.includes(id) ? field.value.filter((chosen) => chosen !== id) : [...field.value, id],
+    );
 
   return (
     <Card title="Themes" id="themes" description="Visitors browse and filter by these.">

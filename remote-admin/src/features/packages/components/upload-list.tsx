@@ -15,7 +15,9 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const waiting = uploads.filter(({ problem }) => problem === null).length;
   return (
     <>
-      <span role="status">{waiting > 0 && `Uploading ${waiting} ${waiting === 1 ? 'image' : 'images'}…`}</span>
+      <span role="status">
+        {waiting > 0 && `Uploading ${waiting} ${waiting === 1 ? 'image' : 'images'}…`}
+      </span>
       {uploads.length > 0 && (
         <ul className={styles.uploads}>
           {uploads.map((upload) => (

@@ -30,7 +30,10 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | n
 /** Uploads pictures one after the other and hands each over as it arrives. */
 export function useImageUploads(onUploaded: (image: ImageForm) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const { mutateAsync } = useMutation({ networkMode: 'always', mutationFn: (file: File) => uploadImage(file) });
+  const { mutateAsync } = useMutation({
+    networkMode: 'always',
+    mutationFn: (file: File) => uploadImage(file),
+  });
   const nextId = useRef(1);
   const queue = useRef(Promise.resolve());
 

@@ -34,7 +34,8 @@ export function usePackageDraft(packageId: string | null, version: number, form:
 
   useEffect(
     () => () => {
-      if (latest.current.isDirty) keepDraft(name, { values: form.getValues(), version: latest.current.version });
+      if (latest.current.isDirty)
+        keepDraft(name, { values: form.getValues(), version: latest.current.version });
     },
     [form, name],
   );

@@ -34,7 +34,10 @@ export function usePackageEditor(opened: PackageDetail | null) {
   });
 
   // As mutations, failures are also heard by the shell: a session that ended leads to the login.
-  const { mutateAsync } = useMutation({ networkMode: 'always', mutationFn: (work: () => Promise<void>) => work() });
+  const { mutateAsync } = useMutation({
+    networkMode: 'always',
+    mutationFn: (work: () => Promise<void>) => work(),
+  });
 
   const open = (detail: PackageDetail, values = toPackageForm(detail)) => {
     setBase(detail);
@@ -131,7 +134,8 @@ export function usePackageEditor(opened: PackageDetail | null) {
     save,
     moveTo,
     open,
-    comparison: base && theirs && compareVersions(toPackageForm(base), form.getValues(), toPackageForm(theirs)),
+    comparison:
+      base && theirs && compareVersions(toPackageForm(base), form.getValues(), toPackageForm(theirs)),
     closeComparison: () => setTheirs(null),
   };
 }

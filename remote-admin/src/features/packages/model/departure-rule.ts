@@ -32,8 +32,10 @@ export function daysOfRule({ from, to, weekdays, everyWeeks }: DepartureRule): s
   return days;
 }
 
-const placeAndDay = ({ departure_city_id, starts_on }: Pick<DepartureForm, 'departure_city_id' | 'starts_on'>) =>
-  `${departure_city_id} ${starts_on}`;
+const placeAndDay = ({
+  departure_city_id,
+  starts_on,
+}: Pick<DepartureForm, 'departure_city_id' | 'starts_on'>) => `${departure_city_id} ${starts_on}`;
 
 /**
  * Departures of a rule for each city, alike but for day and city. A day on which the package already leaves from that

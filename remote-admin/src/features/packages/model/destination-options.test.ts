@@ -1,7 +1,18 @@
 import { groupDestinations } from './destination-options';
 
-const node = (id: string, parent_id: string | null = null, active = true) => ({ id, name: id, parent_id, active });
-const tree = [node('asia'), node('bali', 'asia'), node('europe'), node('alps', 'europe', false), node('ubud', 'bali')];
+const node = (id: string, parent_id: string | null = null, active = true) => ({
+  id,
+  name: id,
+  parent_id,
+  active,
+});
+const tree = [
+  node('asia'),
+  node('bali', 'asia'),
+  node('europe'),
+  node('alps', 'europe', false),
+  node('ubud', 'bali'),
+];
 const shown = (currentId: string | null) =>
   groupDestinations(tree, currentId).map(({ label, options }) => [label, options.map(({ id }) => id)]);
 

@@ -6,7 +6,9 @@ test('a file is stored under a random name, the time and its own extension', () 
   expect(imagePath(file('My Beach.JPG', 'image/jpeg'), undefined, 1763640000000)).toMatch(
     /^packages\/[a-z0-9]{13}_1763640000000\.jpg$/,
   );
-  expect(imagePath(file('hero.final.webp', 'image/webp'), 'heroes', 5)).toMatch(/^heroes\/[a-z0-9]{13}_5\.webp$/);
+  expect(imagePath(file('hero.final.webp', 'image/webp'), 'heroes', 5)).toMatch(
+    /^heroes\/[a-z0-9]{13}_5\.webp$/,
+  );
 });
 
 test('a file without an extension gets the one of its type', () => {

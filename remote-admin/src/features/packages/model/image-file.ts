@@ -47,7 +47,11 @@ function randomName(): string {
  * Where a file is stored: `{folder}/{random}_{timestamp}.{ext}`, with the extension of the original.
  * @param now in ms
  */
-export function imagePath(file: Pick<File, 'name' | 'type'>, folder = defaultImageFolder, now = Date.now()): string {
+export function imagePath(
+  file: Pick<File, 'name' | 'type'>,
+  folder = defaultImageFolder,
+  now = Date.now(),
+): string {
   const extension = extensionOf(file.name) || imageType(file).replace('image/', '');
   return `${folder}/${randomName()}_${now}.${extension}`;
 }

@@ -8,7 +8,10 @@ export const packagesToCsv = (rows: readonly PackageRow[]): string =>
     { header: 'Title', value: (row) => row.title },
     { header: 'Destination', value: (row) => row.destination_name },
     { header: 'Nights', value: (row) => row.nights },
-    { header: 'Price from (INR)', value: (row) => (row.price_from_paise === null ? null : row.price_from_paise / 100) },
+    {
+      header: 'Price from (INR)',
+      value: (row) => (row.price_from_paise === null ? null : row.price_from_paise / 100),
+    },
     { header: 'Next departure', value: (row) => row.next_departure },
     { header: 'Seats left', value: (row) => row.seats_left },
     { header: 'Status', value: (row) => row.status },

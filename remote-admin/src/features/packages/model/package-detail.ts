@@ -143,16 +143,28 @@ export function toPackageForm(detail: PackageDetail): PackageForm {
     })),
     itinerary_days: detail.itinerary_days
       .toSorted((a, b) => a.day_no - b.day_no)
-      .map(({ title, body, overnight, meals: eaten }) => ({ title, body, overnight: overnight ?? '', meals: eaten })),
+      .map(({ title, body, overnight, meals: eaten }) => ({
+        title,
+        body,
+        overnight: overnight ?? '',
+        meals: eaten,
+      })),
     inclusions: inOrder(detail.package_inclusions).map(({ inclusion_id, label, kind }) => ({
       inclusion_id: inclusion_id ?? '',
       label,
       kind,
     })),
-    images: inOrder(detail.package_images).map(({ path, alt, width, height }) => ({ path, alt, width, height })),
+    images: inOrder(detail.package_images).map(({ path, alt, width, height }) => ({
+      path,
+      alt,
+      width,
+      height,
+    })),
     departures: detail.departures
       .map(toDepartureForm)
-      .toSorted((a, b) => a.starts_on.localeCompare(b.starts_on) || a.departureId.localeCompare(b.departureId)),
+      .toSorted(
+        (a, b) => a.starts_on.localeCompare(b.starts_on) || a.departureId.localeCompare(b.departureId),
+      ),
     seo_title: detail.seo_title ?? '',
     seo_description: detail.seo_description ?? '',
   };

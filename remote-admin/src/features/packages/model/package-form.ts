@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { toPaise } from '../../../lib/money-input';
 
-export const occupancies = ['twin', 'single', 'triple', 'child_with_bed', 'child_without_bed', 'infant'] as const;
+export const occupancies = [
+  'twin',
+  'single',
+  'triple',
+  'child_with_bed',
+  'child_without_bed',
+  'infant',
+] as const;
 export type Occupancy = (typeof occupancies)[number];
 
 export const occupancyNames: Readonly<Record<Occupancy, string>> = {
@@ -20,7 +27,11 @@ export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', '
 export type DepartureStatus = (typeof departureStatuses)[number];
 
 export const kindNames = { group: 'Group tour', customised: 'Customised', weekend: 'Weekend' } as const;
-export const inclusionKindNames = { include: 'Included', exclude: 'Not included', optional: 'Optional' } as const;
+export const inclusionKindNames = {
+  include: 'Included',
+  exclude: 'Not included',
+  optional: 'Optional',
+} as const;
 export const departureStatusNames: Readonly<Record<DepartureStatus, string>> = {
   open: 'Open',
   guaranteed: 'Guaranteed',
@@ -38,7 +49,8 @@ const wholeNumber = (min: number, max: number, { optional = false } = {}) =>
     v.string(),
     v.trim(),
     v.check(
-      (value) => (value === '' ? optional : /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max),
+      (value) =>
+        value === '' ? optional : /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
       `Enter a whole number from ${min} to ${max}.`,
     ),
   );
@@ -102,10 +114,19 @@ export const departureSchema = v.pipe(
       const mrp = toPaise(dataset.value.mrp[occupancy]);
       if (mrp === null || (price !== null && mrp >= price)) continue;
       addIssue({
-        message: price === null ? 'Enter the price as well.' : 'The struck-out price must not be lower than the price.',
+        message:
+          price === null
+            ? 'Enter the price as well.'
+            : 'The struck-out price must not be lower than the price.',
         path: [
           { type: 'object', origin: 'value', input: dataset.value, key: 'mrp', value: dataset.value.mrp },
-          { type: 'object', origin: 'value', input: dataset.value.mrp, key: occupancy, value: dataset.value.mrp[occupancy] },
+          {
+            type: 'object',
+            origin: 'value',
+            input: dataset.value.mrp,
+            key: occupancy,
+            value: dataset.value.mrp[occupancy],
+          },
         ],
       });
     }
@@ -136,7 +157,12 @@ export const packageFormSchema = v.object({
   theme_ids: v.array(v.string()),
   stops: v.array(
     v.object({
-      place: v.pipe(v.string(), v.trim(), v.nonEmpty('Name the place.'), v.maxLength(80, 'Use 80 characters or fewer.')),
+      place: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('Name the place.'),
+        v.maxLength(80, 'Use 80 characters or fewer.'),
+      ),
       destination_id: v.string(),
       nights: wholeNumber(0, 90),
     }),
@@ -157,7 +183,12 @@ export const packageFormSchema = v.object({
   inclusions: v.array(
     v.object({
       inclusion_id: v.string(),
-      label: v.pipe(v.string(), v.trim(), v.nonEmpty('Say what it is.'), v.maxLength(200, 'Use 200 characters or fewer.')),
+      label: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('Say what it is.'),
+        v.maxLength(200, 'Use 200 characters or fewer.'),
+      ),
       kind: v.picklist(inclusionKinds),
     }),
   ),

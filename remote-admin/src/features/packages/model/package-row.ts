@@ -26,7 +26,8 @@ export const packageRowSchema = v.object({
 export type PackageRow = v.InferOutput<typeof packageRowSchema>;
 
 /** A draft may have no title yet. */
-export const packageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string => title || `Untitled (${code})`;
+export const packageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string =>
+  title || `Untitled (${code})`;
 
 export const packageListSpec: ListSpec = {
   sortable: [

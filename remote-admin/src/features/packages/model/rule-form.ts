@@ -13,7 +13,11 @@ export const ruleFormSchema = v.intersect([
       everyWeeks: v.string(),
     }),
     v.forward(
-      v.partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'The last day must not be before the first.'),
+      v.partialCheck(
+        [['from'], ['to']],
+        ({ from, to }) => to >= from,
+        'The last day must not be before the first.',
+      ),
       ['to'],
     ),
   ),

@@ -2,7 +2,8 @@ import { emptyDeparture, emptyPackageForm, type PackageForm } from './package-fo
 import { compareVersions, partText } from './stale-save';
 
 const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({ ...emptyPackageForm(), ...overrides });
-const withSeats = (seats_taken: number) => form({ departures: [{ ...emptyDeparture(), departureId: 'd', seats_taken }] });
+const withSeats = (seats_taken: number) =>
+  form({ departures: [{ ...emptyDeparture(), departureId: 'd', seats_taken }] });
 const nameOf = (id: string) => (id === 'd1' ? 'Kerala' : undefined);
 const base = form({ title: 'Kerala', summary: 'Old', nights: '5' });
 

@@ -27,11 +27,20 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
   const [chosenRole, setChosenRole] = useState<AdminRole>(person.role);
   const [isAsking, setIsAsking] = useState(false);
   const name = person.full_name || person.email;
-  const { mutate, mutateAsync, isPending } = useChange({ change: setAccess, affects: administratorsKey, done: () => `${name}: saved` });
+  const { mutate, mutateAsync, isPending } = useChange({
+    change: setAccess,
+    affects: administratorsKey,
+    done: () => `${name}: saved`,
+  });
   const isNew = person.status === 'pending';
   const role = isNew ? chosenRole : person.role;
   const action = actions[person.status];
-  const input = (status: AdminStatus, wanted: AdminRole) => ({ id: person.id, status, role: wanted, version: person.version });
+  const input = (status: AdminStatus, wanted: AdminRole) => ({
+    id: person.id,
+    status,
+    role: wanted,
+    version: person.version,
+  });
 
   const changeRole = (value: string) => {
     const wanted = adminRoles.find((known) => known === value);

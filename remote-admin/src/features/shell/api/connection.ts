@@ -15,7 +15,8 @@ async function ping(signal: AbortSignal): Promise<true> {
     .limit(1)
     .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
   // Any answer of the service counts, a refusal too; no answer and a broken gateway do not.
-  if (status === 0 || status >= 500) throw new AppError('unavailable', 'The backend does not answer.', { status });
+  if (status === 0 || status >= 500)
+    throw new AppError('unavailable', 'The backend does not answer.', { status });
   return true;
 }
 

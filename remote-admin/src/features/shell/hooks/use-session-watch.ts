@@ -34,7 +34,8 @@ export function useSessionWatch(): void {
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (event.query.queryKey[0] !== connectionKey[0] || event.query.queryKey[1] === connectionKey[1]) return;
+      if (event.query.queryKey[0] !== connectionKey[0] || event.query.queryKey[1] === connectionKey[1])
+        return;
       handle(event.action.error);
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
