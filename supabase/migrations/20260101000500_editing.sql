@@ -23,7 +23,8 @@ begin
 end $$;
 
 -- What keeps a package from being published, in words, in the order of the form. Departures pass by
--- themselves, so an edit of a package that is already published asks with p_departures = false.
+-- themselves, so an edit of a package that is already published asks with p_departures = false; a customised
+-- tour has none, it leaves when the customer likes.
 create function app.publish_problems(p_id uuid, p_departures boolean default true) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_remove(
@@ -44,7 +45,7 @@ language sql stable security definer set search_path = '' as $$
         then case when k.days = 1 then 'an itinerary of one day' else format('an itinerary of exactly %s days', k.days) end
       end,
       case
-        when p_departures and not exists (
+        when p_departures and k.kind <> 'customised' and not exists (
           select 1
           from public.departures d
           join public.departure_prices p on p.departure_id = d.id and p.occupancy = 'twin'
