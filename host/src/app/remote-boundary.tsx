@@ -33,9 +33,12 @@ function Failure() {
   }
   const appError = toAppError(error);
   if (appError.code === 'not-found') return <NotFoundScreen />;
+  // The router remembers a screen whose code did not arrive for the page's life: only a fresh page asks for it again.
+  const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError';
+  const retry = () => (isCodeMissing ? window.location.reload() : void revalidator.revalidate());
   return (
     <main id="main">
-      <ErrorPanel error={appError} onRetry={() => void revalidator.revalidate()} />
+      <ErrorPanel error={appError} onRetry={retry} />
     </main>
   );
 }

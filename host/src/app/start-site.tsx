@@ -1,3 +1,4 @@
+import { toAppError } from '@aertrip/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
@@ -10,9 +11,9 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 import { createQueryClient } from './create-query-client';
 import { createSiteRouter } from './site-router';
 
-/** What a boundary showed in plain words stands in the console with its cause. */
+/** What a boundary showed in plain words stands in the console with its cause; a page that is not there is an answer. */
 function reportError(error: unknown): void {
-  console.error(error);
+  if (toAppError(error).code !== 'not-found') console.error(error);
 }
 
 /**
