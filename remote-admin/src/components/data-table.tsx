@@ -23,6 +23,8 @@ export interface ColumnLook {
   readonly align?: 'end';
   /** The cell that names the row; on small screens it is the card's heading. */
   readonly primary?: boolean;
+  /** Left out where a table would be too wide for a tablet; cards show it. */
+  readonly minor?: boolean;
 }
 
 export const tableFeatureSet = tableFeatures({
@@ -128,7 +130,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   <td
                     key={cell.id}
                     {...tableRoles.cell}
-                    className={cx(look?.align === 'end' && styles.end, look?.primary && styles.primary)}
+                    className={cx(
+                      look?.align === 'end' && styles.end,
+                      look?.primary && styles.primary,
+                      look?.minor && styles.minor,
+                    )}
                     data-label={look?.label}
                   >
                     <table.FlexRender cell={cell} />

@@ -56,7 +56,7 @@ export function TableHead<Row extends RowData>({ headers, sort, onSort, selectio
               key={id}
               {...tableRoles.heading}
               aria-sort={canSort ? state : undefined}
-              className={cx(look?.align === 'end' && styles.end)}
+              className={cx(look?.align === 'end' && styles.end, look?.minor && styles.minor)}
             >
               {canSort ? (
                 <button

@@ -32,7 +32,7 @@ export const bookingColumns = column.columns([
     ),
   }),
   column.accessor('travellers_count', {
-    meta: { label: 'Travellers', align: 'end' },
+    meta: { label: 'Travellers', align: 'end', minor: true },
     enableSorting: false,
     cell: ({ getValue }) => getValue(),
   }),
@@ -51,7 +51,7 @@ export const bookingColumns = column.columns([
     ),
   }),
   column.accessor('created_at', {
-    meta: { label: 'Booked' },
+    meta: { label: 'Booked', minor: true },
     cell: ({ row: { original } }) => (
       <span className={styles.two} title={formatDateTime(original.created_at)}>
         {formatDate(original.created_at)}

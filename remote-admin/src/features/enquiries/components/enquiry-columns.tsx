@@ -54,7 +54,7 @@ export const enquiryColumns = column.columns([
     ),
   }),
   column.accessor('created_at', {
-    meta: { label: 'Received' },
+    meta: { label: 'Received', minor: true },
     cell: ({ row: { original } }) => (
       <span className={styles.nowrap} title={formatDateTime(original.created_at)}>
         {formatDate(original.created_at)}

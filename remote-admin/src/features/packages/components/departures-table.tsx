@@ -49,9 +49,9 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
   if (rows.length === 0) return <p className={styles.empty}>No departures to come.</p>;
   const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div
       className={cx(table.frame, styles.frame)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label="Departures, scrollable"

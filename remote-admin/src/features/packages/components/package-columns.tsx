@@ -30,11 +30,11 @@ export const packageColumns = column.columns([
     ),
   }),
   column.accessor('code', {
-    meta: { label: 'Code' },
+    meta: { label: 'Code', minor: true },
     cell: ({ getValue }) => <span className={styles.code}>{getValue()}</span>,
   }),
   column.accessor('destination_name', {
-    meta: { label: 'Destination' },
+    meta: { label: 'Destination', minor: true },
     cell: ({ getValue }) => getValue() ?? nothing,
   }),
   column.accessor('nights', {
@@ -65,7 +65,7 @@ export const packageColumns = column.columns([
     ),
   }),
   column.accessor('updated_at', {
-    meta: { label: 'Updated' },
+    meta: { label: 'Updated', minor: true },
     cell: ({ row: { original } }) => (
       <span className={styles.nowrap} title={formatDateTime(original.updated_at)}>
         {formatDate(original.updated_at)}
