@@ -34,10 +34,18 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
+/**
+ * Whether the code of a screen did not arrive. The router remembers that for the page's life, and the release may be
+ * gone by now: only a fresh page helps, not another try in this one.
+ */
+export function isCodeMissing(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
 /** Turns anything thrown into an `AppError`, keeping the original as `cause`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isNetworkFailure(error)) {
+  if (isNetworkFailure(error) || isCodeMissing(error)) {
     const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
     return offline
       ? new AppError('offline', 'You are offline.', { cause: error })

@@ -1,4 +1,4 @@
-import { toAppError } from './app-error';
+import { isCodeMissing, toAppError } from './app-error';
 import { unwrap, unwrapPage, unwrapVoid } from './postgrest-result';
 
 const failure = (status: number, message = 'no') => ({ data: null, error: { message }, status });
@@ -41,6 +41,13 @@ test('a page beyond the last one is empty', () => {
     total: 7,
   });
   expect(unwrapPage({ data: ['a'], error: null, status: 206, count: 9 })).toEqual({ rows: ['a'], total: 9 });
+});
+
+test('a screen whose code did not arrive is "unavailable", and known as such', () => {
+  const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  expect(toAppError(error).code).toBe('unavailable');
+  expect(isCodeMissing(error)).toBe(true);
+  expect(isCodeMissing(new Error('other'))).toBe(false);
 });
 
 test('offline is told from a service that does not answer', () => {

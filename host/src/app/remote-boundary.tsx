@@ -1,4 +1,4 @@
-import { toAppError } from '@aertrip/platform';
+import { isCodeMissing, toAppError } from '@aertrip/platform';
 import { ErrorPanel } from '@aertrip/ui';
 import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
@@ -33,9 +33,7 @@ function Failure() {
   }
   const appError = toAppError(error);
   if (appError.code === 'not-found') return <NotFoundScreen />;
-  // The router remembers a screen whose code did not arrive for the page's life: only a fresh page asks for it again.
-  const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError';
-  const retry = () => (isCodeMissing ? window.location.reload() : void revalidator.revalidate());
+  const retry = () => (isCodeMissing(error) ? window.location.reload() : void revalidator.revalidate());
   return (
     <main id="main">
       <ErrorPanel error={appError} onRetry={retry} />

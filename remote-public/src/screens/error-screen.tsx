@@ -1,4 +1,4 @@
-import { AppError, toAppError } from '@aertrip/platform';
+import { isCodeMissing, toAppError } from '@aertrip/platform';
 import { ButtonLink, EmptyState, ErrorPanel, PageMeta } from '@aertrip/ui';
 import { Compass } from 'lucide-react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
@@ -10,22 +10,16 @@ export function ErrorScreen() {
   const error = useRouteError();
   const revalidator = useRevalidator();
   if (toAppError(error).code === 'not-found') return <NotFound />;
-  const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError';
 
   function handleRetry() {
-    // The router never asks twice for the code of a screen, and its release may be gone: a new page finds the present one.
-    if (isCodeMissing) window.location.reload();
+    if (isCodeMissing(error)) window.location.reload();
     else void revalidator.revalidate();
   }
 
   return (
     <Page>
       <PageMeta title="This page could not be loaded" noIndex />
-      <ErrorPanel
-        error={isCodeMissing ? new AppError('unavailable', error.message, { cause: error }) : error}
-        headingLevel={1}
-        onRetry={handleRetry}
-      >
+      <ErrorPanel error={error} headingLevel={1} onRetry={handleRetry}>
         <ButtonLink to={paths.home} variant="secondary">
           Home page
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { isCodeMissing } from '@aertrip/platform';
 import { ErrorPanel, PageMeta } from '@aertrip/ui';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 
@@ -5,10 +6,11 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 export function UserError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const retry = () => (isCodeMissing(error) ? window.location.reload() : void revalidate());
   return (
     <main id="main">
       <PageMeta title="Something went wrong" noIndex />
-      <ErrorPanel error={error} headingLevel={1} onRetry={() => void revalidate()} />
+      <ErrorPanel error={error} headingLevel={1} onRetry={retry} />
     </main>
   );
 }
