@@ -52,10 +52,7 @@ export async function encode(master: Sharp, stem: string): Promise<Map<string, n
   for (const width of WIDTHS) {
     const scaled = master.clone().resize(width, (width * HEIGHT) / WIDTH, { kernel: 'lanczos3' });
     const files = {
-      avif: await scaled
-        .clone()
-        .avif({ quality: 58, effort: 5 })
-        .toBuffer(),
+      avif: await scaled.clone().avif({ quality: 58, effort: 5 }).toBuffer(),
       webp: await scaled
         .clone()
         .webp({ quality: width === 1600 ? 64 : 68, effort: 5, smartSubsample: true })
