@@ -11,7 +11,8 @@ interface OwnedPaths {
 export function ownerOf(pathname: string, registry: OwnedPaths): string | undefined {
   return Object.entries(registry.microFrontends).find(([, entries]) =>
     entries.some(
-      ({ deployment, extras }) => deployment.default && extras.paths.some((pattern) => matchPath(pattern, pathname)),
+      ({ deployment, extras }) =>
+        deployment.default && extras.paths.some((pattern) => matchPath(pattern, pathname)),
     ),
   )?.[0];
 }

@@ -3,7 +3,9 @@ import { defaultEntry, type Registry, type RegistryEntry } from '../registry/reg
 import { RemoteUnavailable } from './remote-unavailable';
 
 function isRemoteModule(module: unknown): module is RemoteModule {
-  return typeof module === 'object' && module !== null && 'routes' in module && typeof module.routes === 'function';
+  return (
+    typeof module === 'object' && module !== null && 'routes' in module && typeof module.routes === 'function'
+  );
 }
 
 export interface RemoteLoader {
