@@ -12,20 +12,21 @@ interface Tolerance {
 }
 
 /**
- * Every journey fails on a console error or an uncaught exception that it did not announce, and starts with the login
- * prompt already shown once in the session; a journey about the prompt asks for a visitor who never saw it.
+ * Every journey fails on a console error or an uncaught exception, in any of its tabs, that it did not announce. It
+ * starts with the login prompt already shown once in the session; a journey about the prompt asks for a visitor who
+ * never saw it.
  */
 export const test = base.extend<Tolerance & { sawPrompt: boolean; watchConsole: void }>({
   expectedErrors: [/(?!)/, { option: true }],
   sawPrompt: [true, { option: true }],
   watchConsole: [
-    async ({ page, expectedErrors, sawPrompt }, use) => {
+    async ({ context, expectedErrors, sawPrompt }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      if (sawPrompt) await page.addInitScript(markPromptShown);
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      if (sawPrompt) await context.addInitScript(markPromptShown);
       await use();
       const unexpected = complaints.filter((text) => !expectedErrors.test(text));
       expect(unexpected, 'console errors').toEqual([]);

@@ -1,0 +1,128 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { owner } from './fixtures';
+
+/**
+ * Rows that a journey makes for itself through the site's own interfaces, so that journeys in any order and side by
+ * side never meet on the same person or tour.
+ */
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** A person nobody else in this run is. */
+export function aPerson(name = 'Meera Iyer'): Account {
+  return { name, email: `${randomUUID()}@example.com`, password: 'journey-2026' };
+}
+
+/** A mobile number of India that nobody else in this run has: as typed, and as stored. */
+export function aPhone() {
+  const digits = `9${randomInt(100_000_000, 999_999_999)}`;
+  return { typed: `${digits.slice(0, 5)} ${digits.slice(5)}`, stored: `+91${digits}` };
+}
+
+interface SiteConfig {
+  readonly supabase: { readonly anonKey: string };
+  readonly firebase: { readonly apiKey: string };
+}
+
+async function siteConfig(request: APIRequestContext): Promise<SiteConfig> {
+  const html = await (await request.get('/')).text();
+  return JSON.parse(/id="site-config">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as SiteConfig;
+}
+
+async function identityCall<T>(request: APIRequestContext, call: string, data: object): Promise<T> {
+  const { firebase } = await siteConfig(request);
+  const answer = await request.post(
+    `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${firebase.apiKey}`,
+    { data },
+  );
+  expect(answer.ok(), `accounts:${call}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** Opens a customer's account at the identity provider, as the registration does. */
+export async function createAccount(request: APIRequestContext, account = aPerson()): Promise<Account> {
+  const { email, password, name } = account;
+  await identityCall(request, 'signUp', { email, password, displayName: name, returnSecureToken: true });
+  return account;
+}
+
+/** Closes the account: from now on the provider renews no session of it. */
+export async function closeAccount(request: APIRequestContext, { email, password }: Account): Promise<void> {
+  const credentials = { email, password, returnSecureToken: true };
+  const { idToken } = await identityCall<{ idToken: string }>(request, 'signInWithPassword', credentials);
+  await identityCall(request, 'delete', { idToken });
+}
+
+/** The database as the owner of the panel sees it. */
+export async function asOwner(request: APIRequestContext) {
+  const { supabase } = await siteConfig(request);
+  const apikey = supabase.anonKey;
+  const session = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey },
+    data: { email: owner.email, password: owner.password },
+  });
+  const { access_token: token } = (await session.json()) as { access_token: string };
+  const headers = { apikey, authorization: `Bearer ${token}` };
+
+  async function call<T>(method: 'get' | 'post', path: string, data?: object): Promise<T> {
+    const answer = await request[method](`/rest/v1/${path}`, { headers, ...(data ? { data } : {}) });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
+  }
+  return {
+    select: <Row>(path: string) => call<Row[]>('get', path),
+    rpc: <T>(name: string, args: object) => call<T>('post', `rpc/${name}`, args),
+  };
+}
+
+export interface Tour {
+  readonly id: string;
+  readonly version: number;
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** A tour of Singapore that this journey alone knows of, published, with one departure next spring. */
+export async function publishTour(request: APIRequestContext, fields: object = {}): Promise<Tour> {
+  const { select, rpc } = await asOwner(request);
+  const [singapore] = await select<{ id: string }>('destinations?slug=eq.singapore&select=id');
+  const [city] = await select<{ id: string }>('departure_cities?iata=eq.BOM&select=id');
+  const [theme] = await select<{ id: string }>('themes?slug=eq.family&select=id');
+  const startsOn = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
+  const draft = {
+    title: `Nights of Singapore ${randomInt(1_000_000)}`,
+    destination_id: singapore?.id,
+    nights: 1,
+    summary: 'A night by the bay.',
+    popularity: 1,
+    theme_ids: [theme?.id],
+    itinerary_days: [1, 2].map((day) => ({
+      day_no: day,
+      title: `The bay, day ${day}`,
+      body: 'By the water.',
+    })),
+    images: [{ path: 'demo/singapore-1', alt: 'A bay between towers', width: 1600, height: 1000 }],
+    departures: [
+      {
+        departure_city_id: city?.id,
+        starts_on: startsOn,
+        status: 'open',
+        seats_total: 20,
+        prices: { twin: 2_550_000, single: 3_100_000 },
+      },
+    ],
+    ...fields,
+  };
+  const saved = await rpc<{ id: string; version: number; slug: string }>('save_package', { p: draft });
+  const { version } = await rpc<{ version: number }>('set_package_status', {
+    p_id: saved.id,
+    p_to: 'published',
+    p_version: saved.version,
+  });
+  return { id: saved.id, slug: saved.slug, version, title: draft.title };
+}
