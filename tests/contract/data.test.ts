@@ -230,3 +230,23 @@ describeEmbedded('embedded', () => {
     expect(answers).toEqual(keys.map((key) => (key === serviceKey ? 'rows' : 'nothing')));
   });
 });
+
+test('an empty array in a filter finds nothing, and harms nobody', async () => {
+  const { data, error } = await visitor
+    .from('package_cards')
+    .select('id')
+    .overlaps('theme_slugs', [])
+    .limit(1);
+  expect({ data, error }).toEqual({ data: [], error: null });
+});
+
+describeEmbedded('a value the database cannot take', () => {
+  test('is refused, and the next request is answered as ever', async () => {
+    const { data: row } = await owner.from('admin_packages').select('id, version').limit(1).single();
+    const wrong = { highlights: 5 as unknown as string[], version: row!.version! };
+    const refused = await owner.from('packages').update(wrong).eq('id', row!.id!);
+    expect(refused.error).not.toBeNull();
+    const next = await visitor.from('themes').select('id').limit(1);
+    expect(next.status).toBe(200);
+  });
+});

@@ -31,6 +31,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Lite hands over an object where the address says `{}`, PostgreSQL's empty array: as text it is what was meant. */
+function bindable(parameter: unknown): unknown {
+  const isPlainObject =
+    typeof parameter === 'object' &&
+    parameter !== null &&
+    Object.getPrototypeOf(parameter) === Object.prototype;
+  return isPlainObject ? JSON.stringify(parameter) : parameter;
+}
+
 /** Opens the folder's database, creating it on the first start. The folder must be locked by this process. */
 export async function openDatabase(folder: string, secrets: Secrets, siteUrl: string): Promise<Database> {
   const connection = await createPgliteConnection({ url: folder, pgliteOptions: { parsers: wireParsers } });
@@ -64,11 +73,22 @@ export async function openDatabase(folder: string, secrets: Secrets, siteUrl: st
 
   let lastError: DatabaseError | undefined;
   const plainQuery = driver.query.bind(driver);
-  driver.query = async (...args: Parameters<typeof plainQuery>) => {
+  /**
+   * A parameter that PGlite cannot write (a number where the column is an array) fails before anything is sent, and
+   * leaves half a message in its buffer that garbles what is sent next, the transaction's end included. Two messages
+   * later the buffer is clean again; only then does a rollback arrive.
+   */
+  const recover = async () => {
+    await driver.exec('rollback').catch(() => undefined);
+    await plainQuery('rollback').catch(() => undefined);
+    await driver.exec('rollback');
+  };
+  driver.query = async (text, params, options) => {
     try {
-      return await plainQuery(...args);
+      return await plainQuery(text, params?.map(bindable), options);
     } catch (error) {
       if (isDatabaseError(error)) lastError = error;
+      else await recover();
       throw error;
     }
   };
