@@ -124,12 +124,11 @@ export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Orig
           .order('id')
           .limit(mostSimilar)
           .abortSignal(signal);
-      const found = await Promise.all([
-        popular().eq('destination_slug', destinationSlug).neq('id', id),
-        popular()
-          .neq('destination_slug', destinationSlug)
-          .overlaps('theme_slugs', [...themeSlugs]),
-      ]);
+      const nearby = popular().eq('destination_slug', destinationSlug).neq('id', id);
+      const alike = popular()
+        .neq('destination_slug', destinationSlug)
+        .overlaps('theme_slugs', [...themeSlugs]);
+      const found = await Promise.all(themeSlugs.length > 0 ? [nearby, alike] : [nearby]);
       return found.flatMap((result) => parsePackageCards(unwrap(result))).slice(0, mostSimilar);
     },
   });
