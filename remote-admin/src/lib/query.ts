@@ -1,10 +1,11 @@
-import { toAppError } from '@aertrip/platform';
-
 /** Root of every query key of the admin panel: signing out forgets all of them at once. */
 export const adminKey = ['admin'] as const;
 
-/** How every query of the panel behaves: only what may pass by itself is tried again, and being offline is said at once. */
+/**
+ * How every query of the panel behaves. The database client repeats a reading that did not arrive by itself; repeating
+ * that once more would keep the error from being shown for half a minute.
+ */
 export const adminQuery = {
   networkMode: 'always',
-  retry: (failures: number, error: Error) => failures < 1 && toAppError(error).code === 'unavailable',
+  retry: false,
 } as const;

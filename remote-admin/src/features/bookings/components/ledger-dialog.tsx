@@ -29,7 +29,7 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { register, control, handleSubmit, formState } = useForm<LedgerForm>({
     resolver: valibotResolver(ledgerFormSchema),
-    mode: 'onTouched',
+    mode: 'onChange',
     defaultValues: {
       kind: booking.due_paise < 0 ? 'refund' : 'payment',
       amount: booking.due_paise === 0 ? '' : toRupeesText(Math.abs(booking.due_paise)),

@@ -25,7 +25,7 @@ export function MasterDialog({ master, row, onClose }: MasterDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm<MasterForm>({
     resolver: valibotResolver(masterFormSchema(master)),
-    mode: 'onTouched',
+    mode: 'onChange',
     defaultValues: toMasterForm(master, row),
   });
   const { isDirty, isSubmitting } = form.formState;

@@ -25,7 +25,7 @@ interface DepartureDialogProps {
 export function DepartureDialog({ initial, isNew, others, cities, onDone, onClose }: DepartureDialogProps) {
   const form = useForm<DepartureForm>({
     resolver: valibotResolver(departureSchema),
-    mode: 'onTouched',
+    mode: 'onChange',
     defaultValues: initial,
   });
   const { register, formState, setError } = form;

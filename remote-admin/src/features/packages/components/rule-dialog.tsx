@@ -24,7 +24,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export function RuleDialog({ template, existing, cities, onDone, onClose }: RuleDialogProps) {
   const form = useForm<RuleForm>({
     resolver: valibotResolver(ruleFormSchema),
-    mode: 'onTouched',
+    mode: 'onChange',
     defaultValues: {
       ...template,
       starts_on: '2000-01-01',

@@ -32,7 +32,7 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
         {problems.length > 0 && (
           <FormMessage tone="error">
             <p>Before it can be published, this package needs</p>
-            <ul>
+            <ul className={styles.problems}>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type FieldPath } from 'react-hook-form';
 import { errorMessage, isStale } from '../../../lib/error-message';
 import { packageDetailOptions, savePackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
@@ -29,9 +29,21 @@ export function usePackageEditor(opened: PackageDetail | null) {
   const isRunning = useRef(false);
   const form = useForm<PackageForm>({
     resolver: valibotResolver(packageFormSchema),
-    mode: 'onTouched',
     defaultValues: base ? toPackageForm(base) : emptyPackageForm(),
   });
+
+  // Checks what is being typed, and only that: the library's own modes also check every row of a list to which an
+  // empty one is added, or move the page under the pointer when a field is left.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (type === 'change' && name) void form.trigger(name as FieldPath<PackageForm>);
+        },
+      }),
+    [form],
+  );
 
   // As mutations, failures are also heard by the shell: a session that ended leads to the login.
   const { mutateAsync } = useMutation({

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, ownRow, refusal, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+const row = (overrides: object = {}) => ({
+  id: 'p1',
+  code: 'KER-01',
+  slug: 'kerala',
+  title: 'Kerala backwaters',
+  destination_name: 'Kerala',
+  destination_slug: 'kerala',
+  nights: 5,
+  days: 6,
+  price_from_paise: 3249900,
+  next_departure: '2027-01-12',
+  seats_left: 4,
+  departures_count: 3,
+  status: 'draft',
+  cover_path: null,
+  updated_at: '2026-11-19T10:00:00Z',
+  version: 3,
+  ...overrides,
+});
+
+afterEach(signOutAfter);
+
+async function openList(address: string, more: Record<string, Handler> = {}) {
+  const backend = doubleBackend({
+    'GET /rest/v1/': { body: [] },
+    'GET /rest/v1/admin_packages': { body: [row()], count: 60 },
+    ...more,
+  });
+  await signInBefore();
+  const view = renderAdmin(address);
+  const lastQuery = () => {
+    const call = backend.callsTo('GET /rest/v1/admin_packages').at(-1);
+    return new URLSearchParams(call?.path.split('?')[1]);
+  };
+  return { ...view, backend, lastQuery };
+}
+
+test('search, filters, order and page of the address are what the database is asked for', async () => {
+  const { lastQuery } = await openList(
+    '/admin/packages?q=kera%20back&status=draft&sort=-price_from_paise&page=2',
+  );
+  await screen.findByRole('table', { name: 'Packages' });
+  const query = lastQuery();
+  expect(query.get('search')).toBe("fts(simple).'kera':* & 'back':*");
+  expect(query.get('status')).toBe('eq.draft');
+  expect(query.get('order')).toBe('price_from_paise.desc.nullslast,id.asc');
+  expect(query.get('offset')).toBe('25');
+  expect(query.get('limit')).toBe('25');
+});
+
+test('a package shows money, dates and seats as a person reads them, and how many there are', async () => {
+  await openList('/admin/packages');
+  const line = await screen.findByRole('row', { name: /Kerala backwaters/ });
+  for (const text of ['KER-01', '5N/6D', '₹32,499', '12 Jan 2027', 'Draft'])
+    expect(line).toHaveTextContent(text);
+  expect(screen.getByText('1–25 of 60 packages')).toBeVisible();
+});
+
+test('sorting and paging go into the address', async () => {
+  const { user, here } = await openList('/admin/packages');
+  await screen.findByRole('table', { name: 'Packages' });
+  await user.click(screen.getByRole('button', { name: 'Nights' }));
+  await waitFor(() => expect(here()).toBe('/admin/packages?sort=nights'));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Nights' })).toHaveAttribute('aria-sort', 'ascending'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(here()).toBe('/admin/packages?sort=nights&page=2'));
+});
+
+test('typing searches once the typing pauses', async () => {
+  const { user, backend, here } = await openList('/admin/packages');
+  await screen.findByRole('table', { name: 'Packages' });
+  const before = backend.callsTo('GET /rest/v1/admin_packages').length;
+  await user.type(screen.getByRole('searchbox'), 'goa');
+  await waitFor(() => expect(here()).toBe('/admin/packages?q=goa'));
+  expect(backend.callsTo('GET /rest/v1/admin_packages').length - before).toBeLessThanOrEqual(1);
+});
+
+test('a list that finds nothing offers to clear the filters', async () => {
+  const { user, here } = await openList('/admin/packages?status=archived', {
+    'GET /rest/v1/admin_packages': { body: [], count: 0 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(here()).toBe('/admin/packages'));
+});
+
+test('a failure is told, and trying again shows the rows', async () => {
+  const { user, backend } = await openList('/admin/packages', {
+    'GET /rest/v1/admin_packages': refusal(500, 'XX000', 'boom'),
+  });
+  await screen.findByText('We cannot reach our service');
+  backend.answer('GET /rest/v1/admin_packages', { body: [row()], count: 1 });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Kerala backwaters' })).toBeVisible();
+});
+
+test('chosen packages are published together, and one that is refused is named with the reason', async () => {
+  const { user, backend } = await openList('/admin/packages', {
+    'GET /rest/v1/admin_packages': { body: [row(), row({ id: 'p2', title: 'Goa', version: 8 })], count: 2 },
+    'POST /rest/v1/rpc/set_package_status': ({ body }) =>
+      (body as { p_id: string }).p_id === 'p1'
+        ? { body: { id: 'p1', version: 4 } }
+        : refusal(422, 'PT422', 'A published package needs a summary', '["a summary"]'),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  const failures = await screen.findByRole('dialog', { name: 'One package was not changed' });
+  expect(failures).toHaveTextContent('Goa');
+  expect(failures).toHaveTextContent('A published package needs a summary');
+  expect(backend.callsTo('POST /rest/v1/rpc/set_package_status').map(({ body }) => body)).toEqual([
+    { p_id: 'p1', p_to: 'published', p_version: 3 },
+    { p_id: 'p2', p_to: 'published', p_version: 8 },
+  ]);
+});
+
+test('who may not change packages can neither choose nor add any, and reads why', async () => {
+  await openList('/admin/packages', { 'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') } });
+  await screen.findByRole('table', { name: 'Packages' });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'New package' })).toBeDisabled();
+  expect(screen.getByTitle('Managers and owners change packages.')).toBeVisible();
+});

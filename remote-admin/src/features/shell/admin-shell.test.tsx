@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { doubleBackend } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+const nothing = { 'GET /rest/v1/': { body: [], count: 0 } };
+
+afterEach(signOutAfter);
+
+async function openPanel(address = '/admin/packages') {
+  const backend = doubleBackend(nothing);
+  await signInBefore();
+  const view = renderAdmin(address);
+  await screen.findByText('Admin Panel');
+  return { ...view, backend };
+}
+
+test('/admin leads to the packages', async () => {
+  const { here } = await openPanel('/admin');
+  await waitFor(() => expect(here()).toBe('/admin/packages'));
+});
+
+test.each([
+  ['Packages', 'Manage tour packages'],
+  ['Enquiries', 'Customer enquiries'],
+  ['Masters', 'Master data management'],
+  ['Bookings', 'Booking management'],
+  ['Settings', 'System settings'],
+])('the entry %s leads to its section, and the header says so', async (title, description) => {
+  const { user } = await openPanel();
+  await user.click(screen.getByRole('link', { name: new RegExp(title) }));
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  expect(heading.parentElement).toHaveTextContent(description);
+});
+
+test('the sidebar names the administrator', async () => {
+  await openPanel();
+  expect(screen.getByText('meera@example.com')).toBeVisible();
+  expect(screen.getByText('Administrator')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('the badge says Offline as soon as the backend does not answer, and Online when it does again', async () => {
+  const { backend } = await openPanel();
+  expect(screen.getByText('Online')).toBeVisible();
+
+  backend.answer('HEAD /rest/v1/departure_cities', new TypeError('Failed to fetch'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Offline')).toBeVisible();
+
+  backend.answer('HEAD /rest/v1/departure_cities', { body: undefined });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Online')).toBeVisible();
+});
+
+test('a gateway without a backend counts as offline, a refusal of the backend does not', async () => {
+  const { backend } = await openPanel();
+  backend.answer('HEAD /rest/v1/departure_cities', { status: 403 });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(backend.callsTo('HEAD').length).toBeGreaterThan(1));
+  expect(screen.getByText('Online')).toBeVisible();
+
+  backend.answer('HEAD /rest/v1/departure_cities', { status: 502 });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Offline')).toBeVisible();
+});
+
+test('the badge says Offline while the browser has no network', async () => {
+  await openPanel();
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('Offline')).toBeVisible();
+  network.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Online')).toBeVisible();
+});
