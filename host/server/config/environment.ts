@@ -34,8 +34,11 @@ export function readHostedConfig(env: NodeJS.ProcessEnv): SiteConfig | undefined
 
   const result = v.safeParse(hostedSchema, env);
   if (!result.success) {
-    const problems = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`).join('\n');
-    throw new ConfigurationError(`The hosted services are configured only in part:\n${problems}`);
+    const problems = result.issues.map(
+      (issue) =>
+        `  ${v.getDotPath(issue)} ${issue.received === 'undefined' ? 'is missing' : 'is no valid value'}`,
+    );
+    throw new ConfigurationError(`The hosted services are configured only in part:\n${problems.join('\n')}`);
   }
   const { output } = result;
   return {
