@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@a
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageNumber } from '../lib/page-of-rows';
 import styles from './own-rows.module.css';
 import { Pager } from './pager';
 
@@ -49,7 +50,7 @@ export function OwnRows<Row extends { readonly id: string }>({
   }
   const { rows, total } = query.data;
   if (rows.length === 0) {
-    if (!search.includes('page=')) return empty;
+    if (pageNumber(new URLSearchParams(search).get('page')) === 1) return empty;
     return (
       <EmptyState
         title="Nothing on this page"
