@@ -88,13 +88,23 @@ test('what is changed is saved with the version it was read at', async () => {
   expect(payloadOf(backend)).toMatchObject({ id: 'p1', version: 3, title: 'Kerala backwaters and hills' });
 });
 
-test('a double click saves once', async () => {
+test('an impatient Ctrl+S and a double click save once', async () => {
+  let letGo = () => {};
+  const answered = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   const { user, backend, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+    'POST /rest/v1/rpc/save_package': async () => {
+      await answered;
+      return { body: { id: 'p1', version: 4 } };
+    },
   });
   await user.type(title, '!');
+  await user.keyboard('{Control>}ss{/Control}');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backend.callsTo('GET /rest/v1/packages?').length).toBeGreaterThan(1));
+  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters!', version: 4 }) });
+  letGo();
+  await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
   expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
 });
 
