@@ -89,10 +89,8 @@ test('what is changed is saved with the version it was read at', async () => {
 });
 
 test('an impatient Ctrl+S and a double click save once', async () => {
-  let letGo = () => {};
-  const answered = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const gate = new EventTarget();
+  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
   const { user, backend, title } = await openPackage({
     'POST /rest/v1/rpc/save_package': async () => {
       await answered;
@@ -103,7 +101,7 @@ test('an impatient Ctrl+S and a double click save once', async () => {
   await user.keyboard('{Control>}ss{/Control}');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters!', version: 4 }) });
-  letGo();
+  gate.dispatchEvent(new Event('open'));
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
   expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { toAppError } from '@aertrip/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message';
@@ -13,6 +14,13 @@ export interface Upload {
   readonly isRunning: boolean;
   /** Kept for another try; absent when the file itself is no good. */
   readonly file: File | null;
+}
+
+/** The failure in plain words, with what the storage service said, which whoever is asked for help will want to know. */
+function uploadProblem(file: File, error: unknown): string {
+  const { status, message } = toAppError(error);
+  const answer = status ? ` The service said: “${message}” (status ${status}).` : '';
+  return `${file.name} was not uploaded. ${errorMessage(error)}${answer}`;
 }
 
 /** Size in px of the picture in a file; null when the browser cannot read it. */
@@ -48,7 +56,7 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
       onUploaded({ path, alt: '', width: size?.width ?? null, height: size?.height ?? null });
       dismiss(id);
     } catch (error) {
-      patch(id, { isRunning: false, problem: `${file.name} was not uploaded. ${errorMessage(error)}` });
+      patch(id, { isRunning: false, problem: uploadProblem(file, error) });
     }
   };
 
