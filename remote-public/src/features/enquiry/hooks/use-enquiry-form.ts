@@ -36,7 +36,8 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   const [initialValues] = useState(() => ({ ...emptyEnquiry, ...readDraft(draftKey, sessionStorage) }));
   const form = useForm<EnquiryValues, unknown, ValidEnquiry>({
     resolver: valibotResolver(enquirySchema),
-    mode: 'onTouched',
+    // Not on blur: a message that comes up as the button is pressed would move the button away from the press.
+    mode: 'onSubmit',
     defaultValues: initialValues,
   });
   const { subscribe, getValues, setValue } = form;
