@@ -1,4 +1,4 @@
-import { aDraft, expect, test } from './admin-steps';
+import { aDraft, expect, sectionHeading, test } from './admin-steps';
 import { owner, type Page } from './fixtures';
 
 test.use({ signedInAs: 'nobody' });
@@ -24,7 +24,7 @@ test('with the keyboard alone one signs in, finds a package, changes its title a
   await page.keyboard.press('Tab');
   await page.keyboard.type(owner.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/packages');
+  await expect(sectionHeading(page, 'Packages')).toBeVisible();
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
