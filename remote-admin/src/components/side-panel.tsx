@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import styles from './side-panel.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 interface SidePanelProps {
   readonly title: ReactNode;
@@ -18,7 +19,9 @@ interface SidePanelProps {
  */
 export function SidePanel({ title, subtitle, onClose, openedBy, children }: SidePanelProps) {
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(panel, heading);
 
   useEffect(() => {
     heading.current?.focus();
@@ -28,6 +31,7 @@ export function SidePanel({ title, subtitle, onClose, openedBy, children }: Side
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works wherever the focus is inside
     <section
+      ref={panel}
       aria-labelledby={titleId}
       className={styles.panel}
       onKeyDown={(event) => {
