@@ -141,7 +141,7 @@ const compressed = () => [
  * @property {boolean} [refresh] swap components in the running page (development of the host and the remotes together)
  */
 
-/** @param {Required<Pick<AppOptions, 'app' | 'mode' | 'version'>>} options */
+/** @param {Required<Pick<AppOptions, 'app' | 'version'>>} options */
 export function containerName({ app, version }) {
   // One name per release: two versions of a remote under one name would share their chunks and containers.
   return `${app}_${version}`.replace(/\W/g, '_');
@@ -158,7 +158,7 @@ function appConfig(options, isHost) {
   const { version: ownVersion, aertrip } = readJson(`${app}/package.json`);
   const version = options.version ?? process.env.RELEASE_VERSION ?? ownVersion;
   const production = mode === 'production';
-  const name = containerName({ app, mode, version });
+  const name = containerName({ app, version });
   const refresh = options.refresh ?? false;
   const shared = isHost ? providedShared(refresh) : consumedShared(refresh);
   /** @type {Record<string, string>} */

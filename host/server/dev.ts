@@ -1,4 +1,4 @@
-import { apps, isApp, type App } from '@aertrip/release';
+import { appsAsked } from '@aertrip/release';
 import { readPort } from './config/environment';
 import { startDevelopmentServers } from './dev/development-servers';
 import { onStop } from './local/on-stop';
@@ -8,13 +8,7 @@ import { runSite } from './local/run-site';
  * `npm run dev`: host and remotes from source, each change in the page at once.
  * `npm run dev -w remote-admin`: that remote from source, everything else from the registry.
  */
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !isApp(name));
-if (unknown.length > 0) {
-  console.error(`There is no app called ${unknown.join(', ')}. The apps are ${apps.join(', ')}.`);
-  process.exit(2);
-}
-const fromSource: readonly App[] = asked.length > 0 ? asked.filter(isApp) : apps;
+const fromSource = appsAsked(process.argv.slice(2));
 
 const stopping = onStop();
 try {

@@ -1,20 +1,16 @@
 import path from 'node:path';
-import { apps, isApp, repositoryRoot } from './apps';
+import { repositoryRoot } from './apps';
+import { appsAsked } from './apps-asked';
 import { buildChanged } from './build-changed';
 
 /** `npm run build [app…]`: builds and publishes what has changed into the local release folder. */
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !isApp(name));
-if (unknown.length > 0) {
-  console.error(`There is no app called ${unknown.join(', ')}. The apps are ${apps.join(', ')}.`);
-  process.exit(2);
-}
+const only = appsAsked(process.argv.slice(2));
 
 try {
   await buildChanged({
     store: process.env.RELEASE_STORE ?? path.join(repositoryRoot, '.local', 'store'),
     channel: 'live',
-    only: asked.length > 0 ? asked.filter(isApp) : apps,
+    only,
     onProgress: (line) => console.log(line),
   });
   console.log('Everything is up to date.');

@@ -31,7 +31,7 @@ function sourceEntry({ app, origin, paths }: Source): RegistryEntry {
     deployment: { traffic: 100, default: true },
     extras: {
       revision: 0,
-      container: containerName({ app, mode: 'development', version }),
+      container: containerName({ app, version }),
       contract: 1,
       paths: [...paths],
       assets: { css: [], js: [] },

@@ -26,7 +26,7 @@ interface RunSiteOptions {
   readonly onProgress: (line: string) => void;
 }
 
-/** The embedded default answers under every name of this machine that a browser may use for it. */
+/** Every service of the embedded default answers on the site's own origin; see docs/decisions/0004. */
 function embeddedConfig(siteUrl: string, anonKey: string): SiteConfig {
   return {
     siteUrl,
