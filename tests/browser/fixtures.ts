@@ -61,33 +61,23 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * How long (ms, in the page's own time) after `first` appeared `second` did.
- * Must be called before the page is opened; resolves when both have appeared.
+ * When (ms, in the page's own time) something first appeared. Must be called before the page is opened; the answer
+ * waits for it.
  */
-export async function measureDelay(
-  page: Page,
-  first: string,
-  second: string,
-): Promise<() => Promise<number>> {
-  await page.addInitScript(
-    ([from, to]) => {
-      const appeared: Record<string, number> = {};
-      const look = () => {
-        for (const selector of [from, to]) {
-          if (selector && document.querySelector(selector)) appeared[selector] ??= performance.now();
-        }
-        Object.assign(globalThis, { appearedAt: appeared });
-      };
-      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
-    },
-    [first, second] as const,
-  );
+export async function watchAppearance(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.addInitScript((watched) => {
+    const look = () => {
+      if (document.querySelector(watched)) {
+        Object.assign(globalThis, { appearedAt: performance.now() });
+        observer.disconnect();
+      }
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  }, selector);
   return async () => {
-    await page.locator(second).first().waitFor();
-    const appeared = await page.evaluate(
-      () => (globalThis as unknown as { appearedAt: Record<string, number> }).appearedAt,
-    );
-    return (appeared[second] ?? Number.NaN) - (appeared[first] ?? Number.NaN);
+    await page.locator(selector).first().waitFor();
+    return page.evaluate(() => (globalThis as unknown as { appearedAt: number }).appearedAt);
   };
 }
 
