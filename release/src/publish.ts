@@ -25,7 +25,13 @@ type Files = ReleaseManifest['files'];
 /** Time in ms after which an unfinished publish with other content is taken for dead. */
 const claimLifetime = 15 * 60_000;
 
-const claimSchema = v.object({ content: v.string(), by: v.string(), at: v.string() });
+const claimSchema = v.object({
+  content: v.string(),
+  by: v.string(),
+  at: v.string(),
+  /** The release was removed by the clean-up. Browsers may still keep its files for ever, so its number is taken. */
+  retired: v.optional(v.boolean(), false),
+});
 
 async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
@@ -83,6 +89,13 @@ async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by
   if (text === undefined) return claim(store, facts, content, by);
   const held = parseJson(claimSchema, text, key, 'Raise the version and publish again.');
   if (held.content === content) return;
+  if (held.retired) {
+    throw new ReleaseRefused('gate', {
+      found: `${facts.app}@${facts.version} was published with other content before, and cleaned up since.`,
+      expected: 'Expected the same bytes: a published version never changes.',
+      next: 'Raise the version, build and publish again.',
+    });
+  }
   if (Date.now() - Date.parse(held.at) < claimLifetime) {
     throw new ReleaseRefused('conflict', {
       found: `${held.by} began to publish ${facts.app}@${facts.version} with other content at ${held.at} and has not finished.`,
@@ -93,6 +106,15 @@ async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by
   for (const left of await listDeep(store, releaseFolder(facts.app, facts.version))) await store.remove(left);
   await store.remove(key);
   return claim(store, facts, content, by);
+}
+
+/** Keeps the number of a removed release taken. */
+export async function retireClaim(store: ReleaseStore, app: string, version: string): Promise<void> {
+  const key = claimKey(app, version);
+  const text = await readText(store, key);
+  if (text === undefined) return; // published before there were claims
+  const held = parseJson(claimSchema, text, key, 'Restore it from a copy of the store.');
+  await store.write(key, JSON.stringify({ ...held, retired: true }));
 }
 
 function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManifest {

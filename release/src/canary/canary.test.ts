@@ -49,9 +49,10 @@ test('shares are exact: of the 10,000 buckets a share of 10 % is 1,000, none for
   }
 });
 
+const at = (traffic: number) =>
+  visitors.filter((visitor) => isInCanary(visitor, 'remote-admin', 'salt', traffic));
+
 test('a visitor keeps the version: at the same share, and when the share grows', () => {
-  const at = (traffic: number) =>
-    visitors.filter((visitor) => isInCanary(visitor, 'remote-admin', 'salt', traffic));
   const [small, again, large] = [at(5), at(5), new Set(at(25))];
   expect(again).toEqual(small);
   expect(small.every((visitor) => large.has(visitor))).toBe(true);
@@ -72,12 +73,13 @@ test.each([
   expect(chiSquare).toBeLessThan(16.27);
 });
 
+const entry = (name: string, traffic: number, isDefault: boolean, salt: string | null = null) => ({
+  name,
+  deployment: { traffic, default: isDefault },
+  extras: { salt },
+});
+
 test('a visitor gets the canary or the default entry, never the last known good', () => {
-  const entry = (name: string, traffic: number, isDefault: boolean, salt: string | null = null) => ({
-    name,
-    deployment: { traffic, default: isDefault },
-    extras: { salt },
-  });
   const entries = [entry('good', 0, false), entry('canary', 10, false, 'salt'), entry('live', 90, true)];
   const names = visitors.map((visitor) => entryFor(entries, 'remote-admin', visitor)?.name);
   expect(new Set(names)).toEqual(new Set(['live', 'canary']));

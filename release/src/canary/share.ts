@@ -7,10 +7,11 @@ export const bucketCount = 10_000;
 
 const rotate = (value: number, by: number) => (value << by) | (value >>> (32 - by));
 
+const mix = (block: number) => Math.imul(rotate(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593);
+
 /** MurmurHash3 (x86, 32 bits) of UTF-8 text: Austin Appleby, public domain. */
 export function murmur3(text: string, seed = 0): number {
   const bytes = new TextEncoder().encode(text);
-  const mix = (block: number) => Math.imul(rotate(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593);
   const byte = (index: number) => bytes[index] ?? 0;
   const whole = bytes.length - (bytes.length % 4);
   let hash = seed;

@@ -24,9 +24,10 @@ export interface CanaryPlan {
   readonly minimumSample: number;
 }
 
+const isShare = (step: number) =>
+  step > 0 && step < 100 && Math.abs(step * 100 - Math.round(step * 100)) < 1e-6;
+
 function checkPlan({ app }: Stream, { steps, stepMinutes, margin, minimumSample }: CanaryPlan): void {
-  const isShare = (step: number) =>
-    step > 0 && step < 100 && Math.abs(step * 100 - Math.round(step * 100)) < 1e-6;
   const grows = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0));
   const isSound =
     steps.length > 0 &&

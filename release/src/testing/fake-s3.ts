@@ -47,7 +47,7 @@ export async function startFakeS3({
     response.end(
       `<ListBucketResult><IsTruncated>${rest.length > pageSize}</IsTruncated>` +
         (rest.length > pageSize
-          ? `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>`
+          ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>`
           : '') +
         page
           .map((name) =>

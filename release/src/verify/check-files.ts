@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '../manifest';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
 import { listDeep, type ReleaseStore } from '../store/release-store';
-import type { Check } from './verification';
+import { checkResult, type Check } from './verification';
 
 /** React writes its internals under this name; a bundle that uses the host's React does not contain it. */
 const reactInside = Buffer.from('__CLIENT_INTERNALS_DO_NOT_USE');
@@ -35,19 +35,14 @@ export async function checkFiles(storeLike: StoreLike, manifest: ReleaseManifest
     ...foreign.map((key) => `${key} is no file of this release.`),
   ];
   const carriers = app === 'host' ? [] : names.filter((_, index) => results[index]?.carriesReact);
-  const check = (name: Check['name'], says: string[]): Check => ({
-    name,
-    outcome: says.length > 0 ? 'failed' : 'passed',
-    says,
-  });
   return [
-    check(
+    checkResult(
       'files',
       faults.length > 0
         ? [...faults, `Publish ${app} under a new version: what is stored is not what was published.`]
         : [],
     ),
-    check(
+    checkResult(
       'react',
       carriers.length > 0
         ? [

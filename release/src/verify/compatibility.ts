@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { BuildFacts } from '../build-facts';
-import type { Check } from './verification';
+import { checkResult, type Check } from './verification';
 
 /** Libraries of which a page must have one instance: a remote that lists one not as the host's carries its own. */
 export const singletonLibraries = [
@@ -15,19 +15,13 @@ export const singletonLibraries = [
 
 const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app}@${version}`;
 
-const outcome = (name: Check['name'], failures: string[]): Check => ({
-  name,
-  outcome: failures.length > 0 ? 'failed' : 'passed',
-  says: failures,
-});
-
 /** The host lists what it provides as the range `^<its version>`. */
 const providedVersion = (range: string | undefined) =>
   range === undefined ? undefined : semver.minVersion(range)?.version;
 
 function sharedCheck(remote: BuildFacts, host: BuildFacts): Check {
   const carried = singletonLibraries.filter((library) => !(library in remote.shared));
-  return outcome('shared', [
+  return checkResult('shared', [
     ...carried.map(
       (library) =>
         `${nameOf(remote)} carries its own ${library}; the page has one, the host's. Consume it as a shared singleton (webpack.shared.js).`,
@@ -49,7 +43,7 @@ function symbolsCheck(remote: BuildFacts, host: BuildFacts): Check {
     return { name: 'symbols', outcome: 'not run', says: [says] };
   }
   const exported = host.symbols;
-  return outcome(
+  return checkResult(
     'symbols',
     Object.entries(remote.symbols).flatMap(([module, used]) => {
       const lacking = used.filter((symbol) => !exported[module]?.includes(symbol));
@@ -62,7 +56,7 @@ function symbolsCheck(remote: BuildFacts, host: BuildFacts): Check {
 
 function contractCheck(remote: BuildFacts, host: BuildFacts): Check {
   const served = [host.contract, ...(host.olderContracts ?? [])];
-  return outcome(
+  return checkResult(
     'contract',
     served.includes(remote.contract)
       ? []

@@ -1,3 +1,4 @@
+import type { BuildFacts } from '../build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../manifest';
 import { latestRevision } from '../revisions/revision-stream';
 import { toStore, type StoreLike } from '../store/open-store';
@@ -31,7 +32,7 @@ export function versionsOf(manifests: readonly ReleaseManifest[]): Record<string
 }
 
 /** Compares a release with what it would stand beside in the page. */
-export const compareWithLive = (candidate: ReleaseManifest, live: readonly ReleaseManifest[]): Check[] =>
+export const compareWithLive = (candidate: BuildFacts, live: readonly BuildFacts[]): Check[] =>
   mergeChecks(
     live.flatMap((other) =>
       candidate.app === 'host' ? compareBuilds(other, candidate) : compareBuilds(candidate, other),

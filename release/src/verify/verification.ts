@@ -16,6 +16,13 @@ const checkSchema = v.object({
 
 export type Check = v.InferOutput<typeof checkSchema>;
 
+/** A check that was run: failed when there is anything to say. */
+export const checkResult = (name: Check['name'], failures: string[]): Check => ({
+  name,
+  outcome: failures.length > 0 ? 'failed' : 'passed',
+  says: failures,
+});
+
 /** What the gate found for exactly these bytes of a release, against what was live in the channel then. */
 export const verificationSchema = v.object({
   app: v.string(),
