@@ -6,6 +6,7 @@ import path from 'node:path';
 import { releaseFolder, revisionFileName, revisionsFolder } from '../layout';
 import { deriveRegistry } from '../registry/derive-registry';
 import { listDeep, readText } from '../store/release-store';
+import { startFakeS3 } from '../testing/fake-s3';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { main } from './main';
 
@@ -58,7 +59,9 @@ test('a release manager looks, rolls back, and is asked nothing; repeating chang
   const back = await mfe('rollback', 'remote-admin', '--reason', 'bookings list empty');
   expect(back).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/remote-admin@1\.0\.0 is live\..*Held by asha \(bookings list empty\)/),
+    out: expect.stringMatching(
+      /remote-admin@1\.1\.0 is taken back\. remote-admin@1\.0\.0 is live\..*Held by asha \(bookings list empty\)/,
+    ),
   });
   expect(await mfe('rollback', 'remote-admin')).toMatchObject({
     code: 0,
@@ -276,6 +279,27 @@ test.each<[string, (site: Awaited<ReturnType<typeof startedSite>>) => Promise<st
   const { error } = (await site.json(...args)) as { error: { exitCode: number; found: string } };
   expect(error.exitCode).toBe(exitCode);
   expect(error.found).not.toBe('');
+});
+
+test('a bucket is a store like a folder; one that lacks conditional writes is refused', async () => {
+  process.env.AWS_ACCESS_KEY_ID = 'key';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  const said: string[] = [];
+  const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
+  const dist = await sampleBuild();
+  for (const [conditional, code, sentence] of [
+    [true, 0, /is published \(3 files\)/],
+    [false, 2, /created the same key twice[^]*→ Nothing was released/],
+  ] as const) {
+    const service = await startFakeS3({ conditional });
+    const location = `s3://bucket/site?endpoint=${service.endpoint}`;
+    try {
+      expect(await main(['publish', 'remote-admin', dist, '--store', location], { io })).toBe(code);
+      expect(said.join('\n')).toMatch(sentence);
+    } finally {
+      await service.stop();
+    }
+  }
 });
 
 test('a store that cannot be written is a sentence with its code', async () => {

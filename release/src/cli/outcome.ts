@@ -19,5 +19,10 @@ export function describeOutcome({ app, channel }: Stream, { revision, changed }:
   const what = changed
     ? `Revision ${revision.revision} of ${channel}.`
     : `Nothing to change, revision ${revision.revision} of ${channel} stands.`;
-  return { json: { app, channel, changed, ...revision }, human: `${what} ${describeState(app, revision)}` };
+  const isTakenBack = changed && (revision.action === 'rollback' || revision.action === 'canary abort');
+  const left = isTakenBack ? `${app}@${revision.bad.at(-1)} is taken back. ` : '';
+  return {
+    json: { app, channel, changed, ...revision },
+    human: `${what} ${left}${describeState(app, revision)}`,
+  };
 }
