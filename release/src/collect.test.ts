@@ -1,3 +1,4 @@
+import { sha256 } from './hash';
 import { releaseKey, revisionFileName, revisionsFolder } from './layout';
 import { collect, dayInMs, planCollection } from './collect';
 import { listVersions } from './manifest';
@@ -55,6 +56,19 @@ test('the latest ones and the young ones stay as asked', async () => {
   const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
   expect(await removedBy(site, { keep: 2, minAge: 0, now: inDays(40) })).toHaveLength(1);
   expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now: inDays(40) })).toEqual([]);
+});
+
+test('a version counts as used until the revision that replaced it, however long ago it was promoted', async () => {
+  const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
+  let previous: string | null = null;
+  for (const [index, daysAgo] of [200, 100, 10].entries()) {
+    const at = inDays(-daysAgo).toISOString();
+    const state = { live: `1.${index}.0`, lastKnownGood: null, previous, actor: 'a', reason: 'r', at };
+    const text = JSON.stringify({ revision: index + 1, ...state });
+    await site.store.write(`${revisionsFolder('live', app)}/${revisionFileName(index + 1)}`, text);
+    previous = sha256(text);
+  }
+  expect(await removedBy(site, { ...asksForAll, now: new Date() })).toEqual(['1.0.0']);
 });
 
 test('another channel protects its versions as well', async () => {

@@ -156,7 +156,7 @@ function createProgram(wiring: Wiring): Command {
       .option(
         '--site <url>',
         'address of the site (MFE_SITE)',
-        process.env.MFE_SITE ?? 'http://127.0.0.1:8000',
+        process.env.MFE_SITE ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`,
       ),
     previewCommand,
   );
