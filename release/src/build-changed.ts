@@ -7,11 +7,13 @@ import { apps, repositoryRoot, type App } from './apps';
 import { contentVersion } from './content-version';
 import { readReleaseManifest } from './manifest';
 import { publish } from './publish';
-import { latestRevision, promote } from './revisions';
+import { activateLocalBuild } from './revisions/promote';
+import { latestRevision } from './revisions/revision-stream';
 import { runBuild } from './run-build';
+import type { StoreLike } from './store/open-store';
 
 interface BuildChangedOptions {
-  readonly store: string;
+  readonly store: StoreLike;
   readonly channel: string;
   readonly only?: readonly App[];
   /** Ends the builds under way. */
@@ -68,9 +70,17 @@ async function buildRelease(app: App, { store, signal, onProgress }: BuildChange
 async function bringUpToDate(app: App, options: BuildChangedOptions): Promise<void> {
   const version = await buildRelease(app, options);
   const stream = { store: options.store, channel: options.channel, app };
-  if ((await latestRevision(stream))?.live === version) return;
-  const { revision } = await promote(stream, version, { actor: 'local build', reason: 'sources changed' });
-  options.onProgress(`${app}: ${version} is live (revision ${revision})`);
+  const current = await latestRevision(stream);
+  if (current?.live === version) return;
+  if (current?.hold) {
+    options.onProgress(
+      `${app}: held (${current.hold.reason}), so ${current.live} stays live; mfe unhold ${app}`,
+    );
+    return;
+  }
+  const by = { actor: 'local build', reason: 'sources changed' };
+  const { revision } = await activateLocalBuild(stream, version, by);
+  options.onProgress(`${app}: ${version} is live (revision ${revision.revision})`);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { parseJson } from './parse-json';
+import { ReleaseRefused } from './refusal';
 
 /** What a build says of itself (`build.json`, written by webpack.shared.js). */
 export const buildFactsSchema = v.object({
@@ -13,8 +15,12 @@ export const buildFactsSchema = v.object({
   paths: v.array(v.string()),
   /** Number of the contract between host and remotes. */
   contract: v.number(),
+  /** Of a host: the contract numbers it still serves besides its own, so that a new contract can be introduced. */
+  olderContracts: v.optional(v.array(v.number())),
   /** Singletons it needs from the host (for the host: provides), with their version ranges. */
   shared: v.record(v.string(), v.string()),
+  /** Of a remote: the symbols it imports from each shared module. Of a host: the symbols each one exports. */
+  symbols: v.optional(v.record(v.string(), v.array(v.string()))),
   entry: v.string(),
   /** Files the first screen needs, relative to the release. */
   js: v.array(v.string()),
@@ -25,12 +31,21 @@ export type BuildFacts = v.InferOutput<typeof buildFactsSchema>;
 
 /**
  * @param dist folder of a finished build
- * @throws Error when the folder holds no build
+ * @throws ReleaseRefused when the folder holds no build
  */
 export async function readBuildFacts(dist: string): Promise<BuildFacts> {
   const file = path.join(dist, 'build.json');
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${dist} holds no build: ${file} is missing. Run the app's build first.`);
+  const next = "Run the app's build first, or name the folder it was built into.";
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new ReleaseRefused(
+      'usage',
+      {
+        found: `${dist} holds no build: ${file} is missing.`,
+        expected: 'Expected the output folder of a build.',
+        next,
+      },
+      { cause },
+    );
   });
-  return v.parse(buildFactsSchema, JSON.parse(text));
+  return parseJson(buildFactsSchema, text, file, next);
 }

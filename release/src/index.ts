@@ -1,9 +1,36 @@
-export { readBuildFacts, type BuildFacts } from './build-facts';
-export { releaseDir } from './layout';
-export { readReleaseManifest, type ReleaseManifest } from './manifest';
-export { publish, PublishRefused } from './publish';
-export { deriveRegistry, registrySchema, releaseUrl, type Registry, type RegistryEntry } from './registry';
-export { latestRevision, promote, RevisionConflict, type Revision } from './revisions';
-export { apps, remotes, repositoryRoot, type App } from './apps';
+export { apps, isApp, remotes, repositoryRoot, type App } from './apps';
 export { appsAsked } from './apps-asked';
 export { buildChanged } from './build-changed';
+export { readBuildFacts, type BuildFacts } from './build-facts';
+export {
+  decideCanary,
+  nextCanaryStep,
+  type CanaryFigures,
+  type Decision,
+  type LoadFigures,
+  type NextStep,
+} from './canary/decision';
+export { bucketOf, entryFor, isInCanary } from './canary/share';
+export { releaseDir } from './layout';
+export { listVersions, readReleaseManifest, type ReleaseManifest } from './manifest';
+export { publish } from './publish';
+export { exitCodes, ReleaseRefused, type RefusalCode } from './refusal';
+export { deriveRegistry, releaseUrl } from './registry/derive-registry';
+export { checkRegistry, registrySchema, type Registry, type RegistryEntry } from './registry/registry-schema';
+export { abortCanary, startCanary, stepCanary, superviseCanary, type CanaryPlan } from './revisions/canary';
+export { hold, unhold } from './revisions/hold';
+export { promote } from './revisions/promote';
+export type { Canary, Revision } from './revisions/revision';
+export {
+  latestRevision,
+  readChain,
+  type ChangeOptions,
+  type Outcome,
+  type Stream,
+} from './revisions/revision-stream';
+export { rollback } from './revisions/rollback';
+export { openStore, type StoreLike } from './store/open-store';
+export type { ReleaseStore } from './store/release-store';
+export type { BrowserCheck } from './verify/browser-check';
+export type { Check, Verification } from './verify/verification';
+export { verify } from './verify/verify';

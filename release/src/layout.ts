@@ -3,18 +3,33 @@ import path from 'node:path';
 /**
  * Where things stand in a release store:
  *
- *     releases/<app>/<version>/**               immutable files; release.json is written last
- *     channels/<channel>/<app>/00000042.json    one revision, created once
+ *     releases/<app>/<version>/**                        immutable files; release.json is written last
+ *     claims/<app>/<version>.json                        the content a version was first published with
+ *     verifications/<app>/<version>/<hash>.<channel>.json  what the gate found for exactly these bytes
+ *     channels/<channel>/<app>/00000042.json             one revision, created once
+ *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *
  * A version without its release.json does not exist.
  */
 export const releaseManifestName = 'release.json';
 
-export const releaseDir = (store: string, app: string, version: string) =>
-  path.join(store, 'releases', app, version);
+export const releaseFolder = (app: string, version: string) => `releases/${app}/${version}`;
 
-export const revisionsDir = (store: string, channel: string, app: string) =>
-  path.join(store, 'channels', channel, app);
+export const releaseKey = (app: string, version: string, file: string) =>
+  `${releaseFolder(app, version)}/${file}`;
+
+export const claimKey = (app: string, version: string) => `claims/${app}/${version}.json`;
+
+export const verificationKey = (app: string, version: string, hash: string, channel: string) =>
+  `verifications/${app}/${version}/${hash}.${channel}.json`;
+
+export const revisionsFolder = (channel: string, app: string) => `channels/${channel}/${app}`;
+
+export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
+
+/** Folder of a release in a store that is a folder, for a server that answers with its files. */
+export const releaseDir = (store: string, app: string, version: string) =>
+  path.join(store, releaseFolder(app, version));
 
 /** Eight digits, so that the order of the names is the order of the revisions. */
 export const revisionFileName = (revision: number) => `${String(revision).padStart(8, '0')}.json`;

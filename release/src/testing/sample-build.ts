@@ -2,20 +2,33 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildFacts } from '../build-facts';
+import { publish } from '../publish';
+import { activateLocalBuild, promote } from '../revisions/promote';
+import type { Stream } from '../revisions/revision-stream';
+import { createFolderStore } from '../store/folder-store';
+import type { ReleaseStore } from '../store/release-store';
+import { singletonLibraries } from '../verify/compatibility';
+import { verify } from '../verify/verify';
+
+export const by = { actor: 'asha', reason: 'test' };
 
 export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'aertrip-release-'));
+
+export const sampleShared = Object.fromEntries(singletonLibraries.map((library) => [library, '^1.4.0']));
 
 /** A folder that looks like a finished build of a remote. */
 export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var entry;'): Promise<string> {
   const dist = await temporaryFolder();
+  const { app = 'remote-admin', version = '1.0.0' } = facts;
   const build: BuildFacts = {
-    app: 'remote-admin',
-    version: '1.0.0',
-    container: 'remote_admin_1_0_0',
+    app,
+    version,
+    container: `${app}_${version}`.replace(/\W/g, '_'),
     exposes: ['./routes'],
     paths: ['/admin'],
     contract: 1,
-    shared: { react: '^19.3.1' },
+    shared: sampleShared,
+    symbols: { 'react-router-dom': ['Link'] },
     entry: 'remoteEntry.js',
     js: ['chunks/routes.js'],
     css: [],
@@ -26,4 +39,39 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
   await writeFile(path.join(dist, 'remoteEntry.js'), script);
   await writeFile(path.join(dist, 'chunks', 'routes.js'), 'var routes;');
   return dist;
+}
+
+/** A store in a folder of its own, with a live host 1.0.0 and the tools to release remotes beside it. */
+export async function sampleSite(store: ReleaseStore | undefined = undefined) {
+  const opened = store ?? createFolderStore(await temporaryFolder());
+  const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });
+
+  async function publishSample(facts: Partial<BuildFacts> = {}, script?: string) {
+    const dist = await sampleBuild(facts, script);
+    const app = facts.app ?? 'remote-admin';
+    return publish({ store: opened, dist, app, publishedBy: by.actor, gitRevision: null });
+  }
+
+  async function publishVerified(version: string, facts: Partial<BuildFacts> = {}) {
+    const { app } = await publishSample({ version, ...facts });
+    return verify({ store: opened, channel: 'live', app, version, actor: by.actor });
+  }
+
+  async function release(version: string, facts: Partial<BuildFacts> = {}) {
+    const { app } = await publishVerified(version, facts);
+    return promote(streamOf(app), version, { ...by, withoutBrowser: true });
+  }
+
+  const host = { app: 'host', exposes: [], symbols: { 'react-router-dom': ['Link', 'NavLink'] } };
+  await publishSample({ ...host, version: '1.0.0' });
+  await activateLocalBuild(streamOf('host'), '1.0.0', by);
+  return {
+    store: opened,
+    host,
+    streamOf,
+    stream: streamOf('remote-admin'),
+    publishSample,
+    publishVerified,
+    release,
+  };
 }

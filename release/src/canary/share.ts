@@ -1,0 +1,63 @@
+/**
+ * Which visitors a canary takes. Pure and without a platform's library: the edge and the browser must decide alike.
+ */
+
+/** Buckets of the visitors; a share of 0.01 % is one of them. */
+export const bucketCount = 10_000;
+
+const rotate = (value: number, by: number) => (value << by) | (value >>> (32 - by));
+
+const mix = (block: number) => Math.imul(rotate(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593);
+
+/** MurmurHash3 (x86, 32 bits) of UTF-8 text: Austin Appleby, public domain. */
+export function murmur3(text: string, seed = 0): number {
+  const bytes = new TextEncoder().encode(text);
+  const byte = (index: number) => bytes[index] ?? 0;
+  const whole = bytes.length - (bytes.length % 4);
+  let hash = seed;
+  for (let at = 0; at < whole; at += 4) {
+    const block = byte(at) | (byte(at + 1) << 8) | (byte(at + 2) << 16) | (byte(at + 3) << 24);
+    hash = (Math.imul(rotate(hash ^ mix(block), 13), 5) + 0xe6546b64) | 0;
+  }
+  if (whole < bytes.length) hash ^= mix(byte(whole) | (byte(whole + 1) << 8) | (byte(whole + 2) << 16));
+  hash ^= bytes.length;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/**
+ * A visitor's bucket, from 0 to 9999: the same for one canary of one remote, independent between remotes and canaries.
+ * @param visitor a random id that the visitor keeps
+ * @param salt of the canary
+ */
+export const bucketOf = (visitor: string, remote: string, salt: string) =>
+  murmur3(`${visitor}\0${remote}\0${salt}`) % bucketCount;
+
+/** @param traffic share in percent, exact to two decimals */
+export const isInCanary = (visitor: string, remote: string, salt: string, traffic: number) =>
+  bucketOf(visitor, remote, salt) < Math.round(traffic * (bucketCount / 100));
+
+interface SharedEntry {
+  readonly deployment: { readonly traffic: number; readonly default: boolean };
+  readonly extras: { readonly salt?: string | null };
+}
+
+/**
+ * The entry of a remote that a visitor gets: the canary's for those it takes, the default one for all others.
+ * @returns nothing when the remote has no entries
+ */
+export function entryFor<Entry extends SharedEntry>(
+  entries: readonly Entry[],
+  remote: string,
+  visitor: string,
+): Entry | undefined {
+  const canary = entries.find(
+    ({ deployment, extras }) =>
+      !deployment.default &&
+      deployment.traffic > 0 &&
+      extras.salt &&
+      isInCanary(visitor, remote, extras.salt, deployment.traffic),
+  );
+  return canary ?? entries.find(({ deployment }) => deployment.default);
+}

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../apps';
+import { readBuildFacts, type BuildFacts } from '../build-facts';
+import { createPreview, previewKey } from '../preview';
+import { publish } from '../publish';
+import { ReleaseRefused } from '../refusal';
+import { promote } from '../revisions/promote';
+import { latestRevision } from '../revisions/revision-stream';
+import { compareWithLive, liveCounterparts } from '../verify/counterparts';
+import { failuresOf, findGate } from '../verify/gate';
+import type { Verification } from '../verify/verification';
+import { verify } from '../verify/verify';
+import { parseApp, parseReleaseName } from './arguments';
+import type { Context } from './context';
+import { table, type CommandResult } from './output';
+import { describeOutcome } from './outcome';
+
+async function gitRevision(): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot });
+    return stdout.trim();
+  } catch {
+    return null; // an unpacked archive has no history
+  }
+}
+
+/** A host that would break a remote is told so before it is stored. */
+async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts): Promise<void> {
+  const live = await liveCounterparts(store, channel, 'host');
+  const failures = failuresOf(compareWithLive(facts, live));
+  if (failures.length === 0) return;
+  throw new ReleaseRefused('gate', {
+    found: `host@${facts.version} would break what is live in ${channel}. ${failures.join(' ')}`,
+    expected: 'Expected a host that serves every live remote.',
+    next: 'Let the host go on serving them (olderContracts, facades), or release the remotes first. Nothing was published.',
+  });
+}
+
+export async function publishCommand(context: Context, [name = '', dir]: string[]): Promise<CommandResult> {
+  const app = parseApp(name);
+  const dist = path.resolve(dir ?? path.join(repositoryRoot, app, 'dist'));
+  const facts = await readBuildFacts(dist);
+  if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
+  context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
+  const manifest = await publish({
+    store: context.store,
+    dist,
+    app,
+    publishedBy: context.by.actor,
+    gitRevision: await gitRevision(),
+  });
+  const release = `${app}@${manifest.version}`;
+  const canary = app === 'host' ? '' : `, or mfe canary start ${release} --steps 5,25,50`;
+  return {
+    json: { app, version: manifest.version, publishedAt: manifest.publishedAt, files: manifest.files },
+    human: `${release} is published (${Object.keys(manifest.files).length} files). Nobody gets it yet: mfe promote ${release}${canary}.`,
+  };
+}
+
+const checksTable = ({ checks }: Verification) =>
+  table(
+    ['Check', 'Result', ''],
+    checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]),
+  );
+
+const runVerify = (context: Context, app: string, version: string) =>
+  verify({
+    store: context.store,
+    channel: context.channel,
+    app,
+    version,
+    actor: context.by.actor,
+    browserCheck: context.browserCheck,
+  });
+
+export async function verifyCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
+  const { app, version } = parseReleaseName(name);
+  const verification = await runVerify(context, app, version);
+  const verdict = verification.passed
+    ? `${name} may be released in ${context.channel}.`
+    : `${name} is refused. Correct what failed, raise the version and publish again.`;
+  return {
+    json: verification,
+    human: `${checksTable(verification)}\n\n${verdict}`,
+    exitCode: verification.passed ? 0 : 3,
+  };
+}
+
+/** Verifies a version whose record is missing or out of date, so that a release takes one command. */
+export async function verifyIfNeeded(
+  context: Context,
+  { app, version, withoutBrowser }: { app: string; version: string; withoutBrowser?: boolean },
+): Promise<void> {
+  const stream = context.streamOf(app);
+  const current = await latestRevision(stream);
+  if (current?.hold || current?.live === version) return;
+  const found = await findGate(stream, version, { withoutBrowser });
+  if ('gate' in found || !found.isStale) return;
+  context.progress(`Verifying ${app}@${version} against what is live in ${context.channel}`);
+  const verification = await runVerify(context, app, version);
+  context.progress(checksTable(verification));
+}
+
+interface PromoteOptions {
+  readonly expectRevision?: number;
+  readonly withoutBrowser?: boolean;
+}
+
+export async function promoteCommand(
+  context: Context,
+  [name = '']: string[],
+  { expectRevision, withoutBrowser }: PromoteOptions,
+): Promise<CommandResult> {
+  const { app, version } = parseReleaseName(name);
+  await verifyIfNeeded(context, { app, version, withoutBrowser });
+  const outcome = await promote(context.streamOf(app), version, {
+    ...context.by,
+    expectRevision,
+    withoutBrowser,
+  });
+  return describeOutcome(context.streamOf(app), outcome);
+}
+
+export async function previewCommand(
+  context: Context,
+  [name = '']: string[],
+  { site }: { readonly site: string },
+): Promise<CommandResult> {
+  const { app, version } = parseReleaseName(name);
+  const key = await previewKey(context.store);
+  const { token, preview } = await createPreview(context.store, {
+    app,
+    version,
+    channel: context.channel,
+    key,
+    now: new Date(),
+  });
+  const link = new URL(`/?preview=${token}`, site).href;
+  const until = new Date(preview.expiresAt).toISOString();
+  return {
+    json: { ...preview, token, link },
+    human: `${link}\n\nShows ${name} to whoever opens it, until ${until}.`,
+  };
+}

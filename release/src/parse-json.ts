@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { ReleaseRefused } from './refusal';
+
+/** Where and what does not fit a schema, such as `deployment.traffic: Invalid type: Expected number`. */
+export const issuesOf = (issues: readonly v.BaseIssue<unknown>[]) =>
+  issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ');
+
+/**
+ * Reads JSON of a known shape.
+ * @param what names the text in the message, such as `Revision 7 of remote-admin`
+ * @throws ReleaseRefused (`gate`) when it is not JSON or not of that shape
+ */
+export function parseJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+  what: string,
+  next: string,
+): v.InferOutput<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ReleaseRefused(
+      'gate',
+      {
+        found: `${what} is not valid JSON (${String(cause)}).`,
+        expected: 'Expected a whole JSON document.',
+        next,
+      },
+      { cause },
+    );
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new ReleaseRefused('gate', {
+    found: `${what} does not have the expected fields (${issuesOf(result.issues)}).`,
+    expected: 'Expected what this tool writes.',
+    next,
+  });
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { bucketCount } from '../canary/share';
+
+/** A file with the hash that the browser must find. */
+const assetSchema = v.object({ url: v.string(), integrity: v.string() });
+
+const registryEntrySchema = v.object({
+  url: v.string(),
+  /** The same file at a second origin, for when the first cannot be reached. */
+  fallbackUrl: v.optional(v.string()),
+  metadata: v.object({ version: v.string(), integrity: v.string() }),
+  /** Share of the visitors in percent; the default entry is for everybody whom no other one takes. */
+  deployment: v.object({ traffic: v.number(), default: v.boolean() }),
+  extras: v.object({
+    revision: v.number(),
+    role: v.optional(v.picklist(['live', 'canary', 'last known good'])),
+    /** Of a canary: decides with the visitor's id who gets it (`entryFor`). */
+    salt: v.optional(v.nullable(v.string())),
+    container: v.string(),
+    contract: v.number(),
+    paths: v.array(v.string()),
+    /** Files of the first screen besides the entry, for preloading. */
+    assets: v.object({ css: v.array(assetSchema), js: v.array(assetSchema) }),
+    lastKnownGood: v.nullable(v.string()),
+  }),
+});
+
+/** What the host reads to find its remotes: the awslabs frontend-discovery schema (v1-pre). */
+export const registrySchema = v.object({
+  schema: v.string(),
+  microFrontends: v.record(v.string(), v.array(registryEntrySchema)),
+});
+
+export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
+export type Registry = v.InferOutput<typeof registrySchema>;
+
+function originOf(url: string, page: string): string | undefined {
+  try {
+    return new URL(url, page).origin;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Allowed {
+  /** Address of the page: relative addresses belong to it, and its origin is allowed. */
+  readonly page: string;
+  /** Further origins, such as `https://second-origin.example`. */
+  readonly origins: readonly string[];
+}
+
+function addressDefects(remote: string, entry: RegistryEntry, { page, origins }: Allowed): string[] {
+  const allowed = [new URL(page).origin, ...origins];
+  const { url, fallbackUrl, extras } = entry;
+  const assets = [...extras.assets.css, ...extras.assets.js].map((asset) => asset.url);
+  return [url, ...(fallbackUrl === undefined ? [] : [fallbackUrl]), ...assets].flatMap((address) => {
+    const origin = originOf(address, page);
+    if (origin === undefined) return `${remote} has ${address}, which is no address.`;
+    return allowed.includes(origin)
+      ? []
+      : `${remote} has an address outside the allowed origins: ${address} (allowed: ${allowed.join(', ')}).`;
+  });
+}
+
+function entryDefects(remote: string, entries: readonly RegistryEntry[], allowed: Allowed): string[] {
+  const hundredths = entries.map(({ deployment }) => Math.round(deployment.traffic * (bucketCount / 100)));
+  const sum = hundredths.reduce((total, share) => total + share, 0);
+  const defaults = entries.filter(({ deployment }) => deployment.default);
+  const listed = defaults.map(({ metadata }) => metadata.version).join(', ');
+  return [
+    ...(entries.length === 0 ? [`${remote} has no entry.`] : []),
+    ...(entries.length > 0 && sum !== bucketCount
+      ? [`The shares of ${remote} sum to ${sum / 100} % instead of 100 %.`]
+      : []),
+    ...(hundredths.some((share) => share < 0) ? [`${remote} has a share below 0 %.`] : []),
+    ...(entries.length > 0 && defaults.length !== 1
+      ? [`${remote} has ${defaults.length} default entries${listed && ` (${listed})`} instead of one.`]
+      : []),
+    ...entries
+      .filter(({ metadata }) => !/^sha(256|384|512)-/.test(metadata.integrity))
+      .map(({ metadata }) => `${remote}@${metadata.version} has no hash for its entry.`),
+    ...entries.flatMap((entry) => addressDefects(remote, entry, allowed)),
+  ];
+}
+
+/** Where and what does not fit, such as `microFrontends.remote-user.0.url: Invalid key`. */
+const placed = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`;
+
+/**
+ * Reads a registry and names every defect in a sentence. It can be used only when there is none. Runs in the browser
+ * and at the edge.
+ */
+export function checkRegistry(
+  text: string,
+  allowed: Allowed,
+):
+  | { readonly registry: Registry; readonly defects: readonly [] }
+  | { readonly registry?: undefined; readonly defects: readonly string[] } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { defects: [`The registry is not valid JSON: ${String(error)}.`] };
+  }
+  const parsed = v.safeParse(registrySchema, value);
+  if (!parsed.success) {
+    return { defects: [`The registry does not follow its schema: ${parsed.issues.map(placed).join('; ')}.`] };
+  }
+  const defects = Object.entries(parsed.output.microFrontends).flatMap(([remote, entries]) =>
+    entryDefects(remote, entries, allowed),
+  );
+  return defects.length === 0 ? { registry: parsed.output, defects: [] } : { defects };
+}

@@ -1,0 +1,87 @@
+import { readReleaseManifest } from '../manifest';
+import { ReleaseRefused } from '../refusal';
+import { unfitness } from '../verify/gate';
+import { requireLive } from './refuse-held';
+import { afterRollback, type Revision } from './revision';
+import { changeState, type ChangeOptions, type Outcome, type Step, type Stream } from './revision-stream';
+
+/** Tries against other writers: in an outage the roll-back must win, whatever else is going on. */
+const maxTries = 10;
+
+interface RollbackOptions extends ChangeOptions {
+  /** Version to return to; without it the last one that was healthy for everybody. */
+  readonly to?: string;
+}
+
+const noTarget = ({ app, channel }: Stream, found: string) =>
+  new ReleaseRefused('gate', {
+    found,
+    expected: 'Expected a version that was live for everybody before and was not taken back.',
+    next: `Look at mfe list ${app} and name one: mfe rollback ${app} --to <version> --channel ${channel}.`,
+  });
+
+/** A version's files can be gone by hand, or a newer host may not suit it: then the one before is taken. */
+async function lastHealthy(stream: Stream, current: Revision): Promise<string> {
+  // While a canary runs, the live version is the one that was healthy for everybody.
+  if (current.canary) return current.live;
+  const reasons: string[] = [];
+  for (const version of [current.lastKnownGood, ...current.olderGood]) {
+    if (version === null) continue;
+    if (!(await readReleaseManifest(stream.store, stream.app, version))) {
+      reasons.push(`${version} is no longer in the store.`);
+      continue;
+    }
+    const reason = await unfitness(stream, version);
+    if (!reason) return version;
+    reasons.push(reason);
+  }
+  throw noTarget(
+    stream,
+    `${stream.app} has no earlier healthy version in ${stream.channel}. ${reasons.join(' ')}`.trim(),
+  );
+}
+
+async function chosen(stream: Stream, current: Revision, version: string): Promise<string> {
+  if (current.bad.includes(version) || current.canary?.version === version) {
+    const why = current.bad.includes(version) ? 'was taken back before' : 'is the running canary';
+    throw noTarget(stream, `${stream.app}@${version} ${why}.`);
+  }
+  const reason = version === current.live ? undefined : await unfitness(stream, version);
+  if (reason) throw noTarget(stream, `${stream.app}@${version} cannot stand in the page of today. ${reason}`);
+  return version;
+}
+
+async function decide(
+  stream: Stream,
+  current: Revision,
+  { to, actor, reason }: RollbackOptions,
+): Promise<Step | 'unchanged'> {
+  const isDone = to === undefined ? current.hold?.cause === 'rollback' : to === current.live;
+  if (isDone && !current.canary) return 'unchanged';
+  const target = to === undefined ? await lastHealthy(stream, current) : await chosen(stream, current, to);
+  const left = [current.live, ...(current.canary ? [current.canary.version] : [])].filter(
+    (version) => version !== target,
+  );
+  const hold = { since: new Date().toISOString(), by: actor, reason, cause: 'rollback' as const };
+  return { action: 'rollback', state: afterRollback(current, { target, left, hold }) };
+}
+
+/**
+ * Takes an app back to the last version that was healthy for everybody, or to the one named; ends a canary, marks what
+ * was left as bad, and holds the app. Needs no build, no browser and no file of the version that is left. Repeating it
+ * changes nothing.
+ * @throws ReleaseRefused `gate` when there is nothing to return to, `usage` for an unknown version, `conflict` only
+ * with `expectRevision`
+ */
+export async function rollback(stream: Stream, options: RollbackOptions): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await changeState(stream, options, async (current) =>
+        decide(stream, requireLive(stream, current), options),
+      );
+    } catch (error) {
+      const lost = error instanceof ReleaseRefused && error.code === 'conflict';
+      if (!lost || options.expectRevision !== undefined || tries === maxTries) throw error;
+    }
+  }
+}

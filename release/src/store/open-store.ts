@@ -1,0 +1,32 @@
+import { createFolderStore } from './folder-store';
+import type { ReleaseStore } from './release-store';
+
+/** A store, or the path of a folder that is one. */
+export type StoreLike = ReleaseStore | string;
+
+export const toStore = (store: StoreLike): ReleaseStore =>
+  typeof store === 'string' ? createFolderStore(store) : store;
+
+/**
+ * Opens a store by its address: the path of a folder, or `s3://bucket/folder?endpoint=https://…&region=…`.
+ * Credentials come from the environment, as the AWS tools read them.
+ * @param options.probe false for a reader whose credentials may not write; a writer always probes
+ * @throws ReleaseRefused when an S3 service lacks conditional writes or cannot be used
+ */
+export async function openStore(location: string, options: { probe?: boolean } = {}): Promise<ReleaseStore> {
+  if (!location.startsWith('s3://')) return createFolderStore(location);
+  // The S3 client takes longer to load than most commands take to run.
+  const { createS3Store, probeConditionalWrites } = await import('./s3-store');
+  const url = new URL(location);
+  const endpoint = url.searchParams.get('endpoint') ?? undefined;
+  const store = createS3Store({
+    bucket: url.hostname,
+    prefix: url.pathname.replace(/^\/+|\/+$/g, ''),
+    client: {
+      region: url.searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    },
+  });
+  if (options.probe ?? true) await probeConditionalWrites(store);
+  return store;
+}

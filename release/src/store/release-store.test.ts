@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startFakeS3 } from '../testing/fake-s3';
+import { temporaryFolder } from '../testing/sample-build';
+import { createFolderStore } from './folder-store';
+import { openStore } from './open-store';
+import { listDeep, readText, type ReleaseStore } from './release-store';
+import { createS3Store, probeConditionalWrites } from './s3-store';
+
+const started: { stop(): Promise<void> }[] = [];
+const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+
+async function s3Store(
+  options?: Parameters<typeof startFakeS3>[0],
+  prefix = 'shop/site',
+): Promise<ReleaseStore> {
+  const service = await startFakeS3(options);
+  started.push(service);
+  return createS3Store({
+    bucket: 'bucket',
+    prefix,
+    client: {
+      endpoint: service.endpoint,
+      forcePathStyle: true,
+      region: 'us-east-1',
+      credentials,
+      maxAttempts: 1,
+    },
+  });
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((service) => service.stop()));
+});
+
+describe.each<[string, () => Promise<ReleaseStore>]>([
+  ['a folder', async () => createFolderStore(await temporaryFolder())],
+  ['S3', () => s3Store()],
+  ['S3 in pages of two, at the root of the bucket', () => s3Store({ pageSize: 2 }, '')],
+  ['S3 that answers two conflicts first', () => s3Store({ conflicts: 2 })],
+])('in %s', (_, open) => {
+  test('what is written is read back, and replaced by the next write', async () => {
+    const store = await open();
+    await store.write('a/b.txt', 'first');
+    await store.write('a/b.txt', 'second');
+    expect(await readText(store, 'a/b.txt')).toBe('second');
+    await store.write('a/bytes', new Uint8Array([0, 255, 10]));
+    expect([...(await store.read('a/bytes'))!]).toEqual([0, 255, 10]);
+  });
+
+  test('what is not there is nothing, and its folder is empty', async () => {
+    const store = await open();
+    expect(await store.read('none')).toBeUndefined();
+    expect(await store.stat('none')).toBeUndefined();
+    expect(await store.list('none')).toEqual([]);
+    await expect(store.remove('none')).resolves.toBeUndefined();
+  });
+
+  test('a folder lists its files and folders in order, and nothing unfinished', async () => {
+    const store = await open();
+    for (const key of ['x/2.json', 'x/10.json', 'x/sub/deep/1', 'x/sub/2', 'xy/other'])
+      await store.write(key, key);
+    expect(await store.list('x')).toEqual(['10.json', '2.json', 'sub/']);
+    expect((await listDeep(store, 'x')).toSorted()).toEqual([
+      'x/10.json',
+      'x/2.json',
+      'x/sub/2',
+      'x/sub/deep/1',
+    ]);
+  });
+
+  test('size and time are told, and removing ends them', async () => {
+    const store = await open();
+    await store.write('a/b.txt', '12345');
+    const stat = await store.stat('a/b.txt');
+    expect(stat?.size).toBe(5);
+    expect(Math.abs(Date.now() - stat!.modifiedAt.getTime())).toBeLessThan(10_000);
+    await store.remove('a/b.txt');
+    expect(await store.stat('a/b.txt')).toBeUndefined();
+  });
+
+  test('of many creators of one key exactly one wins, and its content stays', async () => {
+    const store = await open();
+    const contents = Array.from({ length: 20 }, (_unused, index) => `writer ${index}`);
+    const won = await Promise.all(contents.map((content) => store.create('race', content)));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    expect(await readText(store, 'race')).toBe(contents[won.indexOf(true)]);
+    expect(await store.create('race', 'late')).toBe(false);
+  });
+
+  test('the probe passes and leaves nothing behind', async () => {
+    const store = await open();
+    await probeConditionalWrites(store);
+    expect(await store.list('probes')).toEqual([]);
+  });
+});
+
+test('a service that ignores the condition is refused in words', async () => {
+  const store = await s3Store({ conditional: false });
+  await expect(probeConditionalWrites(store)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/created the same key twice.*Use a store that has them/),
+  });
+  expect(await store.list('probes')).toEqual([]);
+});
+
+test('an address of S3 is opened with its probe', async () => {
+  const service = await startFakeS3({ conditional: false });
+  started.push(service);
+  process.env.AWS_ACCESS_KEY_ID = 'key';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  const location = `s3://bucket/site?endpoint=${service.endpoint}`;
+  await expect(openStore(location)).rejects.toThrow(/ignores If-None-Match/);
+  expect((await openStore(location, { probe: false })).location).toBe('s3://bucket/site');
+});
+
+test('a bucket that is not there is no empty store', async () => {
+  const service = await startFakeS3();
+  started.push(service);
+  const store = createS3Store({
+    bucket: 'other',
+    prefix: '',
+    client: { endpoint: service.endpoint, forcePathStyle: true, region: 'us-east-1', credentials },
+  });
+  await expect(store.list('releases')).rejects.toMatchObject({ code: 'usage' });
+});
+
+test('a folder that cannot be written says so and what to do', async () => {
+  const file = path.join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  const store = createFolderStore(path.join(file, 'store'));
+  await expect(store.write('a', 'b')).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/cannot be written \(ENOTDIR\).*--store/),
+  });
+});
+
+test('a key that leaves the folder is refused', async () => {
+  const store = createFolderStore(await temporaryFolder());
+  await expect(store.read('../outside')).rejects.toThrow(/no key/);
+});

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface FakeS3Options {
+  /** False for a service that ignores `If-None-Match`, as some do. */
+  readonly conditional?: boolean;
+  /** How many conditional writes are answered with 409 before one is considered. */
+  readonly conflicts?: number;
+  /** Keys in one page of a listing. */
+  readonly pageSize?: number;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function failure(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+/** An S3 service of one bucket (`bucket`, path-style) in the memory of this process, on a free port of loopback. */
+export async function startFakeS3({
+  conditional = true,
+  conflicts = 0,
+  pageSize = 1000,
+}: FakeS3Options = {}) {
+  const objects = new Map<string, { content: Buffer; modifiedAt: Date }>();
+  let conflictsLeft = conflicts;
+
+  function list(query: URLSearchParams, response: ServerResponse) {
+    const prefix = query.get('prefix') ?? '';
+    const names = new Set<string>();
+    for (const key of objects.keys()) {
+      if (!key.startsWith(prefix)) continue;
+      const slash = key.indexOf('/', prefix.length);
+      names.add(slash < 0 ? key : key.slice(0, slash + 1));
+    }
+    const rest = [...names].toSorted().filter((name) => name > (query.get('continuation-token') ?? ''));
+    const page = rest.slice(0, pageSize);
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end(
+      `<ListBucketResult><IsTruncated>${rest.length > pageSize}</IsTruncated>` +
+        (rest.length > pageSize
+          ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>`
+          : '') +
+        page
+          .map((name) =>
+            name.endsWith('/')
+              ? `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`
+              : `<Contents><Key>${escaped(name)}</Key></Contents>`,
+          )
+          .join('') +
+        '</ListBucketResult>',
+    );
+  }
+
+  async function put(key: string, request: IncomingMessage, response: ServerResponse) {
+    const content = await bodyOf(request);
+    if (conditional && request.headers['if-none-match'] === '*') {
+      if (conflictsLeft > 0) {
+        conflictsLeft -= 1;
+        return failure(response, 409, 'ConditionalRequestConflict');
+      }
+      if (objects.has(key)) return failure(response, 412, 'PreconditionFailed');
+    }
+    objects.set(key, { content, modifiedAt: new Date() });
+    return response.writeHead(200, { etag: '"1"' }).end();
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://s3');
+    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
+    const key = rest.join('/');
+    if (bucket !== 'bucket') return failure(response, 404, 'NoSuchBucket');
+    if (request.method === 'PUT') return void put(key, request, response);
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (!key) return list(url.searchParams, response);
+    const object = objects.get(key);
+    if (!object) return failure(response, 404, 'NoSuchKey');
+    response.writeHead(200, {
+      'content-length': object.content.byteLength,
+      'last-modified': object.modifiedAt.toUTCString(),
+    });
+    return response.end(request.method === 'HEAD' ? undefined : object.content);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

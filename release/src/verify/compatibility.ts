@@ -1,0 +1,89 @@
+import semver from 'semver';
+import type { BuildFacts } from '../build-facts';
+import { checkResult, type Check } from './verification';
+
+/** Libraries of which a page must have one instance: a remote that lists one not as the host's carries its own. */
+export const singletonLibraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@aertrip/platform',
+  'shared-auth',
+] as const;
+
+const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app}@${version}`;
+
+/** The host lists what it provides as the range `^<its version>`. */
+const providedVersion = (range: string | undefined) =>
+  range === undefined ? undefined : semver.minVersion(range)?.version;
+
+function sharedCheck(remote: BuildFacts, host: BuildFacts): Check {
+  const carried = singletonLibraries.filter((library) => !(library in remote.shared));
+  return checkResult('shared', [
+    ...carried.map(
+      (library) =>
+        `${nameOf(remote)} carries its own ${library}; the page has one, the host's. Consume it as a shared singleton (webpack.shared.js).`,
+    ),
+    ...Object.entries(remote.shared).flatMap(([library, range]) => {
+      const provided = providedVersion(host.shared[library]);
+      if (!provided)
+        return `${nameOf(remote)} needs ${library} ${range}, which ${nameOf(host)} does not provide.`;
+      if (semver.satisfies(provided, range, { includePrerelease: true })) return [];
+      return `${nameOf(remote)} needs ${library} ${range}; ${nameOf(host)} provides ${provided}. Release a host with it first, or build the remote against ${provided}.`;
+    }),
+  ]);
+}
+
+function symbolsCheck(remote: BuildFacts, host: BuildFacts): Check {
+  const silent = [remote, host].filter(({ symbols }) => !symbols).map(nameOf);
+  if (!remote.symbols || !host.symbols) {
+    const says = `The build of ${silent.join(' and of ')} does not say which symbols of the shared modules it uses or exports.`;
+    return { name: 'symbols', outcome: 'not run', says: [says] };
+  }
+  const exported = host.symbols;
+  return checkResult(
+    'symbols',
+    Object.entries(remote.symbols).flatMap(([module, used]) => {
+      const lacking = used.filter((symbol) => !exported[module]?.includes(symbol));
+      return lacking.length === 0
+        ? []
+        : `${nameOf(remote)} uses ${lacking.join(', ')} of ${module}, which ${nameOf(host)} does not export. Release a host that does first, or stop using it.`;
+    }),
+  );
+}
+
+function contractCheck(remote: BuildFacts, host: BuildFacts): Check {
+  const served = [host.contract, ...(host.olderContracts ?? [])];
+  return checkResult(
+    'contract',
+    served.includes(remote.contract)
+      ? []
+      : [
+          `${nameOf(remote)} speaks contract ${remote.contract}; ${nameOf(host)} serves ${served.join(', ')}. Release the ${remote.contract > host.contract ? 'host' : 'remote'} for contract ${Math.max(remote.contract, host.contract)} first.`,
+        ],
+  );
+}
+
+/** What the two builds say of themselves, compared. Says in words what would break in the page. */
+export const compareBuilds = (remote: BuildFacts, host: BuildFacts): Check[] => [
+  sharedCheck(remote, host),
+  symbolsCheck(remote, host),
+  contractCheck(remote, host),
+];
+
+/** One check of several counterparts: failed when one failed, not run when one could not be. */
+export function mergeChecks(checks: readonly Check[]): Check[] {
+  const names = [...new Set(checks.map(({ name }) => name))];
+  return names.map((name) => {
+    const same = checks.filter((check) => check.name === name);
+    const failed = same.some((check) => check.outcome === 'failed');
+    const silent = same.some((check) => check.outcome === 'not run');
+    return {
+      name,
+      outcome: failed ? 'failed' : silent ? 'not run' : 'passed',
+      says: [...new Set(same.flatMap(({ says }) => says))],
+    };
+  });
+}
