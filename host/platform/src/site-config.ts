@@ -11,6 +11,8 @@ export interface SiteConfig {
   };
   /** Origin that answers for Firebase Authentication in the embedded default; absent in production. */
   readonly authEmulatorUrl?: string;
+  /** Origins besides the site's own that files of releases may come from, such as the second origin; none without it. */
+  readonly releaseOrigins?: readonly string[];
 }
 
 let current: SiteConfig | undefined;
