@@ -15,8 +15,8 @@ const registryEntrySchema = v.object({
     revision: v.number(),
     /** Short id of the remote's stream: revisions of two streams say nothing about each other. */
     stream: v.optional(v.string()),
-    /** `preview`: one visitor's look at a candidate; `development`: served from source, so that it has no hash. */
-    role: v.optional(v.picklist(['live', 'canary', 'last known good', 'preview', 'development'])),
+    /** `preview` is one visitor's look at a candidate. */
+    role: v.optional(v.picklist(['live', 'canary', 'last known good', 'preview'])),
     /** Of a canary: decides with the visitor's id who gets it (`entryFor`). */
     salt: v.optional(v.nullable(v.string())),
     container: v.string(),
