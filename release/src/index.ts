@@ -11,8 +11,18 @@ export {
   type NextStep,
 } from './canary/decision';
 export { bucketOf, entryFor, isInCanary } from './canary/share';
+export { parseVersion } from './cli/arguments';
+export { describeOutcome, describeState } from './cli/outcome';
 export { releaseDir } from './layout';
-export { listVersions, readReleaseManifest, type ReleaseManifest } from './manifest';
+export {
+  listVersions,
+  readRelease,
+  readReleaseManifest,
+  requireRelease,
+  type Release,
+  type ReleaseManifest,
+} from './manifest';
+export { createPreview, previewKey, type Preview } from './preview';
 export { publish } from './publish';
 export { exitCodes, ReleaseRefused, type RefusalCode } from './refusal';
 export { deriveRegistry, releaseUrl } from './registry/derive-registry';
@@ -20,17 +30,21 @@ export { checkRegistry, registrySchema, type Registry, type RegistryEntry } from
 export { abortCanary, startCanary, stepCanary, superviseCanary, type CanaryPlan } from './revisions/canary';
 export { hold, unhold } from './revisions/hold';
 export { promote } from './revisions/promote';
-export type { Canary, Revision } from './revisions/revision';
+export type { Canary, Hold, Revision } from './revisions/revision';
 export {
+  inspectChain,
   latestRevision,
   readChain,
+  type ChainReport,
   type ChangeOptions,
   type Outcome,
   type Stream,
 } from './revisions/revision-stream';
-export { rollback } from './revisions/rollback';
+export { rollback, rollbackTarget } from './revisions/rollback';
 export { openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export type { BrowserCheck } from './verify/browser-check';
-export type { Check, Verification } from './verify/verification';
+export { findGate } from './verify/gate';
+export { readVerification, type Check, type Verification } from './verify/verification';
 export { verify } from './verify/verify';
+export { verifyIfStale } from './verify/verify-if-stale';

@@ -7,11 +7,11 @@ import { createPreview, previewKey } from '../preview';
 import { publish } from '../publish';
 import { ReleaseRefused } from '../refusal';
 import { promote } from '../revisions/promote';
-import { latestRevision } from '../revisions/revision-stream';
 import { compareWithLive, liveCounterparts } from '../verify/counterparts';
-import { failuresOf, findGate } from '../verify/gate';
+import { failuresOf } from '../verify/gate';
 import type { Verification } from '../verify/verification';
 import { verify } from '../verify/verify';
+import { verifyIfStale } from '../verify/verify-if-stale';
 import { parseApp, parseReleaseName } from './arguments';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
@@ -93,14 +93,13 @@ export async function verifyIfNeeded(
   context: Context,
   { app, version, withoutBrowser }: { app: string; version: string; withoutBrowser?: boolean },
 ): Promise<void> {
-  const stream = context.streamOf(app);
-  const current = await latestRevision(stream);
-  if (current?.hold || current?.live === version) return;
-  const found = await findGate(stream, version, { withoutBrowser });
-  if ('gate' in found || !found.isStale) return;
-  context.progress(`Verifying ${app}@${version} against what is live in ${context.channel}`);
-  const verification = await runVerify(context, app, version);
-  context.progress(checksTable(verification));
+  const verification = await verifyIfStale(context.streamOf(app), version, {
+    actor: context.by.actor,
+    withoutBrowser,
+    browserCheck: context.browserCheck,
+    onStart: () => context.progress(`Verifying ${app}@${version} against what is live in ${context.channel}`),
+  });
+  if (verification) context.progress(checksTable(verification));
 }
 
 interface PromoteOptions {

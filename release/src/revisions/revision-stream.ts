@@ -64,6 +64,23 @@ async function readRevisionText(stream: Stream, number: number): Promise<string>
   return text;
 }
 
+async function readHead(stream: Stream, number: number): Promise<Head> {
+  const text = await readRevisionText(stream, number);
+  return { revision: parseRevision(stream, number, text), hash: sha256(text) };
+}
+
+/** Why a revision does not follow the one before it; nothing when it does. */
+function brokenLink(
+  stream: Stream,
+  before: Head | undefined,
+  { revision }: Head,
+): ReleaseRefused | undefined {
+  if (revision.previous === (before?.hash ?? null)) return undefined;
+  return before
+    ? tampered(stream, before.revision.revision, `revision ${revision.revision} remembers another content`)
+    : tampered(stream, revision.revision, 'it remembers a revision before the first');
+}
+
 /**
  * The latest revisions, oldest first, checked against each other.
  * @param count how many; all of them without it
@@ -73,24 +90,46 @@ export async function readChain(stream: Stream, count = Number.POSITIVE_INFINITY
   const latest = (await revisionNumbers(stream)).at(-1) ?? 0;
   const first = Math.max(1, latest - count + 1);
   const numbers = Array.from({ length: latest - first + 1 }, (_, index) => first + index);
-  const chain = await eachOf(numbers, 16, async (number): Promise<Head> => {
-    const text = await readRevisionText(stream, number);
-    return { revision: parseRevision(stream, number, text), hash: sha256(text) };
-  });
-  for (const [index, { revision }] of chain.entries()) {
+  const chain = await eachOf(numbers, 16, (number) => readHead(stream, number));
+  for (const [index, head] of chain.entries()) {
     const before = chain[index - 1];
-    if (!before && first > 1) continue;
-    if (revision.previous !== (before?.hash ?? null)) {
-      throw before
-        ? tampered(
-            stream,
-            before.revision.revision,
-            `revision ${revision.revision} remembers another content`,
-          )
-        : tampered(stream, revision.revision, 'it remembers a revision before the first');
-    }
+    const broken = before || first === 1 ? brokenLink(stream, before, head) : undefined;
+    if (broken) throw broken;
   }
   return chain;
+}
+
+/** The whole history with its damage, for a person who looks at it. */
+export interface ChainReport {
+  /** Every revision that can be read, oldest first; those of a broken chain are not to be trusted. */
+  readonly revisions: readonly Revision[];
+  /** Where the chain breaks and why, oldest first; empty for an unbroken one. */
+  readonly defects: readonly { readonly revision: number; readonly refusal: ReleaseRefused }[];
+}
+
+/**
+ * Reads every revision and tells what is broken instead of refusing.
+ * @throws ReleaseRefused (`usage`) when the store cannot be read
+ */
+export async function inspectChain(stream: Stream): Promise<ChainReport> {
+  const latest = (await revisionNumbers(stream)).at(-1) ?? 0;
+  const numbers = Array.from({ length: latest }, (_, index) => index + 1);
+  const read = await eachOf(numbers, 16, (number) =>
+    readHead(stream, number).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused && error.code === 'gate') return error;
+      throw error;
+    }),
+  );
+  const defects = read.flatMap((head, index) => {
+    if (head instanceof ReleaseRefused) return { revision: index + 1, refusal: head };
+    const before = read[index - 1];
+    // After one that cannot be read there is nothing to compare with.
+    if (before instanceof ReleaseRefused) return [];
+    const refusal = brokenLink(stream, before, head);
+    return refusal ? { revision: before?.revision.revision ?? 1, refusal } : [];
+  });
+  const revisions = read.flatMap((head) => (head instanceof ReleaseRefused ? [] : head.revision));
+  return { revisions, defects };
 }
 
 /** The revision in force, or nothing when the app was never activated in this channel. */

@@ -7,8 +7,8 @@ import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { abortCanary, startCanary, stepCanary, superviseCanary } from './canary';
 import { hold, unhold } from './hold';
 import { promote } from './promote';
-import { latestRevision, readChain } from './revision-stream';
-import { rollback } from './rollback';
+import { inspectChain, latestRevision, readChain } from './revision-stream';
+import { rollback, rollbackTarget } from './rollback';
 
 const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 100 };
 const withoutBrowser = { ...by, withoutBrowser: true };
@@ -285,6 +285,38 @@ test('a missing revision is named', async () => {
   await expect(readChain(stream)).rejects.toThrow(
     /Revision 2 of remote-admin in live is broken: it is missing/,
   );
+});
+
+test('an inspection lists what can be read of a broken chain, and where it breaks', async () => {
+  const { store, stream, release } = await siteWith('1.0.0', '1.1.0');
+  expect(await inspectChain(stream)).toMatchObject({
+    revisions: [{ revision: 1 }, { revision: 2 }],
+    defects: [],
+  });
+  await release('1.2.0');
+  await release('1.3.0');
+  await store.remove(revisionKey(2));
+  await rewrite(store, 3, (content) => {
+    content.actor = 'nobody';
+    delete content.seal;
+  });
+  expect(await inspectChain(stream)).toMatchObject({
+    revisions: [{ revision: 1 }, { revision: 3 }, { revision: 4 }],
+    defects: [
+      { revision: 2, refusal: { message: expect.stringContaining('it is missing') } },
+      { revision: 3, refusal: { message: expect.stringContaining('remembers another content') } },
+    ],
+  });
+});
+
+test('the version that a roll-back would return to can be asked for before it is done', async () => {
+  const { stream } = await siteWith('1.0.0', '1.1.0');
+  const target = async (to?: string) => rollbackTarget(stream, (await latestRevision(stream))!, to);
+  expect(await target()).toBe('1.0.0');
+  expect(await target('1.1.0')).toBeUndefined();
+  await rollback(stream, by);
+  expect(await target()).toBeUndefined();
+  await expect(target('1.1.0')).rejects.toMatchObject({ code: 'gate' });
 });
 
 test('a revision written before there were seals and holds is still read', async () => {

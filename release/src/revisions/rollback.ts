@@ -51,14 +51,28 @@ async function chosen(stream: Stream, current: Revision, version: string): Promi
   return version;
 }
 
+/**
+ * The version that `rollback` would return to now.
+ * @returns nothing when it is done already
+ * @throws ReleaseRefused `gate` when there is nothing to return to, `usage` for an unknown version
+ */
+export async function rollbackTarget(
+  stream: Stream,
+  current: Revision,
+  to?: string,
+): Promise<string | undefined> {
+  const isDone = to === undefined ? current.hold?.cause === 'rollback' : to === current.live;
+  if (isDone && !current.canary) return undefined;
+  return to === undefined ? lastHealthy(stream, current) : chosen(stream, current, to);
+}
+
 async function decide(
   stream: Stream,
   current: Revision,
   { to, actor, reason }: RollbackOptions,
 ): Promise<Step | 'unchanged'> {
-  const isDone = to === undefined ? current.hold?.cause === 'rollback' : to === current.live;
-  if (isDone && !current.canary) return 'unchanged';
-  const target = to === undefined ? await lastHealthy(stream, current) : await chosen(stream, current, to);
+  const target = await rollbackTarget(stream, current, to);
+  if (target === undefined) return 'unchanged';
   const left = [current.live, ...(current.canary ? [current.canary.version] : [])].filter(
     (version) => version !== target,
   );

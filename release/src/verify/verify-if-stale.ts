@@ -1,0 +1,32 @@
+import { latestRevision, type Stream } from '../revisions/revision-stream';
+import type { BrowserCheck } from './browser-check';
+import { findGate } from './gate';
+import type { Verification } from './verification';
+import { verify } from './verify';
+
+interface VerifyIfStaleOptions {
+  readonly actor: string;
+  readonly withoutBrowser?: boolean;
+  readonly browserCheck?: BrowserCheck;
+  /** Called before a verification begins; it can take a while. */
+  readonly onStart?: () => void;
+}
+
+/**
+ * Verifies a version whose record is missing or out of date, so that a release takes one step. Does nothing where the
+ * release would be refused, or is done, whatever the record says.
+ * @returns the new record; nothing when the old one stands
+ * @throws ReleaseRefused (`usage`) when the version is not published
+ */
+export async function verifyIfStale(
+  stream: Stream,
+  version: string,
+  { actor, withoutBrowser, browserCheck, onStart }: VerifyIfStaleOptions,
+): Promise<Verification | undefined> {
+  const current = await latestRevision(stream);
+  if (current?.hold || current?.live === version) return undefined;
+  const found = await findGate(stream, version, { withoutBrowser });
+  if ('gate' in found || !found.isStale) return undefined;
+  onStart?.();
+  return verify({ ...stream, version, actor, browserCheck });
+}
