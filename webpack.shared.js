@@ -14,6 +14,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -35,6 +36,13 @@ const sameMajor = (version) => `^${version}`;
 
 /** Version of the contract between host and remotes; a host that breaks its remotes raises it. */
 export const contractNumber = 1;
+
+/**
+ * Older contract numbers that the host still serves. A new contract comes in by a host which speaks it and lists the one
+ * before here, then by the remotes; the older number leaves when no live remote speaks it any more.
+ * @type {readonly number[]}
+ */
+export const olderContracts = [];
 
 /**
  * What there is one instance of in the page, and the version the host provides.
@@ -91,6 +99,85 @@ const consumedShared = (withRefresh) =>
     ]),
   );
 
+/**
+ * The registry that a host falls back to when its page brings none and its browser remembers none: the file that
+ * `BAKED_REGISTRY` names, as `mfe registry` prints it. JSON; empty without one.
+ */
+function bakedRegistry() {
+  const file = process.env.BAKED_REGISTRY;
+  return file ? JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))) : '';
+}
+
+/** Stands among the symbols of a module that is used in a way which does not say the names, such as `React[name]`. */
+const wholeModule = '*';
+
+/**
+ * Names that one import, re-export or require really uses of its module. A type is none: the compiler has removed it.
+ * @param {import('webpack').Compilation} compilation
+ * @param {import('webpack').Dependency} dependency
+ * @returns {string[]}
+ */
+function namesUsedBy(compilation, dependency) {
+  if ('getIds' in dependency && typeof dependency.getIds === 'function') {
+    /** @type {string[]} */
+    const [first, member] = dependency.getIds(compilation.moduleGraph);
+    // `React.useId` of a default import is what CommonJS exports under that name.
+    if (first === 'default' && member) return [first, member];
+    if (first) return [first];
+  }
+  return compilation
+    .getDependencyReferencedExports(dependency, undefined)
+    .map((reference) => (Array.isArray(reference) ? reference : reference.name))
+    .map(([name]) => name ?? wholeModule);
+}
+
+/**
+ * Of a remote: the names it uses of each shared module, after everything unused is gone.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {[string, string[]][]}
+ */
+function usedSymbols(compilation) {
+  const { moduleGraph, chunkGraph } = compilation;
+  return [...compilation.modules].flatMap((module) => {
+    if (module.type !== 'consume-shared-module') return [];
+    const { shareKey } = /** @type {{ shareKey: string }} */ (Reflect.get(module, 'options'));
+    const names = [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
+      const { originModule, dependency } = connection;
+      const isThere = originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0;
+      if (!isThere || !dependency || !connection.isTargetActive(undefined)) return [];
+      return namesUsedBy(compilation, dependency);
+    });
+    return [/** @type {[string, string[]]} */ ([shareKey, names])];
+  });
+}
+
+/**
+ * Of the host: the names that each module it provides really exports.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {[string, string[]][]}
+ */
+function exportedSymbols({ modules, moduleGraph }) {
+  return [...modules].flatMap((module) => {
+    if (module.type !== 'provide-module') return [];
+    const shareKey = String(Reflect.get(module, '_name'));
+    const provided = module.dependencies[0] && moduleGraph.getModule(module.dependencies[0]);
+    if (!provided) throw new Error(`The host shares ${shareKey}, and no module stands behind it.`);
+    const names = moduleGraph.getProvidedExports(provided);
+    // Of CommonJS the whole is the default besides; what cannot be known without running it is said to be so.
+    const whole = provided.buildMeta?.exportsType === 'namespace' ? [] : ['default'];
+    const known = Array.isArray(names) ? names : [wholeModule];
+    return [/** @type {[string, string[]]} */ ([shareKey, [...known, ...whole]])];
+  });
+}
+
+/** @param {[string, string[]][]} symbols */
+const sorted = (symbols) =>
+  Object.fromEntries(
+    symbols
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([module, names]) => [module, [...new Set(names)].toSorted()]),
+  );
+
 /** Writes `build.json`: what publishing and the edge need to know of a build, besides its files. */
 class BuildFactsPlugin {
   /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], shared: Record<string, { requiredVersion: string }> }} facts */
@@ -110,14 +197,16 @@ class BuildFactsPlugin {
           .flatMap((chunk) => [...chunk.files]);
         const files = [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
         const { shared, ...facts } = this.facts;
+        const isHost = facts.exposes.length === 0;
         const json = {
           ...facts,
           contract: contractNumber,
+          ...(isHost ? { olderContracts } : {}),
+          symbols: sorted(isHost ? exportedSymbols(compilation) : usedSymbols(compilation)),
           shared: Object.fromEntries(
             Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion]),
           ),
-          entry:
-            this.facts.exposes.length > 0 ? 'remoteEntry.js' : initial.find((file) => file.endsWith('.js')),
+          entry: isHost ? initial.find((file) => file.endsWith('.js')) : 'remoteEntry.js',
           js: files.filter((file) => file.endsWith('.js')),
           css: files.filter((file) => file.endsWith('.css')),
         };
@@ -256,6 +345,7 @@ function appConfig(options, isHost) {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ...(isHost ? [new webpack.DefinePlugin({ __BAKED_REGISTRY__: JSON.stringify(bakedRegistry()) })] : []),
       ...(refresh
         ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /src\/dev\//], library: name })]
         : []),
