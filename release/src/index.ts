@@ -13,6 +13,14 @@ export {
 export { bucketOf, entryFor, isInCanary } from './canary/share';
 export { parseVersion } from './cli/arguments';
 export { describeOutcome, describeState } from './cli/outcome';
+export {
+  readEdges,
+  removeEdgeNote,
+  removeOldEdgeNotes,
+  writeEdgeNote,
+  type EdgeNote,
+} from './figures/edges';
+export { readFigures, withReport, writeFigures, type CountedLoads, type Figures } from './figures/figures';
 export { releaseDir } from './layout';
 export {
   listVersions,
@@ -25,7 +33,14 @@ export {
 export { createPreview, previewKey, type Preview } from './preview';
 export { publish } from './publish';
 export { exitCodes, ReleaseRefused, type RefusalCode } from './refusal';
-export { deriveRegistry, releaseUrl } from './registry/derive-registry';
+export {
+  deriveRegistry,
+  entriesAt,
+  previewEntry,
+  registryOf,
+  releaseUrl,
+  type RegistryOptions,
+} from './registry/derive-registry';
 export { checkRegistry, registrySchema, type Registry, type RegistryEntry } from './registry/registry-schema';
 export { abortCanary, startCanary, stepCanary, superviseCanary, type CanaryPlan } from './revisions/canary';
 export { hold, unhold } from './revisions/hold';

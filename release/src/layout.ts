@@ -8,6 +8,8 @@ import path from 'node:path';
  *     verifications/<app>/<version>/<hash>.<channel>.json  what the gate found for exactly these bytes
  *     channels/<channel>/<app>/00000042.json             one revision, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
+ *     figures/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads under a revision
+ *     edges/<channel>/<edge>.json                        what one edge serves now
  *
  * A version without its release.json does not exist.
  */
@@ -27,9 +29,16 @@ export const revisionsFolder = (channel: string, app: string) => `channels/${cha
 
 export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
 
+export const figuresFolder = (channel: string, app: string, revision: number) =>
+  `figures/${channel}/${app}/${eightDigits(revision)}`;
+
+export const edgesFolder = (channel: string) => `edges/${channel}`;
+
 /** Folder of a release in a store that is a folder, for a server that answers with its files. */
 export const releaseDir = (store: string, app: string, version: string) =>
   path.join(store, releaseFolder(app, version));
 
-/** Eight digits, so that the order of the names is the order of the revisions. */
-export const revisionFileName = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
+/** So that the order of the names is the order of the revisions. */
+const eightDigits = (revision: number) => String(revision).padStart(8, '0');
+
+export const revisionFileName = (revision: number) => `${eightDigits(revision)}.json`;

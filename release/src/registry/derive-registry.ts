@@ -1,7 +1,7 @@
 import { bucketCount } from '../canary/share';
 import { readReleaseManifest, type ReleaseManifest } from '../manifest';
 import type { Revision } from '../revisions/revision';
-import { latestRevision } from '../revisions/revision-stream';
+import { latestRevision, readStreamId, type Stream } from '../revisions/revision-stream';
 import type { StoreLike } from '../store/open-store';
 import type { Registry, RegistryEntry } from './registry-schema';
 
@@ -11,53 +11,60 @@ const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/
 export const releaseUrl = (app: string, version: string, file: string) =>
   `/releases/${app}/${version}/${file}`;
 
-interface RegistryOptions {
+export interface RegistryOptions {
   /** A second origin that serves the same releases, such as `https://second-origin.example`. */
   readonly fallbackOrigin?: string;
 }
 
-type Role = NonNullable<RegistryEntry['extras']['role']>;
-
 /** Remainder of a share of 100 %, free of the errors of binary fractions. */
 const restOf = (traffic: number) => Math.round((100 - traffic) * (bucketCount / 100)) / (bucketCount / 100);
 
+type Extras = RegistryEntry['extras'];
+
+interface Place extends RegistryOptions {
+  readonly role: NonNullable<Extras['role']>;
+  readonly traffic: number;
+  readonly inStream: Pick<Extras, 'revision' | 'stream' | 'salt' | 'lastKnownGood'>;
+}
+
 function entryOf(
-  manifest: ReleaseManifest,
-  revision: Revision,
-  { role, traffic, fallbackOrigin }: RegistryOptions & { role: Role; traffic: number },
+  { app, version, entry, files, container, contract, paths, css, js }: ReleaseManifest,
+  { role, traffic, inStream, fallbackOrigin }: Place,
 ): RegistryEntry {
-  const { app, version, entry } = manifest;
-  const integrityOf = (file: string) => manifest.files[file]?.integrity ?? '';
-  const assets = (files: string[]) =>
-    files.map((file) => ({ url: releaseUrl(app, version, file), integrity: integrityOf(file) }));
+  const integrityOf = (file: string) => files[file]?.integrity ?? '';
+  const assets = (names: string[]) =>
+    names.map((file) => ({ url: releaseUrl(app, version, file), integrity: integrityOf(file) }));
   const url = releaseUrl(app, version, entry);
   return {
     url,
     ...(fallbackOrigin ? { fallbackUrl: new URL(url, fallbackOrigin).href } : {}),
     metadata: { version, integrity: integrityOf(entry) },
-    deployment: { traffic, default: role === 'live' },
+    deployment: { traffic, default: role === 'live' || role === 'preview' },
     extras: {
-      revision: revision.revision,
+      ...inStream,
       role,
-      salt: role === 'canary' ? (revision.canary?.salt ?? null) : null,
-      container: manifest.container,
-      contract: manifest.contract,
-      paths: manifest.paths,
-      assets: { css: assets(manifest.css), js: assets(manifest.js) },
-      lastKnownGood: revision.lastKnownGood,
+      container,
+      contract,
+      paths,
+      assets: { css: assets(css), js: assets(js) },
     },
   };
 }
 
-async function entriesOf(
-  { store, channel, app }: { store: StoreLike; channel: string; app: string },
-  options: RegistryOptions,
+/**
+ * The entries of a remote at one revision: the live release, a running canary and the last known good one. Empty when
+ * the live release is gone from the store.
+ * @throws ReleaseRefused when the store cannot be read
+ */
+export async function entriesAt(
+  stream: Stream,
+  revision: Revision,
+  options: RegistryOptions = {},
 ): Promise<RegistryEntry[]> {
-  const revision = await latestRevision({ store, channel, app });
-  if (!revision) return [];
   const read = (version: string | null | undefined) =>
-    version ? readReleaseManifest(store, app, version) : undefined;
-  const [live, canary, good] = await Promise.all([
+    version ? readReleaseManifest(stream.store, stream.app, version) : undefined;
+  const [id, live, canary, good] = await Promise.all([
+    readStreamId(stream),
     read(revision.live),
     read(revision.canary?.version),
     read(revision.lastKnownGood),
@@ -65,11 +72,38 @@ async function entriesOf(
   if (!live) return [];
   // A canary whose files are gone takes nobody: its share goes back to the live version.
   const traffic = canary ? (revision.canary?.traffic ?? 0) : 0;
+  const { lastKnownGood } = revision;
+  const inStream = { revision: revision.revision, stream: id, salt: null, lastKnownGood };
+  const salt = revision.canary?.salt ?? null;
   return [
-    entryOf(live, revision, { ...options, role: 'live', traffic: restOf(traffic) }),
-    ...(canary ? [entryOf(canary, revision, { ...options, role: 'canary', traffic })] : []),
-    ...(good ? [entryOf(good, revision, { ...options, role: 'last known good', traffic: 0 })] : []),
+    entryOf(live, { ...options, role: 'live', traffic: restOf(traffic), inStream }),
+    ...(canary
+      ? [entryOf(canary, { ...options, role: 'canary', traffic, inStream: { ...inStream, salt } })]
+      : []),
+    ...(good ? [entryOf(good, { ...options, role: 'last known good', traffic: 0, inStream })] : []),
   ];
+}
+
+/**
+ * The one entry of a remote for a visitor who looks at a candidate: there is nothing to fall back to.
+ * @param live the entry in whose place it stands
+ */
+export function previewEntry(
+  manifest: ReleaseManifest,
+  live: RegistryEntry | undefined,
+  options: RegistryOptions = {},
+): RegistryEntry {
+  const { revision = 0, stream } = live?.extras ?? {};
+  const inStream = { revision, stream, salt: null, lastKnownGood: null };
+  return entryOf(manifest, { ...options, role: 'preview', traffic: 100, inStream });
+}
+
+/** The document around the entries of the remotes; a remote without entries is left out. */
+export function registryOf(entries: readonly (readonly [string, RegistryEntry[]])[]): Registry {
+  return {
+    schema: schemaUrl,
+    microFrontends: Object.fromEntries(entries.filter(([, list]) => list.length > 0)),
+  };
 }
 
 /**
@@ -84,10 +118,11 @@ export async function deriveRegistry(
   options: RegistryOptions = {},
 ): Promise<Registry> {
   const entries = await Promise.all(
-    remotes.map(async (app) => [app, await entriesOf({ store, channel, app }, options)] as const),
+    remotes.map(async (app) => {
+      const stream = { store, channel, app };
+      const revision = await latestRevision(stream);
+      return [app, revision ? await entriesAt(stream, revision, options) : []] as const;
+    }),
   );
-  return {
-    schema: schemaUrl,
-    microFrontends: Object.fromEntries(entries.filter(([, list]) => list.length > 0)),
-  };
+  return registryOf(entries);
 }

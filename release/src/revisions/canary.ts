@@ -137,17 +137,18 @@ export function abortCanary(stream: Stream, options: ChangeOptions): Promise<Out
 /**
  * Looks after a running canary: aborts it, takes its next step or waits, by what the edge counted since the step began.
  * Several edges may do so at once; the revision looked at decides, so that no step is taken twice.
+ * @param figures of the loads under the given revision
  * @returns nothing when no canary runs
  * @throws ReleaseRefused `conflict` when another was first, which can be ignored
  */
 export async function superviseCanary(
   stream: Stream,
-  figures: (canary: Canary) => Promise<CanaryFigures>,
+  figures: (canary: Canary, current: Revision) => Promise<CanaryFigures>,
   { actor, now }: Pick<By, 'actor'> & { readonly now: Date },
 ): Promise<NextStep | undefined> {
   const current = await latestRevision(stream);
   if (!current?.canary || current.hold) return undefined;
-  const next = nextCanaryStep(current.canary, await figures(current.canary), now);
+  const next = nextCanaryStep(current.canary, await figures(current.canary, current), now);
   const options = { actor, reason: next.because, expectRevision: current.revision };
   if (next.action === 'abort') await abortCanary(stream, options);
   if (next.action === 'step') await stepCanary(stream, options);

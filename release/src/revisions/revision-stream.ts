@@ -132,12 +132,31 @@ export async function inspectChain(stream: Stream): Promise<ChainReport> {
   return { revisions, defects };
 }
 
-/** The revision in force, or nothing when the app was never activated in this channel. */
-export async function latestRevision(stream: Stream): Promise<Revision | undefined> {
-  const latest = (await revisionNumbers(stream)).at(-1);
-  return latest === undefined
-    ? undefined
-    : parseRevision(stream, latest, await readRevisionText(stream, latest));
+const keyOf = ({ channel, app }: Stream, number: number) =>
+  `${revisionsFolder(channel, app)}/${revisionFileName(number)}`;
+
+/** Revisions are numbered without a gap and never removed: where the next one is missing, the stream ends. */
+async function endOfStream(stream: Stream, known: number): Promise<number> {
+  if (known === 0) return (await revisionNumbers(stream)).at(-1) ?? 0;
+  const store = toStore(stream.store);
+  let latest = known;
+  while (await store.stat(keyOf(stream, latest + 1))) latest += 1;
+  return latest;
+}
+
+/**
+ * The revision in force, or nothing when the app was never activated in this channel.
+ * @param known number of a revision seen before: a reader that asks often then lists no folder, however long the stream
+ */
+export async function latestRevision(stream: Stream, known = 0): Promise<Revision | undefined> {
+  const latest = await endOfStream(stream, known);
+  return latest === 0 ? undefined : parseRevision(stream, latest, await readRevisionText(stream, latest));
+}
+
+/** Short id of a stream, which no other one has; nothing when it has no first revision. */
+export async function readStreamId(stream: Stream): Promise<string | undefined> {
+  const first = await readText(toStore(stream.store), keyOf(stream, 1));
+  return first && sha256(first).slice(0, 12);
 }
 
 export interface Step {
