@@ -19,7 +19,7 @@ export const buildFactsSchema = v.object({
   olderContracts: v.optional(v.array(v.number())),
   /** Singletons it needs from the host (for the host: provides), with their version ranges. */
   shared: v.record(v.string(), v.string()),
-  /** Of a remote: the symbols it imports from each shared module. Of a host: the symbols each one exports. */
+  /** Of a remote: the symbols it imports from each shared module. Of a host: the symbols each one exports. `*`: more than can be told. */
   symbols: v.optional(v.record(v.string(), v.array(v.string()))),
   entry: v.string(),
   /** Files the first screen needs, relative to the release. */

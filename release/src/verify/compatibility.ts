@@ -13,6 +13,9 @@ export const singletonLibraries = [
   'shared-auth',
 ] as const;
 
+/** Stands in a build's list of symbols when the names cannot be told, such as for `React[name]`. */
+const wholeModule = '*';
+
 const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app}@${version}`;
 
 /** The host lists what it provides as the range `^<its version>`. */
@@ -43,15 +46,21 @@ function symbolsCheck(remote: BuildFacts, host: BuildFacts): Check {
     return { name: 'symbols', outcome: 'not run', says: [says] };
   }
   const exported = host.symbols;
-  return checkResult(
-    'symbols',
-    Object.entries(remote.symbols).flatMap(([module, used]) => {
-      const lacking = used.filter((symbol) => !exported[module]?.includes(symbol));
-      return lacking.length === 0
-        ? []
-        : `${nameOf(remote)} uses ${lacking.join(', ')} of ${module}, which ${nameOf(host)} does not export. Release a host that does first, or stop using it.`;
-    }),
+  const modules = Object.entries(remote.symbols);
+  const failures = modules.flatMap(([module, used]) => {
+    const offered = exported[module] ?? [];
+    if (offered.includes(wholeModule)) return [];
+    const lacking = used.filter((symbol) => symbol !== wholeModule && !offered.includes(symbol));
+    return lacking.length === 0
+      ? []
+      : `${nameOf(remote)} uses ${lacking.join(', ')} of ${module}, which ${nameOf(host)} does not export. Release a host that does first, or stop using it.`;
+  });
+  const vague = modules.flatMap(([module, used]) =>
+    used.includes(wholeModule) || exported[module]?.includes(wholeModule) ? module : [],
   );
+  if (failures.length > 0 || vague.length === 0) return checkResult('symbols', failures);
+  const says = `${nameOf(remote)} also uses ${vague.join(' and ')} in a way that does not tell the names; those it tells are there.`;
+  return { name: 'symbols', outcome: 'passed', says: [says] };
 }
 
 function contractCheck(remote: BuildFacts, host: BuildFacts): Check {

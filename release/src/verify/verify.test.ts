@@ -105,6 +105,17 @@ test('a build that does not say which symbols it uses is not compared, and the r
   expect(verification.passed).toBe(true);
 });
 
+test('a module used as a whole is compared in the names that are told, and the record says so', async () => {
+  const { publishVerified } = await sampleSite();
+  const sound = await publishVerified('1.0.0', { symbols: { 'react-router-dom': ['*', 'Link'] } });
+  expect(checkOf(sound, 'symbols')).toMatchObject({
+    outcome: 'passed',
+    says: [expect.stringMatching(/also uses react-router-dom in a way that does not tell the names/)],
+  });
+  const lacking = await publishVerified('1.1.0', { symbols: { 'react-router-dom': ['*', 'useFetcher'] } });
+  expect(failures(lacking)).toMatch(/uses useFetcher of react-router-dom/);
+});
+
 test('an unverified version is not promoted, and a verified one only without the browser when that is said', async () => {
   const { stream, publishSample, publishVerified } = await sampleSite();
   await publishSample({ version: '1.0.0' });

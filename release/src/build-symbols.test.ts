@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from './apps';
+import type { BuildFacts } from './build-facts';
+
+const builder = path.join(repositoryRoot, 'release/src/testing/build-fixture.ts');
+
+/** Builds the given sources with the real configuration and gives what the build says of itself. */
+async function build(
+  kind: 'host' | 'remote',
+  sources: Readonly<Record<string, string>>,
+): Promise<BuildFacts> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-build-'));
+  await mkdir(path.join(folder, 'src', 'facades'), { recursive: true });
+  await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, name), source);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', builder, kind, folder], {
+    cwd: repositoryRoot,
+  });
+  return JSON.parse(await readFile(path.join(folder, 'dist', 'build.json'), 'utf8')) as BuildFacts;
+}
+
+jest.setTimeout(60_000);
+
+test('a remote names what it really uses of the shared modules: no types, nothing unused, members of a namespace', async () => {
+  const { symbols } = await build('remote', {
+    'package.json': '{"sideEffects": false}',
+    'src/used.tsx': `
+      import React from 'react';
+      import * as auth from 'shared-auth';
+      import { generatePath, useNavigate, type RouteObject } from 'react-router-dom';
+      import type { QueryClient } from '@tanstack/react-query';
+      export const path = (client: QueryClient): RouteObject => ({ path: generatePath('/'), handle: client });
+      export const useAll = () => [React.useId(), auth.hasRole('owner'), <i key="1" />];
+      export const useNobody = () => useNavigate();`,
+    'src/unused.ts': `
+      import { useBlocker } from 'react-router-dom';
+      export const useGuard = () => useBlocker(true);`,
+    'src/barrel.ts': `export * from './used'; export * from './unused';`,
+    'src/lazy.ts': `
+      import { useParams } from 'react-router-dom';
+      export const useLazily = () => useParams();`,
+    'src/whole.ts': `
+      import * as platform from '@aertrip/platform';
+      export const whole = (name: keyof typeof platform) => platform[name];`,
+    'src/routes.ts': `
+      import { path, useAll } from './barrel';
+      import { whole } from './whole';
+      export const routes = () => [path, useAll, whole, () => import('./lazy')];`,
+  });
+  expect(symbols).toEqual({
+    '@aertrip/platform': ['*'],
+    react: ['default', 'useId'],
+    'react-router-dom': ['generatePath', 'useParams'],
+    'react/jsx-runtime': ['jsx'],
+    'shared-auth': ['hasRole'],
+  });
+});
+
+test('a host names what its facades and the CommonJS libraries really export, used by itself or not', async () => {
+  const { symbols, olderContracts } = await build('host', {
+    'src/main.tsx': `
+      import 'react-dom'; import 'react/jsx-runtime'; import 'shared-auth'; import '@aertrip/platform';
+      import 'react-router-dom'; import '@tanstack/react-query';
+      import { useState } from 'react';
+      useState();`,
+    'src/facades/router.ts': `export { Link, useParams } from 'react-router'; export type { Path } from 'react-router';`,
+    'src/facades/query.ts': `export { useQuery } from '#react-query';`,
+  });
+  expect(symbols).toMatchObject({
+    'react-router-dom': ['Link', 'useParams'],
+    '@tanstack/react-query': ['useQuery'],
+    'react/jsx-runtime': ['Fragment', 'default', 'jsx', 'jsxs'],
+    react: expect.arrayContaining(['default', 'useId', 'useState', 'createElement']),
+    'shared-auth': expect.arrayContaining(['adminAuth', 'useCustomerAuth']),
+  });
+  expect(symbols?.react).not.toContain('act');
+  expect(olderContracts).toEqual([]);
+});
