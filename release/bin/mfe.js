@@ -3,4 +3,13 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { main } = await import('../src/cli/main');
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2), {
+  // Only a verification loads what it takes to make a page and to open it.
+  browserCheck: async (input) => {
+    const [{ createBrowserCheck }, { renderCheckedPage }] = await Promise.all([
+      import('../src/verify/browser/create-browser-check'),
+      import('host/checked-page'),
+    ]);
+    return createBrowserCheck({ renderPage: renderCheckedPage })(input);
+  },
+});

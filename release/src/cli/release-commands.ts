@@ -73,17 +73,25 @@ const runVerify = (context: Context, app: string, version: string) =>
     version,
     actor: context.by.actor,
     browserCheck: context.browserCheck,
+    onProgress: (line) => context.progress(line),
   });
+
+/** What the result of a verification means for the person who asked. */
+function verdictOf({ app, version, channel, passed, checks }: Verification): string {
+  const name = `${app}@${version}`;
+  if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
+  const isLoaded = checks.some((check) => check.name === 'browser' && check.outcome === 'passed');
+  return isLoaded
+    ? `${name} may be released in ${channel}: mfe promote ${name}.`
+    : `${name} passed what was checked, but was not loaded in a browser. Set one up and verify again, or release without: mfe promote ${name} --without-browser.`;
+}
 
 export async function verifyCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
   const { app, version } = parseReleaseName(name);
   const verification = await runVerify(context, app, version);
-  const verdict = verification.passed
-    ? `${name} may be released in ${context.channel}.`
-    : `${name} is refused. Correct what failed, raise the version and publish again.`;
   return {
     json: verification,
-    human: `${checksTable(verification)}\n\n${verdict}`,
+    human: `${checksTable(verification)}\n\n${verdictOf(verification)}`,
     exitCode: verification.passed ? 0 : 3,
   };
 }
@@ -98,6 +106,7 @@ export async function verifyIfNeeded(
     withoutBrowser,
     browserCheck: context.browserCheck,
     onStart: () => context.progress(`Verifying ${app}@${version} against what is live in ${context.channel}`),
+    onProgress: (line) => context.progress(line),
   });
   if (verification) context.progress(checksTable(verification));
 }

@@ -53,12 +53,14 @@ export async function findGate(
   }
   const browser = checkOf(verification, 'browser')?.outcome ?? 'not run';
   if (browser !== 'passed' && !withoutBrowser) {
+    const why = checkOf(verification, 'browser')?.says.join(' ') ?? '';
     const refusal = refused(
-      `${name} passed every check except the load in a browser, which was not run.`,
+      `${name} passed every check except the load in a browser, which was not run. ${why}`.trim(),
       'Expected every exposed module to have been loaded in the page of the live host.',
       'Set up the browser and verify again, or say --without-browser; the revision records it.',
     );
-    return { refusal, isStale: false };
+    // There may be a browser by now.
+    return { refusal, isStale: true };
   }
   return { gate: { verifiedAt: verification.at, browser } };
 }

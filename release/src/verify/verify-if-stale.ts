@@ -10,6 +10,8 @@ interface VerifyIfStaleOptions {
   readonly browserCheck?: BrowserCheck;
   /** Called before a verification begins; it can take a while. */
   readonly onStart?: () => void;
+  /** Told what happens then, one line a step. */
+  readonly onProgress?: (line: string) => void;
 }
 
 /**
@@ -21,12 +23,13 @@ interface VerifyIfStaleOptions {
 export async function verifyIfStale(
   stream: Stream,
   version: string,
-  { actor, withoutBrowser, browserCheck, onStart }: VerifyIfStaleOptions,
+  { actor, withoutBrowser = false, browserCheck, onStart, onProgress }: VerifyIfStaleOptions,
 ): Promise<Verification | undefined> {
   const current = await latestRevision(stream);
   if (current?.hold || current?.live === version) return undefined;
   const found = await findGate(stream, version, { withoutBrowser });
   if ('gate' in found || !found.isStale) return undefined;
   onStart?.();
-  return verify({ ...stream, version, actor, browserCheck });
+  const usedBrowser = withoutBrowser ? undefined : browserCheck;
+  return verify({ ...stream, version, actor, browserCheck: usedBrowser, onProgress });
 }

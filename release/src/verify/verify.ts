@@ -1,7 +1,7 @@
 import { verificationKey } from '../layout';
 import { requireRelease, type Release, type ReleaseManifest } from '../manifest';
 import { toStore, type StoreLike } from '../store/open-store';
-import type { BrowserCheck } from './browser-check';
+import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
 import type { Check, Verification } from './verification';
@@ -14,10 +14,12 @@ interface VerifyOptions {
   readonly actor: string;
   /** Without it the record says that the browser step was not run. */
   readonly browserCheck?: BrowserCheck;
+  /** Told what happens, one line a step. */
+  readonly onProgress?: (line: string) => void;
 }
 
 async function browserStep(
-  { browserCheck, store, channel }: VerifyOptions,
+  { browserCheck, store, channel, onProgress }: VerifyOptions,
   candidate: ReleaseManifest,
   live: readonly ReleaseManifest[],
 ): Promise<Check> {
@@ -25,14 +27,17 @@ async function browserStep(
     return { name: 'browser', outcome: 'not run', says: ['No headless browser is set up for this step.'] };
   }
   try {
-    const says = await browserCheck({ store, channel, candidate, live });
+    const says = await browserCheck({ store, channel, candidate, live, onProgress });
     return { name: 'browser', outcome: says.length > 0 ? 'failed' : 'passed', says: [...says] };
   } catch (error) {
-    return { name: 'browser', outcome: 'failed', says: [`The browser could not be used: ${String(error)}`] };
+    const says = [`The browser could not be used: ${error instanceof Error ? error.message : String(error)}`];
+    return { name: 'browser', outcome: error instanceof BrowserUnavailable ? 'not run' : 'failed', says };
   }
 }
 
 async function runChecks(options: VerifyOptions, { manifest }: Release, live: readonly ReleaseManifest[]) {
+  const count = Object.keys(manifest.files).length;
+  options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
   const files = await checkFiles(options.store, manifest);
   if (manifest.app !== 'host' && live.length === 0) {
     const says = [

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { remotes } from '../../apps';
+import type { ReleaseManifest } from '../../manifest';
+import { deriveRegistry, releaseUrl } from '../../registry/derive-registry';
+import type { Registry } from '../../registry/registry-schema';
+import { toStore } from '../../store/open-store';
+import { BrowserUnavailable, type BrowserCheck, type BrowserCheckInput } from '../browser-check';
+import { findChromium } from './find-chromium';
+import { loadModules } from './load-modules';
+import { answerFromStore, type CheckedSite } from './serve-store';
+
+/** Makes the page of a host as the edge would. */
+export type RenderCheckedPage = (input: {
+  readonly host: ReleaseManifest;
+  readonly registry: Registry;
+  readonly origin: string;
+}) => Promise<Response>;
+
+interface BrowserCheckOptions {
+  readonly renderPage: RenderCheckedPage;
+}
+
+/** Nothing is looked up under this name: every request is answered before it leaves the browser. */
+const origin = 'https://release-check.invalid';
+
+/** A path that no remote answers for, so that the page shows the shell alone. */
+const shellPath = '/_release-check';
+
+/** Times in ms. Generous: a slow machine is no fault of a release, and nobody waits here but a person who released. */
+const limits = { launch: 30_000, start: 20_000, load: 15_000, remote: 120_000 };
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
+
+const firstLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+/** @throws BrowserUnavailable */
+async function launch(): Promise<Browser> {
+  // Only this step needs it: the other commands work where it is not installed.
+  const { chromium } = await import('playwright-core').catch((cause: unknown) => {
+    throw new BrowserUnavailable('The package playwright-core is not installed: npm install.', { cause });
+  });
+  const executablePath = findChromium(chromium.executablePath());
+  try {
+    return await chromium.launch({ executablePath, args: launchArguments, timeout: limits.launch });
+  } catch (cause) {
+    throw new BrowserUnavailable(`${executablePath} did not start: ${firstLine(cause)}`, { cause });
+  }
+}
+
+/** Opens the page of a host and waits until it has drawn itself. @returns what is wrong with it, if anything */
+async function openHost(page: Page, site: CheckedSite): Promise<string | undefined> {
+  // The compiler names functions by a helper of its own, also those that are sent to the page.
+  await page.addInitScript('globalThis.__name ??= (named) => named;');
+  await page.route('**/*', (route) => answerFromStore(site, route));
+  try {
+    await page.goto(`${origin}${shellPath}`, { timeout: limits.start });
+    await page.waitForSelector('#root main', { state: 'attached', timeout: limits.start });
+    return undefined;
+  } catch {
+    return `it drew nothing within ${limits.start / 1000} s`;
+  }
+}
+
+async function loadRemote(page: Page, host: ReleaseManifest, remote: ReleaseManifest): Promise<string[]> {
+  const { app, version, entry, container, exposes, files } = remote;
+  const integrity = files[entry]?.integrity ?? '';
+  const request = {
+    host: host.container,
+    container,
+    entry: { url: releaseUrl(app, version, entry), integrity },
+    exposes,
+    timeLimit: limits.load,
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const sentence = `${nameOf(remote)} did not load within ${limits.remote / 1000} s.`;
+    timer = setTimeout(() => reject(new Error(sentence)), limits.remote);
+  });
+  try {
+    const faults = await Promise.race([page.evaluate(loadModules, request), late]);
+    return faults.map(({ what, why }) => `${nameOf(remote)}: ${what} did not load: ${why}`);
+  } catch (error) {
+    return [`${nameOf(remote)}: ${firstLine(error)}`];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Loads one remote, or nothing but the shell, in a fresh page of a host. @returns what went wrong, in sentences */
+async function checkPair(
+  browser: Browser,
+  site: CheckedSite,
+  { host, remote }: { readonly host: ReleaseManifest; readonly remote: ReleaseManifest | undefined },
+): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(firstLine(error)));
+    const unstarted = await openHost(page, site);
+    const told = (who: ReleaseManifest) => thrown.splice(0).map((error) => `${nameOf(who)} threw: ${error}`);
+    if (unstarted) return [`${nameOf(host)} did not start: ${unstarted}.`, ...told(host)];
+    const faults = told(host);
+    if (!remote) return faults;
+    faults.push(...(await loadRemote(page, host, remote)));
+    // What a module does right after it has run still belongs to it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    return [...faults, ...told(remote)];
+  } finally {
+    await context.close();
+  }
+}
+
+function pairsOf({ candidate, live }: BrowserCheckInput) {
+  if (candidate.app !== 'host') return live.map((host) => ({ host, remote: candidate }));
+  return live.length > 0
+    ? live.map((remote) => ({ host: candidate, remote }))
+    : [{ host: candidate, remote: undefined }];
+}
+
+/**
+ * The browser step of a verification. Needs no port and no network: the page is made here, and every file comes from
+ * the store. All data services are down for the page, so what loads, loads without them.
+ */
+export function createBrowserCheck({ renderPage }: BrowserCheckOptions): BrowserCheck {
+  return async (input) => {
+    const store = toStore(input.store);
+    const registry = await deriveRegistry(store, input.channel, remotes);
+    const browser = await launch();
+    try {
+      const faults: string[] = [];
+      for (const pair of pairsOf(input)) {
+        const { host, remote } = pair;
+        input.onProgress?.(`Loading ${remote ? nameOf(remote) : 'nothing'} in the page of ${nameOf(host)}`);
+        const response = await renderPage({ host, registry, origin });
+        const page = { body: await response.text(), headers: Object.fromEntries(response.headers) };
+        faults.push(...(await checkPair(browser, { store, origin, page }, pair)));
+      }
+      return [...new Set(faults)];
+    } finally {
+      await browser.close();
+    }
+  };
+}

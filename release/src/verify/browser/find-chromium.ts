@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { BrowserUnavailable } from '../browser-check';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+];
+
+/**
+ * A Chromium on this machine: the one of `CHROME_PATH`, Playwright's own, or an installed one. Installs nothing.
+ * @param bundled where Playwright would have put its own
+ * @throws BrowserUnavailable saying how to provide one
+ */
+export function findChromium(bundled: string, env: NodeJS.ProcessEnv = process.env): string {
+  const configured = env.CHROME_PATH;
+  if (configured && !existsSync(configured)) {
+    throw new BrowserUnavailable(`CHROME_PATH names ${configured}, and there is no such file.`);
+  }
+  const found = configured ?? [bundled, ...systemBrowsers].find((file) => existsSync(file));
+  if (found) return found;
+  throw new BrowserUnavailable(
+    'No Chrome or Chromium was found. Install one (apt-get install chromium, or npx playwright install chromium), or name one: CHROME_PATH=/path/to/chrome.',
+  );
+}
