@@ -11,10 +11,12 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element to draw in.');
 const root = createRoot(container);
 
-try {
+async function start(): Promise<void> {
   setSiteConfig(readSiteConfig(document));
-  startSite(root);
-} catch (error) {
+  await startSite(root);
+}
+
+start().catch((error: unknown) => {
   console.error(error);
   root.render(<ErrorScreen error={error} />);
-}
+});

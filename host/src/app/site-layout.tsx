@@ -1,6 +1,7 @@
 import { FullScreenLoader } from '@aertrip/ui';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { LoginPrompt } from '../shell/login-prompt';
+import { PreviewBanner } from '../shell/preview-banner';
 import { SiteChrome } from '../shell/site-chrome';
 import { Toaster } from '../shell/toaster';
 import { RouteAnnouncer } from './route-announcer';
@@ -22,6 +23,7 @@ export function SiteLayout() {
         <Outlet />
       )}
       {chrome && <LoginPrompt />}
+      <PreviewBanner />
       {isSlow && <FullScreenLoader />}
       <Toaster />
       <RouteAnnouncer />

@@ -4,10 +4,15 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
-import { readRegistry } from '../registry/registry';
+import { findPageRegistry } from '../registry/page-registry';
 import { ownerOf } from '../registry/route-owner';
-import { loadRoutesModule } from '../remotes/federation';
+import { visitorId } from '../registry/visitor';
+import { federation } from '../remotes/federation';
+import { isSiteReachable } from '../remotes/is-site-reachable';
+import { sendLoadReport } from '../remotes/load-reports';
+import { createReleaseSession } from '../remotes/release-session';
 import { createRemoteLoader } from '../remotes/remote-loader';
+import { warmUpLinks } from '../remotes/warm-up-links';
 import { createQueryClient } from './create-query-client';
 import { createSiteRouter } from './site-router';
 
@@ -16,21 +21,40 @@ function reportError(error: unknown): void {
   if (toAppError(error).code !== 'not-found') console.error(error);
 }
 
-/**
- * Draws the site. Called once, after the configuration is set.
- * @throws Error when the page carries no valid registry
- */
-export function startSite(root: Root): void {
-  const registry = readRegistry(document);
-  const remotes = createRemoteLoader(registry, loadRoutesModule);
+/** Reading the property throws where the browser refuses all storage. */
+function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Draws the site. Called once, after the configuration is set. */
+export async function startSite(root: Root): Promise<void> {
+  const registry = await findPageRegistry();
+  const session = createReleaseSession(tabStorage());
+  const remotes = createRemoteLoader({
+    registry,
+    visitor: visitorId(),
+    federation,
+    session,
+    isReachable: isSiteReachable,
+    report: sendLoadReport,
+  });
   const queryClient = createQueryClient();
 
-  // The first screen's remote is on its way before React starts; a failure is the router's to show.
-  const first = ownerOf(location.pathname, registry);
-  if (first) remotes.load(first).catch(() => {});
+  /** A failure is the router's to show, once the visitor goes there. */
+  const warmUp = (path: string) => {
+    const remote = registry && ownerOf(path, registry);
+    if (remote) remotes.load(remote).catch(() => {});
+  };
+  // The first screen's remote is on its way before React starts.
+  warmUp(location.pathname);
+  warmUpLinks(warmUp);
 
   customerAuth.start();
-  const router = createSiteRouter({ services: { queryClient }, registry, remotes });
+  const router = createSiteRouter({ services: { queryClient }, registry, remotes, session });
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,28 +1,86 @@
-import * as v from 'valibot';
+import { checkRegistry, type Registry, type RegistryEntry } from '@aertrip/release/registry-schema';
 
-const entrySchema = v.object({
-  url: v.string(),
-  metadata: v.object({ version: v.string(), integrity: v.optional(v.string()) }),
-  deployment: v.object({ traffic: v.number(), default: v.boolean() }),
-  extras: v.object({ container: v.string(), paths: v.array(v.string()) }),
-});
+export type { Registry, RegistryEntry };
 
-const registrySchema = v.object({ microFrontends: v.record(v.string(), v.array(entrySchema)) });
+/** Time in ms that the edge may take to answer with a registry of its own. */
+export const registryTimeLimit = 2000;
 
-export type RegistryEntry = v.InferOutput<typeof entrySchema>;
-export type Registry = v.InferOutput<typeof registrySchema>;
+const rememberedKey = 'aertrip.releases.registry';
 
-/**
- * The registry that the edge inlined in the page (awslabs frontend-discovery v1-pre).
- * @throws Error when the page carries none, or one that is not valid
- */
-export function readRegistry(page: Document): Registry {
-  const text = page.getElementById('registry')?.textContent;
-  if (!text) throw new Error('The page carries no registry of its parts.');
-  return v.parse(registrySchema, JSON.parse(text));
+/** Where a page's registry may come from. Replaced in tests. */
+export interface RegistrySources {
+  /** What the edge inlined in the page. */
+  readonly inlined: string | null | undefined;
+  /** Asks the edge once more. */
+  readonly fetchAnew: () => Promise<string>;
+  /** What the host's build was given. */
+  readonly baked: string;
+  /** Keeps the last valid one of this browser; none where storage is refused. */
+  readonly memory: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Address of the page, and the further origins that releases may come from. */
+  readonly allowed: { readonly page: string; readonly origins: readonly string[] };
 }
 
-/** The release of a remote that a visitor gets. */
-export function defaultEntry(registry: Registry, remote: string): RegistryEntry | undefined {
-  return registry.microFrontends[remote]?.find((entry) => entry.deployment.default);
+const isPreview = (registry: Registry) =>
+  Object.values(registry.microFrontends).some((entries) =>
+    entries.some(({ extras }) => extras.role === 'preview'),
+  );
+
+const revisionOf = (entries: readonly RegistryEntry[] | undefined) => entries?.[0]?.extras;
+
+/** Of each remote the entries of the later revision: a stale answer never takes a visitor back behind what was seen. */
+function neverOlder(fresh: Registry, seen: Registry | undefined): Registry {
+  const later = (remote: string, entries: RegistryEntry[]) => {
+    const known = seen?.microFrontends[remote];
+    const [now, before] = [revisionOf(entries), revisionOf(known)];
+    const isOlder = now?.stream && now.stream === before?.stream && now.revision < before.revision;
+    return isOlder && known ? known : entries;
+  };
+  return {
+    ...fresh,
+    microFrontends: Object.fromEntries(
+      Object.entries(fresh.microFrontends).map(([remote, entries]) => [remote, later(remote, entries)]),
+    ),
+  };
+}
+
+/** @returns the registry in the text, or nothing when it is not valid, which the console then says */
+function readValid(text: string, source: string, allowed: RegistrySources['allowed']): Registry | undefined {
+  const { registry, defects } = checkRegistry(text, allowed);
+  if (!registry) console.error(`The registry ${source} cannot be used. ${defects.join(' ')}`);
+  return registry;
+}
+
+function remember(memory: RegistrySources['memory'], registry: Registry): void {
+  try {
+    memory?.setItem(rememberedKey, JSON.stringify(registry));
+  } catch {
+    // A full or refused storage costs the memory, not the page.
+  }
+}
+
+/**
+ * The registry that the page works with: the inlined one; else a fresh one from the edge; else the last valid one of
+ * this browser; else the one the host was built with. Never an older revision of a remote than this browser has seen.
+ * @returns nothing when there is none at all
+ */
+export async function findRegistry(sources: RegistrySources): Promise<Registry | undefined> {
+  const { inlined, fetchAnew, baked, memory, allowed } = sources;
+  const rememberedText = memory?.getItem(rememberedKey);
+  const seen = rememberedText ? readValid(rememberedText, 'remembered by this browser', allowed) : undefined;
+
+  const fresh =
+    (inlined ? readValid(inlined, 'in the page', allowed) : undefined) ??
+    (await fetchAnew().then(
+      (text) => readValid(text, 'of the edge', allowed),
+      (error: unknown) => void console.error('The edge did not answer with a registry.', error),
+    ));
+  // A preview is one visitor's look at a candidate: it is taken as it is and not kept.
+  if (fresh && isPreview(fresh)) return fresh;
+  if (fresh) {
+    const registry = neverOlder(fresh, seen);
+    remember(memory, registry);
+    return registry;
+  }
+  return seen ?? (baked ? readValid(baked, 'built into the host', allowed) : undefined);
 }

@@ -1,49 +1,40 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RegistryEntry } from '../registry/registry';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RegistryEntry } from '@aertrip/release/registry-schema';
+import { runEntryScript } from './entry-script';
+import { withTimeLimit } from './with-time-limit';
 
-/** Time in ms that one remote entry may take; after it the load counts as failed. */
-export const entryTimeLimit = 5000;
+/** Time in ms that the module behind an entry may take, with the chunks it needs. */
+const moduleTimeLimit = 5000;
 
-const integrityByUrl = new Map<string, string>();
+/** The two halves of bringing a release into the page. Replaced in tests and in the one-build benchmark. */
+export interface Federation {
+  /**
+   * Runs the entry script of a release, from the given address.
+   * @throws EntryFailed
+   */
+  runEntry(entry: RegistryEntry, url: string): Promise<void>;
+  /**
+   * The module `./routes` of a release whose entry has run.
+   * @throws whatever the runtime, the network or the release's own code throws
+   */
+  loadRoutes(entry: RegistryEntry): Promise<unknown>;
+}
+
 const registered = new Set<string>();
 
-registerPlugins([
-  {
-    name: 'release-scripts',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.crossOrigin = 'anonymous';
-      const integrity = integrityByUrl.get(new URL(url, location.href).href);
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: entryTimeLimit };
-    },
+/** Makes the container known to the runtime, which finds it in the page and fetches nothing. */
+function register({ url, extras: { container } }: RegistryEntry): void {
+  if (registered.has(container)) return;
+  registered.add(container);
+  registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'global' }]);
+}
+
+export const federation: Federation = {
+  runEntry: ({ metadata, extras }, url) =>
+    runEntryScript({ url, integrity: metadata.integrity, container: extras.container }),
+  loadRoutes(entry) {
+    register(entry);
+    const { container } = entry.extras;
+    return withTimeLimit(loadRemote(`${container}/routes`), moduleTimeLimit, `Loading ${container}`);
   },
-]);
-
-function timeLimit(ms: number, what: string): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms.`)), ms);
-  });
-}
-
-/**
- * Loads the module `./routes` of one release.
- * @throws whatever the network, the runtime or the release's own code throws; Error after the time limit
- */
-export async function loadRoutesModule({ url, metadata, extras }: RegistryEntry): Promise<unknown> {
-  if (metadata.integrity) integrityByUrl.set(new URL(url, location.href).href, metadata.integrity);
-  // The runtime remembers a failed load for the page's life unless the container is registered anew.
-  const isRetry = registered.has(extras.container);
-  registered.add(extras.container);
-  registerRemotes(
-    [{ name: extras.container, entry: url, entryGlobalName: extras.container, type: 'global' }],
-    {
-      force: isRetry,
-    },
-  );
-  return Promise.race([
-    loadRemote(`${extras.container}/routes`),
-    timeLimit(entryTimeLimit, `Loading ${extras.container}`),
-  ]);
-}
+};

@@ -1,38 +1,93 @@
 import type { RemoteModule } from '@aertrip/platform';
-import { defaultEntry, type Registry, type RegistryEntry } from '../registry/registry';
+import type { LoadReport } from '@aertrip/release/load-report';
+import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
+import { releasesInOrder } from './choose-release';
+import type { Federation } from './federation';
+import { loadRelease, ReleaseFailed } from './load-release';
+import type { ReportLoad } from './load-reports';
+import type { ReleaseSession } from './release-session';
 import { RemoteUnavailable } from './remote-unavailable';
-
-function isRemoteModule(module: unknown): module is RemoteModule {
-  return (
-    typeof module === 'object' && module !== null && 'routes' in module && typeof module.routes === 'function'
-  );
-}
 
 export interface RemoteLoader {
   /**
-   * The remote's module; loaded once however often it is asked for, tried anew after a failure.
+   * The remote's module, of the first release that can be brought into the page; loaded once however often it is asked
+   * for, and then kept for the page's life. Tried anew after a failure.
    * @throws RemoteUnavailable
    */
   load(remote: string): Promise<RemoteModule>;
+  /**
+   * Gives up the loaded release of a remote, because a chunk of it did not come or because it threw.
+   * @returns whether a page loaded anew would get another release
+   */
+  giveUp(remote: string, phase: LoadReport['phase']): boolean;
+  /**
+   * Gives every release of the remote another chance.
+   * @returns false when this page cannot take it: it has no registry, or a failed release has run in it
+   */
+  pardon(remote: string): boolean;
 }
 
-/** @param fetchModule brings the federated module of a release; replaced in tests and in the one-build benchmark */
-export function createRemoteLoader(
-  registry: Registry,
-  fetchModule: (entry: RegistryEntry) => Promise<unknown>,
-): RemoteLoader {
+export interface RemoteLoaderOptions {
+  /** Nothing when no registry could be found. */
+  readonly registry: Registry | undefined;
+  /** The visitor's id, which decides on canaries. */
+  readonly visitor: string;
+  readonly federation: Federation;
+  readonly session: ReleaseSession;
+  readonly isReachable: () => Promise<boolean>;
+  readonly report: ReportLoad;
+}
+
+interface Load {
+  readonly entry: RegistryEntry;
+  /** Time in ms at which it was wished for. */
+  readonly startedAt: number;
+}
+
+export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
+  const { registry, visitor, federation, session, isReachable, report } = options;
   const loads = new Map<string, Promise<RemoteModule>>();
+  const loaded = new Map<string, Load>();
+  /** Remotes of which a release has run here and failed: a second one beside it could meet its styles and globals. */
+  const spoiled = new Set<string>();
+
+  const releasesOf = (remote: string) =>
+    releasesInOrder(registry?.microFrontends[remote] ?? [], {
+      remote,
+      visitor,
+      isBad: (version) => session.isBad(remote, version),
+    });
+  const hasSoundRelease = (remote: string) =>
+    releasesOf(remote).some(
+      ({ metadata, extras }) => extras.role !== 'preview' && !session.isBad(remote, metadata.version),
+    );
+
+  function fail(remote: string, { entry, startedAt }: Load, phase: LoadReport['phase']): void {
+    // A candidate that fails in its preview may be live for everybody in the next page.
+    if (entry.extras.role !== 'preview') session.markBad(remote, entry.metadata.version);
+    report(remote, entry, { phase, outcome: 'failed', ms: performance.now() - startedAt });
+    if (phase !== 'entry') spoiled.add(remote);
+  }
 
   async function attempt(remote: string): Promise<RemoteModule> {
-    const entry = defaultEntry(registry, remote);
-    if (!entry) throw new RemoteUnavailable(remote, new Error('The registry has no release of it.'));
-    try {
-      const module = await fetchModule(entry);
-      if (!isRemoteModule(module)) throw new Error(`${entry.url} exposes no routes.`);
-      return module;
-    } catch (cause) {
-      throw new RemoteUnavailable(remote, cause);
+    let cause: unknown = new Error('The registry has no release of it.');
+    let isUnreachable = false;
+    for (const entry of releasesOf(remote)) {
+      if (spoiled.has(remote)) break;
+      const load = { entry, startedAt: performance.now() };
+      try {
+        const module = await loadRelease(entry, federation);
+        loaded.set(remote, load);
+        report(remote, entry, { phase: 'module', outcome: 'ok', ms: performance.now() - load.startedAt });
+        return module;
+      } catch (error) {
+        cause = error;
+        isUnreachable = !(await isReachable());
+        if (!isUnreachable) fail(remote, load, error instanceof ReleaseFailed ? error.phase : 'module');
+      }
     }
+    const freshPageHelps = spoiled.has(remote) && hasSoundRelease(remote);
+    throw new RemoteUnavailable(remote, { cause, isUnreachable, freshPageHelps });
   }
 
   return {
@@ -44,6 +99,15 @@ export function createRemoteLoader(
         load.catch(() => loads.delete(remote));
       }
       return load;
+    },
+    giveUp(remote, phase) {
+      const load = loaded.get(remote);
+      if (load && !session.isBad(remote, load.entry.metadata.version)) fail(remote, load, phase);
+      return hasSoundRelease(remote);
+    },
+    pardon(remote) {
+      session.forgive(remote);
+      return registry !== undefined && !spoiled.has(remote);
     },
   };
 }

@@ -1,11 +1,23 @@
-/** A remote could not be loaded: its release is gone, broken, refused or too slow. */
+interface Circumstances {
+  readonly cause: unknown;
+  /** The site itself cannot be reached, so nothing is said about the release. */
+  readonly isUnreachable?: boolean;
+  /** Code of a failed release has run in this page, and another release is there for a page loaded anew. */
+  readonly freshPageHelps?: boolean;
+}
+
+/** A remote could not be loaded: its releases are gone, broken, refused or too slow, or there is no connection. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   /** Name of the remote, such as `remote-admin`. */
   readonly remote: string;
+  readonly isUnreachable: boolean;
+  readonly freshPageHelps: boolean;
 
-  constructor(remote: string, cause: unknown) {
+  constructor(remote: string, { cause, isUnreachable = false, freshPageHelps = false }: Circumstances) {
     super(`${remote} could not be loaded.`, { cause });
     this.remote = remote;
+    this.isUnreachable = isUnreachable;
+    this.freshPageHelps = freshPageHelps;
   }
 }

@@ -2,22 +2,42 @@ import { Button, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { useIsOnline } from './use-is-online';
+import { useOnReconnect } from './use-on-reconnect';
+
+/** In place of a remote's name when not even the list of them is there. */
+export const everyRemote = 'every remote';
 
 const partNames: Readonly<Record<string, string>> = {
   'remote-public': 'The tours',
   'remote-user': 'Your account pages',
   'remote-admin': 'The admin panel',
+  [everyRemote]: 'The pages of this site',
 };
 
 interface RemoteUnavailablePanelProps {
   /** Name of the remote, such as `remote-admin`. */
   remote: string;
+  /** The site does not answer at all, so the fault is not this part's. */
+  isUnreachable?: boolean;
+  /** Also called by itself when the connection returns. */
   onRetry: () => void;
 }
 
+function reasonOf(isOnline: boolean, isUnreachable: boolean): string {
+  if (!isOnline) return 'You are offline. Check your connection, then try again.';
+  return isUnreachable
+    ? 'We cannot be reached right now. Check your connection, then try again.'
+    : 'It is missing or too slow to answer right now. The rest of the site works as usual.';
+}
+
 /** Stands in the place of a part of the site that could not be loaded, and says which. */
-export function RemoteUnavailablePanel({ remote, onRetry }: RemoteUnavailablePanelProps) {
+export function RemoteUnavailablePanel({
+  remote,
+  isUnreachable = false,
+  onRetry,
+}: RemoteUnavailablePanelProps) {
   const isOnline = useIsOnline();
+  useOnReconnect(onRetry);
   const isRetrying = useNavigation().state !== 'idle';
   const title = `${partNames[remote] ?? 'This part of the site'} could not be loaded`;
 
@@ -26,7 +46,7 @@ export function RemoteUnavailablePanel({ remote, onRetry }: RemoteUnavailablePan
       <PageMeta title={title} noIndex />
       <div role="alert">
         <EmptyState
-          icon={isOnline ? <CloudOff /> : <WifiOff />}
+          icon={isOnline && !isUnreachable ? <CloudOff /> : <WifiOff />}
           title={title}
           headingLevel={1}
           action={
@@ -42,11 +62,7 @@ export function RemoteUnavailablePanel({ remote, onRetry }: RemoteUnavailablePan
             </>
           }
         >
-          <p>
-            {isOnline
-              ? 'It is missing or too slow to answer right now. The rest of the site works as usual.'
-              : 'You are offline. Check your connection, then try again.'}
-          </p>
+          <p>{reasonOf(isOnline, isUnreachable)}</p>
         </EmptyState>
       </div>
     </main>

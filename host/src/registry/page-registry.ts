@@ -1,0 +1,31 @@
+import { getSiteConfig } from '@aertrip/platform';
+import { findRegistry, registryTimeLimit, type Registry } from './registry';
+
+async function fetchRegistry(): Promise<string> {
+  const answer = await fetch('/registry.json', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(registryTimeLimit),
+  });
+  if (!answer.ok) throw new Error(`/registry.json answered with status ${answer.status}.`);
+  return answer.text();
+}
+
+/** Reading the property throws where the browser refuses all storage. */
+function browserMemory(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The registry of this page, from the best source there is; nothing when there is none. */
+export function findPageRegistry(): Promise<Registry | undefined> {
+  return findRegistry({
+    inlined: document.getElementById('registry')?.textContent,
+    fetchAnew: fetchRegistry,
+    baked: __BAKED_REGISTRY__,
+    memory: browserMemory(),
+    allowed: { page: location.href, origins: getSiteConfig().releaseOrigins ?? [] },
+  });
+}

@@ -1,0 +1,103 @@
+import { sampleEntry, sampleRegistry } from '../testing/sample-registry';
+import { findRegistry, type Registry, type RegistrySources } from './registry';
+
+const text = (registry: Registry) => JSON.stringify(registry);
+const at = (revision: number, version = `1.${revision}.0`, stream = 'stream-of-admin') =>
+  sampleRegistry(sampleEntry(version, { extras: { revision, stream } }));
+const versionOf = (registry: Registry | undefined) =>
+  registry?.microFrontends['remote-admin']?.[0]?.metadata.version;
+
+function sources(changes: Partial<RegistrySources> = {}): RegistrySources {
+  return {
+    inlined: text(at(7)),
+    fetchAnew: jest.fn().mockRejectedValue(new Error('404')),
+    baked: '',
+    memory: localStorage,
+    allowed: { page: 'https://aertrip.example/', origins: [] },
+    ...changes,
+  };
+}
+
+/** What the console was told, and is then forgotten. */
+function complaints(): string[] {
+  const { mock } = jest.mocked(console.error);
+  const said = mock.calls.map(([text]) => String(text));
+  jest.mocked(console.error).mockClear();
+  return said;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the registry in the page is used as it is, and nothing is fetched', async () => {
+  const given = sources();
+  expect(versionOf(await findRegistry(given))).toBe('1.7.0');
+  expect(given.fetchAnew).not.toHaveBeenCalled();
+});
+
+const shares = sampleRegistry(sampleEntry('1.8.0', { traffic: 90 }));
+const twoDefaults = sampleRegistry(
+  sampleEntry('1.8.0', { traffic: 50 }),
+  sampleEntry('1.9.0', { traffic: 50 }),
+);
+const foreign = sampleRegistry({ ...sampleEntry('1.8.0'), url: 'https://evil.example/remoteEntry.js' });
+
+const fromEdge = () => Promise.resolve(text(at(8)));
+
+test('a page without a registry gets one from the edge', async () => {
+  const registry = await findRegistry(sources({ inlined: undefined, fetchAnew: fromEdge }));
+  expect(versionOf(registry)).toBe('1.8.0');
+});
+
+test.each([
+  ['<!doctype html>', /not valid JSON/],
+  ['{"microFrontends":[]}', /does not follow its schema/],
+  [text(shares), /sum to 90 % instead of 100 %/],
+  [text(twoDefaults), /has 2 default entries/],
+  [text(foreign), /outside the allowed origins: https:\/\/evil/],
+])('%s is complained of, and a registry fetched from the edge', async (inlined, complaint) => {
+  const registry = await findRegistry(sources({ inlined, fetchAnew: fromEdge }));
+  expect(versionOf(registry)).toBe('1.8.0');
+  expect(complaints()).toEqual([expect.stringMatching(complaint)]);
+});
+
+test('an edge that has none leaves the last valid one of this browser, then the one built in, then nothing', async () => {
+  const broken = { inlined: 'nonsense', baked: text(at(3)) };
+  expect(versionOf(await findRegistry(sources(broken)))).toBe('1.3.0');
+  await findRegistry(sources());
+  expect(versionOf(await findRegistry(sources(broken)))).toBe('1.7.0');
+  localStorage.clear();
+  expect(await findRegistry(sources({ inlined: 'nonsense' }))).toBeUndefined();
+  expect(complaints()).toContain('The edge did not answer with a registry.');
+});
+
+test('an answer behind what this browser has seen of a remote is not taken', async () => {
+  await findRegistry(sources({ inlined: text(at(9)) }));
+  expect(versionOf(await findRegistry(sources({ inlined: text(at(8)) })))).toBe('1.9.0');
+  expect(versionOf(await findRegistry(sources({ inlined: text(at(10)) })))).toBe('1.10.0');
+});
+
+test('a remote that began anew is not compared with what it was before', async () => {
+  await findRegistry(sources({ inlined: text(at(9)) }));
+  const anew = text(at(1, '2.0.0', 'another-stream'));
+  expect(versionOf(await findRegistry(sources({ inlined: anew })))).toBe('2.0.0');
+});
+
+test('a preview is taken and not remembered', async () => {
+  const preview = sampleRegistry(sampleEntry('2.0.0', { extras: { role: 'preview', revision: 99 } }));
+  expect(versionOf(await findRegistry(sources({ inlined: text(preview) })))).toBe('2.0.0');
+  expect(versionOf(await findRegistry(sources()))).toBe('1.7.0');
+});
+
+test('what somebody else left in the storage is not taken, and a refused storage costs nothing', async () => {
+  localStorage.setItem('aertrip.releases.registry', text(foreign));
+  expect(await findRegistry(sources({ inlined: 'nonsense' }))).toBeUndefined();
+  expect(complaints()[0]).toMatch(/remembered by this browser .* outside the allowed origins/);
+  const memory = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  expect(versionOf(await findRegistry(sources({ memory })))).toBe('1.7.0');
+  expect(versionOf(await findRegistry(sources({ memory: undefined })))).toBe('1.7.0');
+});

@@ -1,0 +1,40 @@
+import { isInCanary } from '@aertrip/release/canary-share';
+import { goodEntry, sampleEntry } from '../testing/sample-registry';
+import { releasesInOrder } from './choose-release';
+
+const live = sampleEntry('1.8.0', { traffic: 50 });
+const canary = sampleEntry('1.9.0', { traffic: 50, extras: { role: 'canary', salt: 'salt' } });
+const good = goodEntry('1.7.4');
+
+const names = Array.from({ length: 100 }, (_, index) => `visitor-${index}`);
+const taken = names.find((name) => isInCanary(name, 'remote-admin', 'salt', 50)) ?? '';
+const left = names.find((name) => !isInCanary(name, 'remote-admin', 'salt', 50)) ?? '';
+
+const order = (visitor: string, bad: string[] = [], entries = [live, canary, good]) =>
+  releasesInOrder(entries, {
+    remote: 'remote-admin',
+    visitor,
+    isBad: (version) => bad.includes(version),
+  }).map(({ metadata }) => metadata.version);
+
+test('a visitor of the canary falls back to the live release, then to the last known good', () => {
+  expect(order(taken)).toEqual(['1.9.0', '1.8.0', '1.7.4']);
+});
+
+test('all others never get the canary', () => {
+  expect(order(left)).toEqual(['1.8.0', '1.7.4']);
+});
+
+test('a release that failed in this session stands behind the others', () => {
+  expect(order(taken, ['1.9.0'])).toEqual(['1.8.0', '1.7.4', '1.9.0']);
+  expect(order(left, ['1.8.0', '1.7.4'])).toEqual(['1.8.0', '1.7.4']);
+});
+
+test('a preview has nothing in its place', () => {
+  const preview = sampleEntry('2.0.0', { extras: { role: 'preview' } });
+  expect(order(taken, ['2.0.0'], [preview])).toEqual(['2.0.0']);
+});
+
+test('a remote without entries has no release', () => {
+  expect(order(left, [], [])).toEqual([]);
+});

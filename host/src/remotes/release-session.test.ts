@@ -1,0 +1,33 @@
+import { createReleaseSession } from './release-session';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a bad release is remembered across page loads of the tab, until it is forgiven', () => {
+  createReleaseSession(sessionStorage).markBad('remote-admin', '1.8.0');
+  const next = createReleaseSession(sessionStorage);
+  expect(next.isBad('remote-admin', '1.8.0')).toBe(true);
+  expect(next.isBad('remote-user', '1.8.0')).toBe(false);
+  next.forgive('remote-admin');
+  expect(createReleaseSession(sessionStorage).isBad('remote-admin', '1.8.0')).toBe(false);
+});
+
+test('a remote may cost one page load in a session, each on its own', () => {
+  expect(createReleaseSession(sessionStorage).takeReload('remote-admin')).toBe(true);
+  const next = createReleaseSession(sessionStorage);
+  expect(next.takeReload('remote-admin')).toBe(false);
+  expect(next.takeReload('remote-user')).toBe(true);
+  next.forgive('remote-admin');
+  expect(next.takeReload('remote-admin')).toBe(false);
+});
+
+test('where nothing would remember it, no page load is granted', () => {
+  const session = createReleaseSession(undefined);
+  session.markBad('remote-admin', '1.8.0');
+  expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
+  expect(session.takeReload('remote-admin')).toBe(false);
+});
+
+test('somebody else’s text under our name counts as none', () => {
+  sessionStorage.setItem('aertrip.releases.session', 'nonsense');
+  expect(createReleaseSession(sessionStorage).takeReload('remote-admin')).toBe(true);
+});

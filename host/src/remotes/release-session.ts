@@ -1,0 +1,61 @@
+const storageKey = 'aertrip.releases.session';
+
+interface Marks {
+  /** Releases that failed after they had begun to run, such as `remote-admin@1.8.0`. */
+  readonly bad: readonly string[];
+  /** Remotes for which the page was loaded anew. */
+  readonly reloadedFor: readonly string[];
+}
+
+const none: Marks = { bad: [], reloadedFor: [] };
+
+/** What a tab remembers of releases that failed in it, across page loads. */
+export interface ReleaseSession {
+  isBad(remote: string, version: string): boolean;
+  markBad(remote: string, version: string): void;
+  /** Gives every release of the remote another chance: the visitor asked to try again. */
+  forgive(remote: string): void;
+  /**
+   * Takes the one page load that a remote may cost in a session.
+   * @returns false when it is spent, or when nothing would remember that it was
+   */
+  takeReload(remote: string): boolean;
+}
+
+function readMarks(storage: Storage | undefined): Marks {
+  try {
+    const marks = JSON.parse(storage?.getItem(storageKey) ?? 'null') as Partial<Marks> | null;
+    return { bad: marks?.bad ?? [], reloadedFor: marks?.reloadedFor ?? [] };
+  } catch {
+    return none; // somebody else's text under our name
+  }
+}
+
+/** @param storage of the tab; without it nothing outlives the page, and no page is loaded anew */
+export function createReleaseSession(storage: Storage | undefined): ReleaseSession {
+  let marks = readMarks(storage);
+
+  function write(next: Marks): boolean {
+    marks = next;
+    try {
+      storage?.setItem(storageKey, JSON.stringify(next));
+      return storage !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    isBad: (remote, version) => marks.bad.includes(`${remote}@${version}`),
+    markBad(remote, version) {
+      write({ ...marks, bad: [...new Set([...marks.bad, `${remote}@${version}`])] });
+    },
+    forgive(remote) {
+      write({ ...marks, bad: marks.bad.filter((release) => !release.startsWith(`${remote}@`)) });
+    },
+    takeReload(remote) {
+      if (marks.reloadedFor.includes(remote)) return false;
+      return write({ ...marks, reloadedFor: [...marks.reloadedFor, remote] });
+    },
+  };
+}

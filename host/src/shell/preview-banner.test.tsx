@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { PreviewBanner } from './preview-banner';
+import { renderShell } from './testing/render-shell';
+
+afterEach(() => document.getElementById('preview')?.remove());
+
+function previewOf(app: string, version: string) {
+  const data = document.createElement('script');
+  data.id = 'preview';
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ app, version, expiresAt: Date.now() + 60_000 });
+  document.head.append(data);
+}
+
+test('a preview is named, and left by a link that keeps the place', () => {
+  previewOf('remote-admin', '1.9.0');
+  renderShell(<PreviewBanner />, ['/packages/kashmir?sort=price']);
+  const banner = screen.getByRole('complementary', { name: 'Release preview' });
+  expect(banner).toHaveTextContent('Preview of remote-admin 1.9.0');
+  expect(screen.getByRole('link', { name: 'Leave the preview' })).toHaveAttribute(
+    'href',
+    '/packages/kashmir?sort=price&preview=exit',
+  );
+});
+
+test('visitors see nothing of it', () => {
+  renderShell(<PreviewBanner />);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
+import styles from './preview-banner.module.css';
+
+const previewSchema = v.object({
+  app: v.string(),
+  version: v.string(),
+  /** Time in ms since 1970. */
+  expiresAt: v.number(),
+});
+
+/** The release that the edge shows this visitor before it is live; none in nearly every page. */
+function readPreview(page: Document) {
+  const text = page.getElementById('preview')?.textContent;
+  return text ? v.parse(previewSchema, JSON.parse(text)) : undefined;
+}
+
+/** Says that a release is looked at which visitors do not have, and leads out of it. */
+export function PreviewBanner() {
+  const { pathname, search } = useLocation();
+  const [preview] = useState(() => readPreview(document));
+  if (!preview) return null;
+
+  const until = new Date(preview.expiresAt).toLocaleTimeString('en-IN', {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const exit = new URLSearchParams(search);
+  exit.set('preview', 'exit');
+  return (
+    <aside className={styles.banner} aria-label="Release preview">
+      <p>
+        Preview of <strong>{`${preview.app} ${preview.version}`}</strong>, open until {until}. Visitors do not
+        see it.
+      </p>
+      {/* The edge ends the preview: a page of its own, not a move inside this one. */}
+      <a href={`${pathname}?${exit}`} className={styles.exit}>
+        Leave the preview
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
+
+type Changes = Partial<Pick<RegistryEntry, 'fallbackUrl'>> & {
+  readonly traffic?: number;
+  readonly extras?: Partial<RegistryEntry['extras']>;
+};
+
+/** One release of `remote-admin` as the edge lists it; live for everybody unless told otherwise. */
+export function sampleEntry(
+  version: string,
+  { fallbackUrl, traffic = 100, extras }: Changes = {},
+): RegistryEntry {
+  return {
+    url: `/releases/remote-admin/${version}/remoteEntry.js`,
+    ...(fallbackUrl ? { fallbackUrl } : {}),
+    metadata: { version, integrity: 'sha384-00' },
+    deployment: { traffic, default: (extras?.role ?? 'live') === 'live' || extras?.role === 'preview' },
+    extras: {
+      revision: 7,
+      stream: 'stream-of-admin',
+      role: 'live',
+      container: `remote_admin_${version.replace(/\W/g, '_')}`,
+      contract: 1,
+      paths: ['/admin', '/admin/:section'],
+      assets: { css: [], js: [] },
+      lastKnownGood: null,
+      ...extras,
+    },
+  };
+}
+
+export const goodEntry = (version: string) =>
+  sampleEntry(version, { traffic: 0, extras: { role: 'last known good' } });
+
+export const sampleRegistry = (...entries: RegistryEntry[]): Registry => ({
+  schema: 'v1-pre',
+  microFrontends: { 'remote-admin': entries },
+});
