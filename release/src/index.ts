@@ -13,15 +13,16 @@ export {
 export { bucketOf, entryFor, isInCanary } from './canary/share';
 export { parseVersion } from './cli/arguments';
 export { describeOutcome, describeState } from './cli/outcome';
+export { readEdges, removeEdgeNote, removeOldEdgeNotes, writeEdgeNote, type EdgeNote } from './figures/edges';
 export {
-  readEdges,
-  removeEdgeNote,
-  removeOldEdgeNotes,
-  writeEdgeNote,
-  type EdgeNote,
-} from './figures/edges';
-export { readFigures, withReport, writeFigures, type CountedLoads, type Figures } from './figures/figures';
-export { releaseDir } from './layout';
+  readCanaryFigures,
+  readFigures,
+  withReport,
+  writeFigures,
+  type CountedLoads,
+  type Figures,
+} from './figures/figures';
+export { releaseDir, releaseKey } from './layout';
 export {
   listVersions,
   readRelease,
@@ -30,7 +31,7 @@ export {
   type Release,
   type ReleaseManifest,
 } from './manifest';
-export { createPreview, previewKey, type Preview } from './preview';
+export { createPreview, previewKey, readPreview, type Preview } from './preview';
 export { publish } from './publish';
 export { exitCodes, ReleaseRefused, type RefusalCode } from './refusal';
 export {
@@ -56,7 +57,8 @@ export {
   type Stream,
 } from './revisions/revision-stream';
 export { rollback, rollbackTarget } from './revisions/rollback';
-export { openStore, type StoreLike } from './store/open-store';
+export { contentTypeOf } from './store/content-type';
+export { openStore, probeStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export type { BrowserCheck } from './verify/browser-check';
 export { findGate } from './verify/gate';

@@ -65,3 +65,18 @@ export function readPort(env: NodeJS.ProcessEnv): number {
   }
   return port;
 }
+
+/**
+ * Origin of a second server of the same releases (`RELEASE_FALLBACK_ORIGIN`), which pages turn to when the site's own
+ * does not answer; nothing when there is none.
+ * @throws ConfigurationError when it is no origin
+ */
+export function readFallbackOrigin(env: NodeJS.ProcessEnv): string | undefined {
+  const asked = env.RELEASE_FALLBACK_ORIGIN?.trim().replace(/\/+$/, '');
+  if (!asked) return undefined;
+  const url = URL.canParse(asked) ? new URL(asked) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.origin === asked.toLowerCase()) return url.origin;
+  throw new ConfigurationError(
+    `RELEASE_FALLBACK_ORIGIN is "${asked}". It must be an origin, such as https://second-origin.example.`,
+  );
+}

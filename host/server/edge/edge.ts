@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@aertrip/platform';
+import { loadReportPath } from '@aertrip/release/load-report';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { ownerOf } from '../../src/registry/route-owner';
+import { canonicalHost } from './canonical-host';
 import type { ReleaseSource } from './live-releases';
+import { limitReports, takeReports } from './load-reports';
 import { renderPage } from './page';
+import { createReleaseFiles } from './release-files';
+import type { ReleaseService } from './release-service';
 import { pageSecurity } from './security-headers';
 import { passTo } from './upstream';
 
 export interface EdgeOptions {
   readonly config: SiteConfig;
-  /** Folder of the release store; its `releases` are served as they are. */
-  readonly store: string;
-  readonly releases: ReleaseSource;
+  readonly service: ReleaseService;
+  /** What pages start from when it is not what the service reads from its store. */
+  readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
   readonly publicDir: string;
   /** Services of the embedded default that answer on the site's own origin; none in production. */
@@ -30,23 +35,10 @@ const identityPaths = [
   '/__offline/*',
 ];
 
-const immutable = 'public, max-age=31536000, immutable';
-
-/** Serves the files of releases; they never change under their address, so a browser keeps them for a year. */
-function releaseFiles(store: string): MiddlewareHandler {
-  return serveStatic({
-    root: store,
-    precompressed: true,
-    onFound: (_file, c) => {
-      c.header('Cache-Control', immutable);
-      c.header('X-Content-Type-Options', 'nosniff');
-    },
-  });
-}
-
 /** The server that answers the browser: pages, release files, and (in the embedded default) the services behind it. */
 export function createEdge(options: EdgeOptions) {
-  const { config, releases, upstreams } = options;
+  const { config, service, upstreams, releases = service.source } = options;
+  const { visitors, previews } = service;
   const edge = new Hono<{ Variables: SecureHeadersVariables }>();
 
   edge.get('/healthz', (c) => c.text('ok'));
@@ -56,10 +48,12 @@ export function createEdge(options: EdgeOptions) {
     identityPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.identity)));
   }
 
-  edge.get('/releases/*', releaseFiles(options.store), (c) => {
-    // A script that is not there must never be answered with a page.
+  edge.route('/releases', createReleaseFiles(service.library, service.problems));
+  edge.post(loadReportPath, limitReports, takeReports(service));
+  edge.get('/registry.json', async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.text('There is no such file in any release.', 404);
+    const shown = await previews.apply(c, await releases.read());
+    return c.json(shown.releases.registry);
   });
 
   if (existsSync(options.publicDir)) {
@@ -67,17 +61,24 @@ export function createEdge(options: EdgeOptions) {
   }
 
   edge.use(compress());
+  if (upstreams) edge.get('*', canonicalHost(config.siteUrl));
   edge.use(pageSecurity(config, options.developmentOrigins));
   edge.get('*', async (c) => {
-    const { shell, registry } = await releases.read();
+    const askedPreview = c.req.query('preview');
+    if (askedPreview !== undefined) return previews.turn(c, askedPreview);
+    const { releases: shown, preview } = await previews.apply(c, await releases.read());
+    const { shell, registry } = shown;
     const owner = ownerOf(c.req.path, registry);
+    const visitor = visitors.identify(c);
+    const nonce = c.get('secureHeadersNonce') ?? '';
     c.header('Cache-Control', 'no-store');
-    const page = renderPage({ config, shell, registry, owner, nonce: c.get('secureHeadersNonce') ?? '' });
+    const page = renderPage({ config, shell, registry, owner, visitor, preview, nonce });
     return c.html(page, owner ? 200 : 404);
   });
 
   edge.onError((error, c) => {
     console.error(error);
+    c.header('Cache-Control', 'no-store');
     return c.text('The site cannot answer right now. Please try again in a moment.', 503);
   });
 

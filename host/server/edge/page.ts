@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@aertrip/platform';
-import type { Registry } from '@aertrip/release';
+import { entryFor, type Registry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
 import type { ShellAssets } from './live-releases';
+import type { PreviewNotice } from './previews';
 
 interface PageOptions {
   readonly config: SiteConfig;
@@ -10,6 +11,9 @@ interface PageOptions {
   readonly registry: Registry;
   /** The remote that draws the asked path, whose files the browser should fetch at once. */
   readonly owner: string | undefined;
+  /** Id of the visitor, which decides on canaries. */
+  readonly visitor?: string;
+  readonly preview?: PreviewNotice;
   /** Nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;
 }
@@ -21,16 +25,17 @@ const inlineJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<',
 const preload = (as: 'style' | 'script', url: string, integrity: string) =>
   html`<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin="anonymous" />`;
 
-function ownerAssets(registry: Registry, owner: string | undefined) {
-  const entry = owner && registry.microFrontends[owner]?.find(({ deployment }) => deployment.default);
+/** Files of the release that this visitor gets, canary or not: the loader decides by the same rule. */
+function ownerAssets(registry: Registry, owner: string | undefined, visitor: string) {
+  const entry = owner && entryFor(registry.microFrontends[owner] ?? [], owner, visitor);
   if (!entry) return { css: [], js: [] };
   const { url, metadata, extras } = entry;
   return { css: extras.assets.css, js: [{ url, integrity: metadata.integrity }, ...extras.assets.js] };
 }
 
 /** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader to look at. */
-export function renderPage({ config, shell, registry, owner, nonce }: PageOptions) {
-  const remote = ownerAssets(registry, owner);
+export function renderPage({ config, shell, registry, owner, visitor = '', preview, nonce }: PageOptions) {
+  const remote = ownerAssets(registry, owner, visitor);
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -55,6 +60,12 @@ export function renderPage({ config, shell, registry, owner, nonce }: PageOption
         <script type="application/json" id="registry">
           ${inlineJson(registry)}
         </script>
+        ${
+          preview &&
+          html`<script type="application/json" id="preview">
+            ${inlineJson(preview)}
+          </script>`
+        }
         ${shell.scripts.map(
           ({ src, integrity = '' }) =>
             html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`,

@@ -7,10 +7,11 @@ const googleScripts = 'https://apis.google.com';
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /** Addresses besides the site's own that its pages may talk to. */
-function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl }: SiteConfig) {
+function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [] }: SiteConfig) {
   const database = new URL(supabase.url).origin;
   const isHosted = authEmulatorUrl === undefined;
   return {
+    releases: releaseOrigins,
     data: database === siteUrl ? [] : [database],
     identity: isHosted ? firebaseServices : [],
     scripts: isHosted ? [googleScripts] : [],
@@ -21,7 +22,7 @@ function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl }: SiteCo
 /**
  * Headers of the site's pages. Scripts run only from the site's own origin or with the page's nonce; nothing is
  * evaluated from text; nobody frames the site. The opener policy must let the Google popup answer.
- * @param developmentOrigins origins of the development servers, whose remotes and sockets are let in
+ * @param developmentOrigins of the release origins those of development servers, whose sockets are let in
  */
 export function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
   const outside = outsideOrigins(config);
@@ -29,13 +30,13 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...outside.scripts, ...developmentOrigins],
-      styleSrc: ["'self'", NONCE, ...developmentOrigins],
+      scriptSrc: ["'self'", NONCE, ...outside.scripts, ...outside.releases],
+      styleSrc: ["'self'", NONCE, ...outside.releases],
       // Styles set on single elements (a drag image, a popover's place); rules still need the nonce.
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...outside.data, ...developmentOrigins],
-      fontSrc: ["'self'", ...developmentOrigins],
-      connectSrc: ["'self'", ...outside.data, ...outside.identity, ...developmentOrigins, ...sockets],
+      imgSrc: ["'self'", 'data:', 'blob:', ...outside.data, ...outside.releases],
+      fontSrc: ["'self'", ...outside.releases],
+      connectSrc: ["'self'", ...outside.data, ...outside.identity, ...outside.releases, ...sockets],
       frameSrc: ["'self'", ...outside.frames],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

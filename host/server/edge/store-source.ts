@@ -1,56 +1,128 @@
-import { deriveRegistry, latestRevision, readReleaseManifest, type Registry } from '@aertrip/release';
-import { shellAssets, type LiveReleases, type ReleaseSource } from './live-releases';
+import {
+  checkRegistry,
+  entriesAt,
+  latestRevision,
+  readReleaseManifest,
+  registryOf,
+  type Registry,
+  type RegistryEntry,
+  type ReleaseStore,
+  type Revision,
+} from '@aertrip/release';
+import { createFreshValue } from './fresh-value';
+import { shellAssets, type LiveReleases, type ReleaseSource, type ShellAssets } from './live-releases';
+import { wordsOf, type Problems } from './problems';
+import { createServedVersions, type ServedVersions } from './served-versions';
+
+/** Time in ms after which the releases of a revision are read again although the revision is the same. */
+const releasesAge = 30_000;
 
 interface StoreSourceOptions {
-  readonly store: string;
+  readonly store: ReleaseStore;
   readonly channel: string;
   readonly remotes: readonly string[];
+  /** Address of the site: release files may come from there and from the further origins. */
+  readonly siteUrl: string;
+  readonly releaseOrigins: readonly string[];
+  readonly fallbackOrigin?: string;
+  readonly problems: Problems;
   /** Time in ms an answer is used again; a roll-back is in the next page after at most this long. */
   readonly maxAge?: number;
+  /** Time in ms a page waits for the store. */
+  readonly timeLimit?: number;
 }
 
-/** Reads the release store; keeps serving the last valid answer while the store cannot be read. */
-export function createStoreSource(options: StoreSourceOptions): ReleaseSource {
-  const { store, channel, remotes, maxAge = 500 } = options;
-  let current: { releases: LiveReleases; readAt: number } | undefined;
-  let reading: Promise<LiveReleases> | undefined;
+export interface StoreSource extends ReleaseSource {
+  readonly served: ServedVersions;
+  /** The revisions in force of all apps, as far as they are known. */
+  revisions(): ReadonlyMap<string, Revision>;
+}
 
-  async function derive(): Promise<LiveReleases> {
-    const revision = await latestRevision({ store, channel, app: 'host' });
-    const host = revision && (await readReleaseManifest(store, 'host', revision.live));
-    if (!host) throw new Error(`The channel ${channel} of ${store} has no release of the host.`);
-    const registry = await deriveRegistry(store, channel, remotes);
-    return { shell: shellAssets(host), registry: keepKnownRemotes(registry, current?.releases.registry) };
-  }
-
-  async function refresh(): Promise<LiveReleases> {
-    try {
-      const releases = await derive();
-      current = { releases, readAt: performance.now() };
-      return releases;
-    } catch (error) {
-      if (!current) throw error;
-      console.error('The release store cannot be read; the last valid state is served.', error);
-      current = { ...current, readAt: performance.now() };
-      return current.releases;
-    } finally {
-      reading = undefined;
-    }
-  }
-
-  return {
-    async read() {
-      if (current && performance.now() - current.readAt < maxAge) return current.releases;
-      reading ??= refresh();
-      return reading;
-    },
-  };
+/** What an app has in force, made at a time (ms of the monotonic clock). */
+interface InForce<Made> {
+  readonly revision: Revision;
+  readonly made: Made;
+  readonly madeAt: number;
 }
 
 /**
- * A remote whose release vanished from the store stays in the registry: its paths are still the site's, so the visitor
- * is told that this part is missing instead of reading that the page does not exist.
+ * Reads the release store, each app for itself: what cannot be read or is not valid in one of them harms none of the
+ * others, and its last valid state is served.
  */
-function keepKnownRemotes(fresh: Registry, known: Registry | undefined): Registry {
-  return { ...fresh, microFrontends: { ...known?.microFrontends, ...fresh.microFrontends } };
+export function createStoreSource(options: StoreSourceOptions): StoreSource {
+  const { store, channel, remotes, siteUrl, releaseOrigins, fallbackOrigin, problems } = options;
+  const { maxAge = 500, timeLimit = 2000 } = options;
+  const served = createServedVersions();
+  const revisions = new Map<string, Revision>();
+
+  function watch<Made>(app: string, make: (revision: Revision) => Promise<Made>) {
+    const stream = { store, channel, app };
+
+    async function read(known: InForce<Made> | undefined): Promise<InForce<Made> | undefined> {
+      const revision =
+        (await latestRevision(stream, known?.revision.revision).catch((error: unknown) => {
+          // The store may have been put back to an earlier state: then the stream is looked at from its start.
+          if (known) return latestRevision(stream);
+          throw error;
+        })) ?? undefined;
+      if (!revision) return undefined;
+      const isSame = known?.revision.revision === revision.revision && known.revision.seal === revision.seal;
+      if (isSame && performance.now() - known.madeAt < releasesAge) return known;
+      const made = await make(revision);
+      revisions.set(app, revision);
+      return { revision, made, madeAt: performance.now() };
+    }
+
+    const place = `The releases of ${app} in ${channel}`;
+    const get = createFreshValue<InForce<Made> | undefined>({
+      read,
+      maxAge,
+      timeLimit,
+      givenUpAfter: 5 * timeLimit,
+      onFailure: (error) => problems.report(place, `${wordsOf(error)} The last valid state is served.`),
+      onSuccess: () => problems.settle(place),
+    });
+    return async () => (await get())?.made;
+  }
+
+  async function makeShell({ live }: Revision): Promise<ShellAssets> {
+    const manifest = await readReleaseManifest(store, 'host', live);
+    if (!manifest) throw new Error(`host@${live} is live and no longer in ${store.location}.`);
+    return shellAssets(manifest);
+  }
+
+  async function makeEntries(app: string, revision: Revision): Promise<RegistryEntry[]> {
+    const entries = await entriesAt({ store, channel, app }, revision, { fallbackOrigin });
+    // Its paths are still the site's: the visitor is told that this part is missing, not that the page does not exist.
+    if (entries.length === 0)
+      throw new Error(`${app}@${revision.live} is live and no longer in ${store.location}.`);
+    const { registry, defects } = checkRegistry(JSON.stringify(registryOf([[app, entries]])), {
+      page: siteUrl,
+      origins: releaseOrigins,
+    });
+    if (!registry) throw new Error(defects.join(' '));
+    served.note(registry);
+    return entries;
+  }
+
+  const shell = watch('host', makeShell);
+  const entries = remotes.map((app) => [app, watch(app, (revision) => makeEntries(app, revision))] as const);
+
+  async function readRegistry(): Promise<Registry> {
+    const read = await Promise.all(
+      // The failure is among the problems already.
+      entries.map(async ([app, get]) => [app, (await get().catch(() => undefined)) ?? []] as const),
+    );
+    return registryOf(read.map(([app, list]) => [app, [...list]]));
+  }
+
+  return {
+    served,
+    revisions: () => revisions,
+    async read(): Promise<LiveReleases> {
+      const [assets, registry] = await Promise.all([shell(), readRegistry()]);
+      if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
+      return { shell: assets, registry };
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { startEmbeddedBackend } from '@aertrip/backend/embedded';
-import { apps, buildChanged, remotes } from '@aertrip/release';
-import { readHostedConfig } from '../config/environment';
+import { apps, buildChanged, openStore, remotes } from '@aertrip/release';
+import { readFallbackOrigin, readHostedConfig } from '../config/environment';
 import type { DevelopmentServers } from '../dev/development-servers';
 import { createEdge } from '../edge/edge';
 import type { ReleaseSource } from '../edge/live-releases';
-import { createStoreSource } from '../edge/store-source';
+import { createReleaseService } from '../edge/release-service';
 import { listen } from './listen';
 import { localPaths } from './paths';
 
@@ -44,6 +44,9 @@ function developmentSource(released: ReleaseSource, development: DevelopmentServ
   };
 }
 
+/** A store that others publish to: this machine serves from it and builds nothing into it. */
+const isHostedStore = (location: string) => location.startsWith('s3://');
+
 /**
  * Brings the whole site up: takes the port, builds what has changed, starts the embedded services unless hosted ones
  * are configured, and serves. Whatever was started is stopped again when a later step fails.
@@ -56,6 +59,8 @@ export async function runSite({
   onProgress,
 }: RunSiteOptions): Promise<RunningSite> {
   const hosted = readHostedConfig(env);
+  const fallbackOrigin = readFallbackOrigin(env);
+  const channel = env.MFE_CHANNEL ?? 'live';
   const url = `http://localhost:${port}`;
   const server = await listen(port, env.HOST ?? '127.0.0.1');
   const stops: (() => Promise<void>)[] = [server.close];
@@ -64,14 +69,18 @@ export async function runSite({
   };
 
   try {
+    // Whoever only serves needs no right to write; what the edge does write is probed before it matters.
+    const store = await openStore(localPaths.store, { probe: false });
     const [, backend] = await Promise.all([
-      buildChanged({
-        store: localPaths.store,
-        channel: 'live',
-        only: apps.filter((app) => !development?.apps.includes(app)),
-        signal,
-        onProgress,
-      }),
+      isHostedStore(localPaths.store)
+        ? undefined
+        : buildChanged({
+            store,
+            channel,
+            only: apps.filter((app) => !development?.apps.includes(app)),
+            signal,
+            onProgress,
+          }),
       hosted
         ? undefined
         : startEmbeddedBackend({ dataDir: localPaths.data, siteUrl: url, onLog: onProgress }).then(
@@ -82,12 +91,26 @@ export async function runSite({
           ),
     ]);
     signal.throwIfAborted();
-    const released = createStoreSource({ store: localPaths.store, channel: 'live', remotes });
+    const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
+    const config = { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins };
+    const { siteUrl } = config;
+    const service = await createReleaseService({
+      store,
+      channel,
+      remotes,
+      siteUrl,
+      releaseOrigins,
+      fallbackOrigin,
+    });
+    if (!development) {
+      service.duties.start();
+      stops.push(service.duties.stop);
+    }
     const edge = createEdge({
-      config: hosted ?? embeddedConfig(url, backend?.anonKey ?? ''),
-      store: localPaths.store,
+      config,
+      service,
       publicDir: localPaths.publicDir,
-      releases: development ? developmentSource(released, development) : released,
+      releases: development && developmentSource(service.source, development),
       developmentOrigins: development?.origins,
       upstreams: backend && { data: backend.restUrl, identity: backend.identityUrl },
     });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { LoadFigures } from '../canary/decision';
+import type { CanaryFigures, LoadFigures } from '../canary/decision';
 import { figuresFolder } from '../layout';
 import { parseJson } from '../parse-json';
+import type { Canary, Revision } from '../revisions/revision';
 import type { Stream } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
@@ -90,4 +91,14 @@ export async function readFigures(stream: Stream, revision: number): Promise<Fig
       perEdge.reduce((total, figures) => sum(total, figures[version] ?? none), none),
     ]),
   );
+}
+
+/** Loads of a canary and of the live version since the canary's step began. */
+export async function readCanaryFigures(
+  stream: Stream,
+  canary: Canary,
+  { revision, live }: Revision,
+): Promise<CanaryFigures> {
+  const figures = await readFigures(stream, revision);
+  return { live: figures[live] ?? none, canary: figures[canary.version] ?? none };
 }

@@ -30,3 +30,13 @@ export async function openStore(location: string, options: { probe?: boolean } =
   if (options.probe ?? true) await probeConditionalWrites(store);
   return store;
 }
+
+/**
+ * Makes sure that a store opened without its probe keeps two writers apart. A folder always does.
+ * @throws ReleaseRefused when it does not, or cannot be written
+ */
+export async function probeStore(store: ReleaseStore): Promise<void> {
+  if (!store.location.startsWith('s3://')) return;
+  const { probeConditionalWrites } = await import('./s3-store');
+  await probeConditionalWrites(store);
+}

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Sends a page asked for under another name of this machine (http://127.0.0.1:3000) to the one in its configuration:
+ * there the data, the accounts and the cookies are. A mapped port or a name of the network stays as it is.
+ */
+export function canonicalHost(siteUrl: string): MiddlewareHandler {
+  const site = new URL(siteUrl);
+  return async (c, next) => {
+    const host = c.req.header('host') ?? '';
+    const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : site;
+    const isOtherName = loopback.includes(asked.hostname) && asked.hostname !== site.hostname;
+    if (!isOtherName || asked.port !== site.port) return next();
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(site.origin + pathname + search, 302);
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  checkRegistry,
+  isApp,
+  previewEntry,
+  readPreview,
+  type Preview,
+  type RegistryOptions,
+} from '@aertrip/release';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { shellAssets, type LiveReleases } from './live-releases';
+import type { ReleaseLibrary } from './release-library';
+
+const cookieName = 'aertrip_preview';
+
+interface PreviewsOptions extends RegistryOptions {
+  readonly key: string;
+  readonly channel: string;
+  readonly library: ReleaseLibrary;
+  readonly siteUrl: string;
+  readonly releaseOrigins: readonly string[];
+}
+
+/** What the page says of a preview; the host draws its banner by it. */
+export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'>;
+
+export interface Previews {
+  /** Whether the browser looks at a candidate; its loads say nothing about the visitors'. */
+  isOpen(c: Context): boolean;
+  /** Answers a page asked for with `?preview=`: opens or ends a preview and goes on to the page without it. */
+  turn(c: Context, asked: string): Promise<Response>;
+  /** The live releases with the candidate in its place, for a browser with a preview. */
+  apply(c: Context, live: LiveReleases): Promise<{ releases: LiveReleases; preview?: PreviewNotice }>;
+}
+
+/** The same page without the query. Never another site's: `//elsewhere` is one path here. */
+function withoutPreview(c: Context): string {
+  const url = new URL(c.req.url);
+  url.searchParams.delete('preview');
+  return url.pathname.replace(/^\/+/, '/') + url.search;
+}
+
+export function createPreviews(options: PreviewsOptions): Previews {
+  const { key, channel, library, siteUrl, releaseOrigins, fallbackOrigin } = options;
+  const cookie = { path: '/', secure: siteUrl.startsWith('https:') };
+
+  function valid(token: string | undefined): Preview | undefined {
+    const preview = token && readPreview(token, key, new Date());
+    return preview && preview.channel === channel && isApp(preview.app) ? preview : undefined;
+  }
+
+  const published = ({ app, version }: Preview) => library.manifest(app, version);
+
+  async function withCandidate(live: LiveReleases, preview: Preview): Promise<LiveReleases | undefined> {
+    const manifest = await published(preview);
+    if (!manifest) return undefined;
+    if (preview.app === 'host') return { ...live, shell: shellAssets(manifest) };
+    const { schema, microFrontends } = live.registry;
+    const inPlaceOf = microFrontends[preview.app]?.find(({ deployment }) => deployment.default);
+    const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin });
+    const registry = { schema, microFrontends: { ...microFrontends, [preview.app]: [entry] } };
+    const own = { schema, microFrontends: { [preview.app]: [entry] } };
+    const { defects } = checkRegistry(JSON.stringify(own), { page: siteUrl, origins: releaseOrigins });
+    return defects.length === 0 ? { ...live, registry } : undefined;
+  }
+
+  return {
+    isOpen: (c) => valid(getCookie(c, cookieName)) !== undefined,
+
+    async turn(c, asked) {
+      const preview = valid(asked);
+      if (preview && (await published(preview))) {
+        const expires = new Date(preview.expiresAt);
+        setCookie(c, cookieName, asked, { ...cookie, httpOnly: true, sameSite: 'Lax', expires });
+      } else {
+        deleteCookie(c, cookieName, cookie);
+      }
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(withoutPreview(c), 303);
+    },
+
+    async apply(c, live) {
+      const token = getCookie(c, cookieName);
+      if (token === undefined) return { releases: live };
+      const preview = valid(token);
+      const releases = preview && (await withCandidate(live, preview));
+      if (preview && releases) {
+        const { app, version, expiresAt } = preview;
+        return { releases, preview: { app, version, expiresAt } };
+      }
+      deleteCookie(c, cookieName, cookie);
+      return { releases: live };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReleaseStore } from '@aertrip/release';
+import { createLoadCounter, type LoadCounter } from './load-counter';
+import { createPreviews, type Previews } from './previews';
+import { createProblems, type Problems } from './problems';
+import { createReleaseDuties, type ReleaseDuties } from './release-duties';
+import { createReleaseLibrary, type ReleaseLibrary } from './release-library';
+import { readSigningKeys } from './signing-keys';
+import { createStoreSource, type StoreSource } from './store-source';
+import { createVisitors, type Visitors } from './visitor';
+
+/** Bytes of release files that an edge keeps in memory when its store is far away. */
+const remoteStoreCache = 64 * 1024 * 1024;
+
+interface ReleaseServiceOptions {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly remotes: readonly string[];
+  readonly siteUrl: string;
+  /** Origins besides the site's own that release files may come from. */
+  readonly releaseOrigins: readonly string[];
+  /** A second origin that serves the same releases. */
+  readonly fallbackOrigin?: string;
+  /** Name of this edge among those of the site; made up without it. */
+  readonly edge?: string;
+  /** Time in ms a page waits for the store. */
+  readonly timeLimit?: number;
+}
+
+/** Everything the edge knows and does about releases. */
+export interface ReleaseService {
+  readonly source: StoreSource;
+  readonly library: ReleaseLibrary;
+  readonly visitors: Visitors;
+  readonly previews: Previews;
+  readonly counter: LoadCounter;
+  readonly duties: ReleaseDuties;
+  readonly problems: Problems;
+}
+
+/** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
+export async function createReleaseService(options: ReleaseServiceOptions): Promise<ReleaseService> {
+  const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, timeLimit } = options;
+  const problems = createProblems();
+  const keys = await readSigningKeys(store, problems);
+  const source = createStoreSource({ ...options, problems });
+  const library = createReleaseLibrary({
+    store,
+    fileBytes: store.location.startsWith('s3://') ? remoteStoreCache : 0,
+    timeLimit,
+  });
+  const counter = createLoadCounter(source.served);
+  return {
+    source,
+    library,
+    counter,
+    problems,
+    visitors: createVisitors({ key: keys.visitor, secure: siteUrl.startsWith('https:') }),
+    previews: createPreviews({
+      key: keys.preview,
+      channel,
+      library,
+      siteUrl,
+      releaseOrigins,
+      fallbackOrigin,
+    }),
+    duties: createReleaseDuties({ store, channel, siteUrl, source, counter, problems, edge }),
+  };
+}

@@ -1,0 +1,24 @@
+export class TimeLimitReached extends Error {
+  override readonly name = 'TimeLimitReached';
+}
+
+/**
+ * Waits for a promise no longer than the given time; the work behind it goes on.
+ * @param limit ms
+ * @throws TimeLimitReached
+ */
+export async function withTimeLimit<Result>(
+  work: Promise<Result>,
+  limit: number,
+  says = `There was no answer within ${limit / 1000} s.`,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitReached(says)), Math.max(0, limit));
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+const cookieName = 'aertrip_visitor';
+const oneYear = 365 * 24 * 60 * 60;
+
+/** Gives each browser an id that decides on canaries, and tells its own ids from invented ones. */
+export interface Visitors {
+  /** The id of the browser that asks, if this site gave it one. */
+  known(c: Context): string | undefined;
+  /** The same, or a new one that goes out with the answer. */
+  identify(c: Context): string;
+}
+
+/** @param key to sign with; the same for all edges of a site */
+export function createVisitors({ key, secure }: { key: string; secure: boolean }): Visitors {
+  const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
+
+  function isGenuine(value: string): boolean {
+    const [id = '', signature = '', ...rest] = value.split('.');
+    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(id))];
+    return (
+      id !== '' && rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
+    );
+  }
+
+  function known(c: Context): string | undefined {
+    const value = getCookie(c, cookieName);
+    return value && isGenuine(value) ? value : undefined;
+  }
+
+  return {
+    known,
+    identify(c) {
+      const already = known(c);
+      if (already) return already;
+      const id = randomBytes(12).toString('base64url');
+      const value = `${id}.${sign(id)}`;
+      // The page reads it: browser and edge decide alike which release the visitor gets.
+      setCookie(c, cookieName, value, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure });
+      return value;
+    },
+  };
+}
