@@ -105,7 +105,21 @@ const consumedShared = (withRefresh) =>
  */
 function bakedRegistry() {
   const file = process.env.BAKED_REGISTRY;
-  return file ? JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))) : '';
+  if (!file) return '';
+  /** @type {import('@aertrip/release/registry-schema').Registry} */
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  const remotes = Object.entries(registry.microFrontends).map(([remote, entries]) => [
+    remote,
+    entries
+      // A canary is a matter of its days; a build outlives it.
+      .filter(({ deployment }) => deployment.default || deployment.traffic === 0)
+      .map((entry) => ({
+        ...entry,
+        deployment: { ...entry.deployment, traffic: entry.deployment.default ? 100 : 0 },
+      })),
+  ]);
+  if (remotes.length === 0) return '';
+  return JSON.stringify({ ...registry, microFrontends: Object.fromEntries(remotes) });
 }
 
 /** Stands among the symbols of a module that is used in a way which does not say the names, such as `React[name]`. */

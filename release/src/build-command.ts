@@ -1,16 +1,20 @@
-import path from 'node:path';
-import { repositoryRoot } from './apps';
 import { appsAsked } from './apps-asked';
 import { buildChanged } from './build-changed';
+import { localStore } from './local-store';
 
-/** `npm run build [app…]`: builds and publishes what has changed into the local release folder. */
-const only = appsAsked(process.argv.slice(2));
+/**
+ * `npm run build [app…] [-- --activate]`: builds what has changed into the local release folder. What a person promoted
+ * there stays live, unless `--activate` says that the sources shall be.
+ */
+const words = process.argv.slice(2);
+const only = appsAsked(words.filter((word) => word !== '--activate'));
 
 try {
   await buildChanged({
-    store: process.env.RELEASE_STORE ?? path.join(repositoryRoot, '.local', 'store'),
+    store: localStore(),
     channel: 'live',
     only,
+    takeBack: words.includes('--activate'),
     onProgress: (line) => console.log(line),
   });
   console.log('Everything is up to date.');

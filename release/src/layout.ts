@@ -6,6 +6,7 @@ import path from 'node:path';
  *     releases/<app>/<version>/**                        immutable files; release.json is written last
  *     claims/<app>/<version>.json                        the content a version was first published with
  *     verifications/<app>/<version>/<hash>.<channel>.json  what the gate found for exactly these bytes
+ *     baked/<version>.json                          the registry that a local build of the host carries
  *     channels/<channel>/<app>/00000042.json             one revision, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     figures/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads under a revision
@@ -24,6 +25,8 @@ export const claimKey = (app: string, version: string) => `claims/${app}/${versi
 
 export const verificationKey = (app: string, version: string, hash: string, channel: string) =>
   `verifications/${app}/${version}/${hash}.${channel}.json`;
+
+export const bakedKey = (version: string) => `baked/${version}.json`;
 
 export const revisionsFolder = (channel: string, app: string) => `channels/${channel}/${app}`;
 

@@ -10,6 +10,8 @@ interface BuildOptions {
   readonly version: string;
   /** Folder that receives the build. */
   readonly output: string;
+  /** File with the registry that a host falls back to. */
+  readonly bakedRegistry?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -17,10 +19,22 @@ interface BuildOptions {
  * Builds one app in a process of its own.
  * @throws Error with the compiler's output when the build fails
  */
-export async function runBuild({ app, version, output: folder, signal }: BuildOptions): Promise<void> {
+export async function runBuild({
+  app,
+  version,
+  output: folder,
+  bakedRegistry = '',
+  signal,
+}: BuildOptions): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
     cwd: path.join(repositoryRoot, app),
-    env: { ...process.env, RELEASE_VERSION: version, BUILD_OUTPUT: folder, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      RELEASE_VERSION: version,
+      BUILD_OUTPUT: folder,
+      BAKED_REGISTRY: bakedRegistry,
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });

@@ -316,3 +316,13 @@ test('a store that cannot be written is a sentence with its code', async () => {
     expect.stringMatching(/cannot be (read|written) \(ENOTDIR\)[^]*→ Nothing was changed/),
   ]);
 });
+
+test('the registry of a channel is printed, for a host to be built with', async () => {
+  const { mfe, release } = await startedSite();
+  await release('1.0.0');
+  const { code, out } = await mfe('registry');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    microFrontends: { 'remote-admin': [{ metadata: { version: '1.0.0' }, deployment: { traffic: 100 } }] },
+  });
+});

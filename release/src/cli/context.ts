@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
-import path from 'node:path';
 import type { Command } from 'commander';
-import { repositoryRoot } from '../apps';
+import { localStore } from '../local-store';
 import type { By, Stream } from '../revisions/revision-stream';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -26,10 +25,6 @@ export interface Context {
   /** Tells a person what is going on; silent with --json. */
   progress(line: string): void;
 }
-
-const localStore = () =>
-  process.env.RELEASE_STORE ??
-  path.join(process.env.AERTRIP_HOME ?? path.join(repositoryRoot, '.local'), 'store');
 
 export const withCommonOptions = (command: Command): Command =>
   command

@@ -4,7 +4,13 @@ import type { BrowserCheck } from '../verify/browser-check';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
 import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
-import { previewCommand, promoteCommand, publishCommand, verifyCommand } from './release-commands';
+import {
+  previewCommand,
+  promoteCommand,
+  publishCommand,
+  registryCommand,
+  verifyCommand,
+} from './release-commands';
 import { gcCommand, listCommand, logCommand, statusCommand } from './report-commands';
 import {
   canaryAbortCommand,
@@ -132,6 +138,10 @@ function createProgram(wiring: Wiring): Command {
       .description('what is live')
       .option('--site <url>', 'compare with what this site serves'),
     statusCommand,
+  );
+  add(
+    program.command('registry').description('print the registry of the remotes, as pages carry it'),
+    registryCommand,
   );
   add(
     program

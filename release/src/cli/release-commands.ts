@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../apps';
+import { remotes, repositoryRoot } from '../apps';
 import { readBuildFacts, type BuildFacts } from '../build-facts';
 import { createPreview, previewKey } from '../preview';
 import { publish } from '../publish';
 import { ReleaseRefused } from '../refusal';
+import { deriveRegistry } from '../registry/derive-registry';
 import { promote } from '../revisions/promote';
 import { compareWithLive, liveCounterparts } from '../verify/counterparts';
 import { failuresOf } from '../verify/gate';
@@ -129,6 +130,12 @@ export async function promoteCommand(
     withoutBrowser,
   });
   return describeOutcome(context.streamOf(app), outcome);
+}
+
+/** The same with and without --json: it is for programs to read. */
+export async function registryCommand({ store, channel }: Context): Promise<CommandResult> {
+  const registry = await deriveRegistry(store, channel, remotes);
+  return { json: registry, human: JSON.stringify(registry, null, 2) };
 }
 
 export async function previewCommand(
