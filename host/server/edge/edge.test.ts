@@ -1,0 +1,97 @@
+import { entryFor, rollback, startCanary, type Registry } from '@aertrip/release';
+import { by } from '@aertrip/release/testing/sample-build';
+import { inlined, siteUrl, siteWithEdge } from './testing/edge-under-test';
+
+const registryIn = (html: string) => inlined<Registry>(html, 'registry')!;
+
+test('a page carries the registry, the configuration and a visitor cookie that stays', async () => {
+  const { browser } = await siteWithEdge();
+  const visitor = browser();
+  const first = await visitor.get('/admin');
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^aertrip_visitor=[\w-]{16}\.[\w-]{43}; Max-Age=31536000; Path=\/; SameSite=Lax$/,
+  );
+  const html = await first.text();
+  expect(registryIn(html).microFrontends['remote-admin']?.[0]).toMatchObject({
+    metadata: { version: '1.0.0' },
+    extras: { stream: expect.stringMatching(/^[0-9a-f]{12}$/) },
+  });
+  expect(inlined(html, 'site-config')).toMatchObject({ siteUrl, releaseOrigins: [] });
+  expect((await visitor.get('/admin')).headers.get('set-cookie')).toBeNull();
+});
+
+test.each(['invented', 'a.b', 'a.b.c', '.', 'abc.'])(
+  'a visitor id that the site did not give (%s) is replaced',
+  async (value) => {
+    const { browser } = await siteWithEdge();
+    const visitor = browser();
+    visitor.cookies.set('aertrip_visitor', value);
+    await visitor.get('/admin');
+    expect(visitor.cookies.get('aertrip_visitor')).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
+  },
+);
+
+test('registry.json is the same registry and is never kept', async () => {
+  const { get } = await siteWithEdge();
+  const answer = await get('/registry.json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual(registryIn(await (await get('/admin')).text()));
+});
+
+test('the preloaded release is the one that the page will choose, for visitors in the canary and outside', async () => {
+  const { browser, publishVerified, stream } = await siteWithEdge();
+  await publishVerified('1.1.0');
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  const seen = new Set<string>();
+  for (let count = 0; count < 40; count += 1) {
+    const visitor = browser();
+    const html = await (await visitor.get('/admin')).text();
+    const entries = registryIn(html).microFrontends['remote-admin']!;
+    const chosen = entryFor(entries, 'remote-admin', visitor.cookies.get('aertrip_visitor')!)!;
+    const preloaded = [...html.matchAll(/rel="preload" as="script" href="([^"]+remoteEntry\.js)"/g)];
+    expect(preloaded.map(([, url]) => url)).toEqual([chosen.url]);
+    seen.add(chosen.metadata.version);
+  }
+  expect([...seen].toSorted()).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('a roll-back is in a fresh page within a second', async () => {
+  const { release, stream, get } = await siteWithEdge();
+  await release('1.1.0');
+  const live = async () =>
+    registryIn(await (await get('/admin')).text()).microFrontends['remote-admin']?.[0]?.metadata.version;
+  expect(await live()).toBe('1.1.0');
+  await rollback(stream, by);
+  const since = performance.now();
+  while ((await live()) !== '1.0.0') expect(performance.now() - since).toBeLessThan(1000);
+});
+
+test('a second origin is in the registry, in the configuration and in the security policy', async () => {
+  const second = 'https://second.example';
+  const { get } = await siteWithEdge({ service: { releaseOrigins: [second], fallbackOrigin: second } });
+  const page = await get('/admin');
+  const html = await page.text();
+  expect(registryIn(html).microFrontends['remote-admin']?.[0]?.fallbackUrl).toBe(
+    `${second}/releases/remote-admin/1.0.0/remoteEntry.js`,
+  );
+  expect(inlined(html, 'site-config')).toMatchObject({ releaseOrigins: [second] });
+  const policy = page.headers.get('content-security-policy') ?? '';
+  for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*${second}`));
+});
+
+test('in the embedded default a page asked for by another name of this machine goes to the one of its configuration', async () => {
+  const upstreams = { data: 'http://127.0.0.1:9', identity: 'http://127.0.0.1:9' };
+  const { get } = await siteWithEdge({ edge: { upstreams } });
+  const moved = await get('/admin?tab=1', { host: '127.0.0.1:3000' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, `${siteUrl}/admin?tab=1`]);
+  expect((await get('/admin', { host: '127.0.0.1:8080' })).status).toBe(200);
+  expect((await get('/admin', { host: 'holiday-pc:3000' })).status).toBe(200);
+  expect((await get('/registry.json', { host: '127.0.0.1:3000' })).status).toBe(200);
+});
+
+test('a hosted site answers under any name', async () => {
+  const { get } = await siteWithEdge();
+  expect((await get('/admin', { host: '127.0.0.1:3000' })).status).toBe(200);
+});
