@@ -45,7 +45,7 @@ export {
 export { checkRegistry, registrySchema, type Registry, type RegistryEntry } from './registry/registry-schema';
 export { abortCanary, startCanary, stepCanary, superviseCanary, type CanaryPlan } from './revisions/canary';
 export { hold, unhold } from './revisions/hold';
-export { promote } from './revisions/promote';
+export { activateLocalBuild, promote } from './revisions/promote';
 export type { Canary, Hold, Revision } from './revisions/revision';
 export {
   inspectChain,

@@ -3,6 +3,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { publishBadReleases } from './faults/bad-releases';
 import { noticeFile, type SiteUnderTest } from './site-under-test';
 
 /**
@@ -15,6 +16,7 @@ await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => c
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
 const store = path.join(home, 'store');
 await cp(builtStore, store, { recursive: true });
+await publishBadReleases(store);
 writeFileSync(noticeFile(process.env.PORT ?? ''), JSON.stringify({ store } satisfies SiteUnderTest));
 process.once('exit', () => {
   rmSync(home, { recursive: true, force: true });

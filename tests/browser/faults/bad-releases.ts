@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  activateLocalBuild,
+  latestRevision,
+  publish,
+  readReleaseManifest,
+  releaseDir,
+  remotes,
+  type BuildFacts,
+  type ReleaseManifest,
+} from '@aertrip/release';
+
+/** Releases that went through every check of a store and fail in the page all the same, and one that is sound. */
+export const variants = {
+  sound: { version: '2.0.0', patch: (_file: string, code: string) => code },
+  'throws when run': {
+    version: '2.0.1',
+    patch: (file: string, code: string) =>
+      file === 'remoteEntry.js' ? `throw new Error('This release throws.');${code}` : code,
+  },
+  'missing expose': {
+    version: '2.0.2',
+    patch: (file: string, code: string) =>
+      file === 'remoteEntry.js' ? code.replace('"./routes":', '"./nothing":') : code,
+  },
+  'throws at render': {
+    version: '2.0.3',
+    patch: (_file: string, code: string) =>
+      code.replaceAll('jsx)("h1",', 'jsx)(()=>{throw new Error("This heading throws.")},'),
+  },
+} as const;
+
+export type Variant = keyof typeof variants;
+
+/** A channel for each variant, in which it is live and the built release is the last known good one. */
+export const channelOf = (variant: Variant) => `faults-${variants[variant].version}`;
+
+const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Writes a built release under another version, as its build would have named it: the container's name in every
+ * script, and in the entry the hashes of the chunks that changed with it.
+ */
+async function writeVariant(store: string, built: ReleaseManifest, variant: Variant, dist: string) {
+  const { app, container } = built;
+  const { version, patch } = variants[variant];
+  const source = releaseDir(store, app, built.version);
+  const hashes = new Map<string, string>();
+  const rewrite = async (file: string) => {
+    const code = await readFile(path.join(source, file), 'utf8');
+    const renamed = patch(file, code.replaceAll(container, containerOf(app, version)));
+    const rehashed = [...hashes].reduce((text, [before, after]) => text.replaceAll(before, after), renamed);
+    hashes.set(integrityOf(code), integrityOf(rehashed));
+    await writeFile(path.join(dist, file), rehashed);
+  };
+  const names = (await readdir(source)).filter((name) => /\.(js|css)$/.test(name));
+  for (const name of names.filter((file) => file !== 'remoteEntry.js')) await rewrite(name);
+  await rewrite('remoteEntry.js');
+  const facts = JSON.parse(await readFile(path.join(source, 'build.json'), 'utf8')) as BuildFacts;
+  await writeFile(
+    path.join(dist, 'build.json'),
+    JSON.stringify({ ...facts, version, container: containerOf(app, version) }),
+  );
+}
+
+/** Publishes the variants of every remote, each live in a channel of its own. */
+export async function publishBadReleases(store: string): Promise<void> {
+  for (const app of remotes) {
+    const revision = await latestRevision({ store, channel: 'live', app });
+    const built = revision && (await readReleaseManifest(store, app, revision.live));
+    if (!built) throw new Error(`${app} has no live release to make a bad one of.`);
+    for (const variant of Object.keys(variants) as Variant[]) {
+      const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-variant-'));
+      try {
+        await writeVariant(store, built, variant, dist);
+        await publish({ store, app, dist, publishedBy: 'journeys', gitRevision: null });
+        const stream = { store, channel: channelOf(variant), app };
+        const by = { actor: 'journeys', reason: variant };
+        await activateLocalBuild(stream, built.version, by);
+        await activateLocalBuild(stream, variants[variant].version, by);
+      } finally {
+        await rm(dist, { recursive: true, force: true });
+      }
+    }
+  }
+}

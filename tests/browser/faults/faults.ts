@@ -1,0 +1,91 @@
+import type { Registry } from '@aertrip/release';
+import type { Page, Route } from '@playwright/test';
+import type { Variant } from './bad-releases';
+
+type Handler = (route: Route) => Promise<void>;
+
+const notFound: Handler = (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+const never: Handler = () => new Promise(() => {});
+const page200: Handler = (route) =>
+  route.fulfill({
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><title>Not a script</title>',
+  });
+
+/** Half of the file, as a broken upload leaves it. */
+const half: Handler = async (route) => {
+  const answer = await route.fetch();
+  const body = await answer.text();
+  await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+};
+
+const changed: Handler = async (route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+};
+
+interface Fault {
+  /** The release that is live in the page's registry. */
+  readonly variant: Variant;
+  /** What the network does to files of that release whose name matches. */
+  readonly network?: { readonly files: RegExp; readonly answer: Handler };
+  /** Whether code of the release may have run before it failed, so that a page is loaded anew. */
+  readonly mayReload: boolean;
+}
+
+const entry = /\/remoteEntry\.js$/;
+const chunks = /\/(?!remoteEntry)[^/]+\.js$/;
+const styles = /\.css$/;
+
+/** Everything that can be wrong with one release. */
+export const releaseFaults: Readonly<Record<string, Fault>> = {
+  'none (for comparison)': { variant: 'sound', mayReload: false },
+  'entry 404': { variant: 'sound', network: { files: entry, answer: notFound }, mayReload: false },
+  'entry hangs': { variant: 'sound', network: { files: entry, answer: never }, mayReload: false },
+  'HTML with status 200': { variant: 'sound', network: { files: entry, answer: page200 }, mayReload: false },
+  'corrupt script': { variant: 'sound', network: { files: entry, answer: half }, mayReload: false },
+  'integrity of the entry broken': {
+    variant: 'sound',
+    network: { files: entry, answer: changed },
+    mayReload: false,
+  },
+  'throws when run': { variant: 'throws when run', mayReload: false },
+  'missing expose': { variant: 'missing expose', mayReload: true },
+  'chunk 404': { variant: 'sound', network: { files: chunks, answer: notFound }, mayReload: true },
+  'chunk hangs': { variant: 'sound', network: { files: chunks, answer: never }, mayReload: true },
+  'integrity of a chunk broken': {
+    variant: 'sound',
+    network: { files: chunks, answer: changed },
+    mayReload: true,
+  },
+  'CSS 404': { variant: 'sound', network: { files: styles, answer: notFound }, mayReload: true },
+  'throws at render': { variant: 'throws at render', mayReload: true },
+};
+
+/** Lets the network treat the files of one release as the fault says. */
+export async function breakNetwork(page: Page, remote: string, version: string, { network }: Fault) {
+  if (!network) return;
+  await page.route(
+    (url) => url.pathname.startsWith(`/releases/${remote}/${version}/`) && network.files.test(url.pathname),
+    network.answer,
+  );
+}
+
+const registryElement = /<script type="application\/json" id="registry">([^]*?)<\/script>/;
+
+/**
+ * Changes the registry that the edge inlines into the site's pages.
+ * @param change gives the text in its place; nothing takes the element out
+ */
+export async function replaceRegistry(page: Page, change: (registry: Registry) => string | undefined) {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const text = change(JSON.parse(registryElement.exec(html)?.[1] ?? 'null') as Registry);
+    const element =
+      text === undefined ? '' : `<script type="application/json" id="registry">${text}</script>`;
+    return route.fulfill({ response: answer, body: html.replace(registryElement, () => element) });
+  });
+}
