@@ -1,0 +1,78 @@
+// @ts-check
+/** Renews the figures of an open page, and says that a long answer is awaited. Without it everything works. */
+
+const renewEvery = 5000;
+
+/** @param {string} selector */
+const find = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector));
+
+/** @param {HTMLElement} region @param {string} html */
+function replace(region, html) {
+  const focused = region.contains(document.activeElement) && document.activeElement;
+  const href = focused instanceof HTMLAnchorElement ? focused.getAttribute('href') : null;
+  region.innerHTML = html;
+  if (href === null) return;
+  const same = [...region.querySelectorAll('a')].find((link) => link.getAttribute('href') === href);
+  same?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} region @param {HTMLElement} bar @param {HTMLElement} readAt @param {HTMLElement} failure */
+function renew(region, bar, readAt, failure) {
+  let paused = false;
+  let last = '';
+
+  async function once() {
+    if (paused || document.hidden) return;
+    try {
+      const answer = await fetch(region.dataset.renewed ?? '', { redirect: 'error', cache: 'no-store' });
+      const html = await answer.text();
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      if (html !== last) replace(region, html);
+      last = html;
+      readAt.textContent = new Date().toISOString().slice(11, 19);
+      if (failure.textContent) failure.textContent = '';
+    } catch {
+      const words = `The console does not answer. What you see was read at ${readAt.textContent} UTC.`;
+      if (failure.textContent !== words) failure.textContent = words;
+    }
+  }
+
+  find('[data-renewal-hint]')?.replaceChildren(', renewed every 5 s');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Pause';
+  button.addEventListener('click', () => {
+    paused = !paused;
+    button.textContent = paused ? 'Go on' : 'Pause';
+    void once();
+  });
+  bar.append(button);
+  document.addEventListener('visibilitychange', () => void once());
+  setInterval(() => void once(), renewEvery);
+}
+
+/** @param {HTMLFormElement} form */
+function sayThatItWorks(form) {
+  const words = /** @type {HTMLElement | null} */ (form.querySelector('[data-slow-words]'));
+  const button = /** @type {HTMLButtonElement | null} */ (form.querySelector('button[type=submit]'));
+  if (!words || !button) return;
+  form.addEventListener('submit', () => {
+    button.disabled = true;
+    words.textContent = 'Working. A verification can take a minute.';
+  });
+  // Back from the next page: the form can be sent again.
+  addEventListener('pageshow', () => {
+    button.disabled = false;
+    words.textContent = '';
+  });
+}
+
+const region = find('[data-renewed]');
+const bar = find('[data-renewal]');
+const readAt = find('[data-read-at]');
+const failure = find('[data-renewal-failure]');
+if (region && bar && readAt && failure) renew(region, bar, readAt, failure);
+
+document.querySelectorAll('form[data-slow]').forEach((form) => {
+  if (form instanceof HTMLFormElement) sayThatItWorks(form);
+});

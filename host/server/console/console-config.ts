@@ -1,0 +1,55 @@
+import { ConfigurationError } from '../config/environment';
+
+/** Characters that a token must have at least; a guess a second would take for ever. */
+const shortestToken = 16;
+
+export interface ConsoleConfig {
+  readonly port: number;
+  /** Address of this machine that the console listens on. */
+  readonly hostname: string;
+  readonly token?: string;
+}
+
+/** Whether only programs of this machine reach the address. */
+export const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+function readConsolePort(asked: string, sitePort: number): number {
+  const port = Number(asked);
+  if (!/^\d+$/.test(asked) || port < 1 || port > 65535) {
+    throw new ConfigurationError(
+      `MFE_CONSOLE_PORT is "${asked}". It must be a number from 1 to 65535, or off.`,
+    );
+  }
+  if (port === sitePort) {
+    throw new ConfigurationError(
+      `MFE_CONSOLE_PORT is ${port}, the port of the site. The release console needs one of its own, or off.`,
+    );
+  }
+  return port;
+}
+
+/**
+ * Where the release console listens, by `MFE_CONSOLE_PORT` (a number, or `off`; one above the site's),
+ * `MFE_CONSOLE_HOST` (127.0.0.1) and `MFE_CONSOLE_TOKEN`.
+ * @returns nothing when it is turned off
+ * @throws ConfigurationError for a wrong port, and for an address beyond this machine without a token
+ */
+export function readConsoleConfig(env: NodeJS.ProcessEnv, sitePort: number): ConsoleConfig | undefined {
+  const asked = env.MFE_CONSOLE_PORT ?? (sitePort < 65535 ? String(sitePort + 1) : 'off');
+  if (asked === 'off') return undefined;
+  const port = readConsolePort(asked, sitePort);
+  const hostname = env.MFE_CONSOLE_HOST ?? '127.0.0.1';
+  const token = env.MFE_CONSOLE_TOKEN || undefined;
+  if (!token && !isLoopback(hostname)) {
+    throw new ConfigurationError(
+      `MFE_CONSOLE_HOST is ${hostname}, which other machines can reach. Set MFE_CONSOLE_TOKEN as well (at least ${shortestToken} characters), or leave the console on 127.0.0.1.`,
+    );
+  }
+  if (token && token.length < shortestToken) {
+    throw new ConfigurationError(
+      `MFE_CONSOLE_TOKEN has ${token.length} characters. It must have at least ${shortestToken}.`,
+    );
+  }
+  return { port, hostname, token };
+}

@@ -1,0 +1,147 @@
+/** @jsxImportSource hono/jsx */
+import { describeOutcome, type App, type ChainReport, type Revision, type Stream } from '@aertrip/release';
+import type { AppState, EdgesState } from '../state/app-state';
+import type { Page } from '../state/page-of';
+import type { VersionState } from '../state/versions';
+import { addresses } from './addresses';
+import { AppPanel } from './app-panel';
+import { StatusBadges } from './app-status';
+import { EdgeProblems } from './edges-panel';
+import { ChainVerdict, HistoryList } from './history-list';
+import { Layout, Renewed, type Frame } from './layout';
+import { StateVerbs, VersionVerbs } from './verb-links';
+import { VersionList } from './version-list';
+
+interface AppFiguresProps {
+  readonly state: AppState;
+  readonly edges: EdgesState;
+  readonly now: Date;
+}
+
+/** The state of the app: what a script renews. */
+export function AppFigures({ state, edges, now }: AppFiguresProps) {
+  return (
+    <>
+      <StatusBadges state={state} />
+      <EdgeProblems edges={edges} />
+      <AppPanel state={state} edges={edges} now={now} />
+    </>
+  );
+}
+
+export interface Versions {
+  /** All of them, highest first. */
+  readonly all: readonly string[];
+  /** The first ones with what is known of them. */
+  readonly latest: Page<VersionState>;
+}
+
+/** What the person just did. */
+export interface Report {
+  readonly revision: number;
+  readonly changed: boolean;
+}
+
+function ReportNotice({
+  stream,
+  current,
+  report,
+}: {
+  readonly stream: Stream;
+  readonly current: Revision;
+  readonly report: Report;
+}) {
+  const isLatest = report.revision === current.revision;
+  return (
+    <section class="notice notice-good" role="status">
+      <h2>
+        <span aria-hidden="true">●</span> {report.changed ? 'Done' : 'Nothing to change'}
+      </h2>
+      <p>
+        {isLatest
+          ? describeOutcome(stream, { revision: current, changed: report.changed }).human
+          : `Revision ${report.revision} was added. Since then others followed: revision ${current.revision} is in force.`}
+      </p>
+    </section>
+  );
+}
+
+interface AppPageProps extends AppFiguresProps {
+  readonly frame: Frame;
+  readonly stream: Stream;
+  readonly versions: Versions;
+  readonly chain: ChainReport;
+  /** Newest first. */
+  readonly history: Page<Revision>;
+  readonly report?: Report;
+}
+
+export const brokenRevisions = ({ defects }: ChainReport) => new Set(defects.map(({ revision }) => revision));
+
+function VersionsSection({
+  app,
+  versions: { latest },
+  current,
+  now,
+}: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: App; readonly current?: Revision }) {
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">Published versions</h2>
+      {latest.total === 0 ? (
+        <p>
+          Nothing of {app} is published yet. Its team does that from the command line: mfe publish {app}
+        </p>
+      ) : (
+        <VersionList app={app} versions={latest.items} current={current} now={now} />
+      )}
+      {latest.count > 1 && (
+        <p>
+          <a class="tap" href={addresses.versions(app)}>
+            All {latest.total} versions
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function AppPage({ frame, stream, versions, chain, history, report, ...figures }: AppPageProps) {
+  const { state, now } = figures;
+  const { app, current } = state;
+  return (
+    <Layout title={app} frame={frame}>
+      <p class="crumbs">
+        <a class="tap" href={addresses.overview}>
+          ← All apps
+        </a>
+      </p>
+      <h1>{app}</h1>
+      {report && current && <ReportNotice stream={stream} current={current} report={report} />}
+      <section class="card" aria-labelledby="now">
+        <h2 id="now">Now</h2>
+        <Renewed address={addresses.appFragment(app)} now={now}>
+          <AppFigures {...figures} />
+        </Renewed>
+      </section>
+      <section class="card" aria-labelledby="act">
+        <h2 id="act">Act</h2>
+        <p class="soft">Each of these says first what it will do, and asks before it does it.</p>
+        {current && <StateVerbs app={app} current={current} />}
+        <VersionVerbs app={app} versions={versions.all} selected={versions.all[0]} />
+      </section>
+      <VersionsSection app={app} versions={versions} current={current} now={now} />
+      <section aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <ChainVerdict chain={chain} />
+        <HistoryList app={app} revisions={history.items} broken={brokenRevisions(chain)} now={now} />
+        {history.count > 1 && (
+          <p>
+            <a class="tap" href={addresses.history(app)}>
+              All {history.total} revisions
+            </a>
+          </p>
+        )}
+      </section>
+    </Layout>
+  );
+}

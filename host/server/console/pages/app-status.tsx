@@ -1,0 +1,40 @@
+/** @jsxImportSource hono/jsx */
+import type { Revision } from '@aertrip/release';
+import type { AppState } from '../state/app-state';
+import { Badge, type Tone } from './parts';
+
+interface Status {
+  readonly tone: Tone;
+  readonly words: string;
+}
+
+const holdWords: Readonly<Record<NonNullable<Revision['hold']>['cause'], string>> = {
+  person: 'Held',
+  rollback: 'Rolled back and held',
+  'canary abort': 'Canary aborted, held',
+};
+
+/** The words an app is summed up in, the most urgent first. */
+export function statusesOf({ current, problem }: AppState): Status[] {
+  const damage: Status[] = problem
+    ? [{ tone: 'bad', words: problem.code === 'gate' ? 'History broken' : 'Cannot be read' }]
+    : [];
+  if (!current) return damage.length > 0 ? damage : [{ tone: 'plain', words: 'Nothing live yet' }];
+  const { hold, canary } = current;
+  const states: Status[] = [
+    ...(hold ? [{ tone: 'warn' as const, words: holdWords[hold.cause] }] : []),
+    ...(canary ? [{ tone: 'info' as const, words: `Canary at ${canary.traffic} %` }] : []),
+  ];
+  if (states.length > 0 || damage.length > 0) return [...damage, ...states];
+  return [{ tone: 'good', words: 'Live' }];
+}
+
+export function StatusBadges({ state }: { readonly state: AppState }) {
+  return (
+    <p class="badges">
+      {statusesOf(state).map(({ tone, words }) => (
+        <Badge tone={tone}>{words}</Badge>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+/** @jsxImportSource hono/jsx */
+import {
+  inspectChain,
+  listVersions,
+  ReleaseRefused,
+  type App,
+  type Revision,
+  type Stream,
+} from '@aertrip/release';
+import { nowOf, streamOf, type ConsoleOptions } from './options';
+import { AppPage, type Report, type Versions } from './pages/app-page';
+import type { Frame } from './pages/layout';
+import { HistoryPage, VersionsPage } from './pages/list-pages';
+import { VersionPage } from './pages/version-page';
+import { readAppState, readEdgesState } from './state/app-state';
+import { pageOf, type Page } from './state/page-of';
+import { readVersion, type VersionState } from './state/versions';
+
+/** Names in the address, and what stands behind its question mark. */
+type Asked = Readonly<Partial<Record<string, string>>>;
+
+const onAppPage = 10;
+const onListPage = 25;
+
+/** What cannot be read is shown as empty: the state of the app says why. */
+async function orEmpty<Value>(reading: Promise<Value>, empty: Value): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return empty;
+    throw error;
+  }
+}
+
+async function readVersionsPage(
+  stream: Stream,
+  all: readonly string[],
+  asked: string | undefined,
+  size: number,
+): Promise<Page<VersionState>> {
+  const page = pageOf(all, asked, size);
+  const states = await Promise.all(page.items.map((version) => readVersion(stream, version)));
+  return { ...page, items: states.filter((state) => state !== undefined) };
+}
+
+const readVersionNames = async (stream: Stream) => {
+  const versions = await orEmpty(listVersions(stream.store, stream.app), []);
+  return versions.toReversed();
+};
+
+async function readVersions(stream: Stream): Promise<Versions> {
+  const all = await readVersionNames(stream);
+  return { all, latest: await readVersionsPage(stream, all, undefined, onAppPage) };
+}
+
+function reportOf({ done, unchanged }: Asked): Report | undefined {
+  const asked = done ?? unchanged;
+  return asked && /^\d+$/.test(asked) ? { revision: Number(asked), changed: done !== undefined } : undefined;
+}
+
+const newestFirst = (revisions: readonly Revision[]) => revisions.toReversed();
+
+const noChain = { revisions: [], defects: [] };
+
+export async function appScreen(options: ConsoleOptions, frame: Frame, app: App, asked: Asked) {
+  const stream = streamOf(options, app);
+  const [state, edges, versions, chain] = await Promise.all([
+    readAppState(options, app),
+    readEdgesState(options),
+    readVersions(stream),
+    orEmpty(inspectChain(stream), noChain),
+  ]);
+  return (
+    <AppPage
+      frame={frame}
+      stream={stream}
+      state={state}
+      edges={edges}
+      versions={versions}
+      chain={chain}
+      history={pageOf(newestFirst(chain.revisions), undefined, onAppPage)}
+      report={reportOf(asked)}
+      now={nowOf(options)}
+    />
+  );
+}
+
+export async function historyScreen(options: ConsoleOptions, frame: Frame, app: App, { page }: Asked) {
+  const chain = await inspectChain(streamOf(options, app));
+  return (
+    <HistoryPage
+      frame={frame}
+      app={app}
+      chain={chain}
+      page={pageOf(newestFirst(chain.revisions), page, onListPage)}
+      now={nowOf(options)}
+    />
+  );
+}
+
+export async function versionsScreen(options: ConsoleOptions, frame: Frame, app: App, { page }: Asked) {
+  const stream = streamOf(options, app);
+  const [all, { current }] = await Promise.all([readVersionNames(stream), readAppState(options, app)]);
+  const versions = await readVersionsPage(stream, all, page, onListPage);
+  return <VersionsPage frame={frame} app={app} page={versions} current={current} now={nowOf(options)} />;
+}
+
+export async function versionScreen(
+  options: ConsoleOptions,
+  frame: Frame,
+  app: App,
+  { version = '' }: Asked,
+) {
+  const [state, { current }] = await Promise.all([
+    readVersion(streamOf(options, app), version),
+    readAppState(options, app),
+  ]);
+  return (
+    state && <VersionPage frame={frame} app={app} state={state} current={current} now={nowOf(options)} />
+  );
+}

@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os';
+import { apps, type BrowserCheck, type ReleaseStore } from '@aertrip/release';
+import { listen, PortTaken } from '../local/listen';
+import { isLoopback, type ConsoleConfig } from './console-config';
+import { createConsole } from './create-console';
+import type { ConsoleOptions } from './options';
+
+type StartOptions = Pick<ConsoleOptions, 'channel' | 'siteUrl' | 'readFigures' | 'readEdges'> & {
+  readonly config: ConsoleConfig;
+  readonly store: ReleaseStore;
+  readonly browserCheck?: BrowserCheck;
+  readonly onProgress: (line: string) => void;
+};
+
+export interface RunningConsole {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the release console on its own port. A taken port is told and does not stop the site.
+ * @returns nothing when the port is taken
+ */
+export async function startConsole({
+  config: { port, hostname, token },
+  onProgress,
+  ...options
+}: StartOptions): Promise<RunningConsole | undefined> {
+  try {
+    const server = await listen(port, hostname);
+    const defaultActor = token ? '' : userInfo().username;
+    server.serve(createConsole({ ...options, apps, token, defaultActor }).fetch);
+    const name = isLoopback(hostname) ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname;
+    return { url: `http://${name}:${port}`, stop: server.close };
+  } catch (error) {
+    if (!(error instanceof PortTaken)) throw error;
+    onProgress(
+      `The release console is left out: port ${port} is taken by another program. Name another one (MFE_CONSOLE_PORT), or off.`,
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  inspectChain,
+  latestRevision,
+  nextCanaryStep,
+  readChain,
+  ReleaseRefused,
+  type App,
+  type LoadFigures,
+  type NextStep,
+  type Revision,
+  type Stream,
+} from '@aertrip/release';
+import { nowOf, streamOf, type ConsoleOptions, type EdgeReport } from '../options';
+
+/** Revisions looked at for a summary, as many as every change checks. */
+const summaryLength = 20;
+
+const noLoads: LoadFigures = { loads: 0, failures: 0 };
+
+/** What a person needs to know of an app in the channel. */
+export interface AppState {
+  readonly app: App;
+  /** The revision in force; nothing when the app was never activated or cannot be read. */
+  readonly current?: Revision;
+  /** The revision that made the live version live. */
+  readonly liveSince?: Revision;
+  /** Why what is shown is not to be trusted: the store cannot be read, or the chain is broken. */
+  readonly problem?: ReleaseRefused;
+  /** Loads since the revision in force began. */
+  readonly figures?: { readonly live: LoadFigures; readonly canary: LoadFigures };
+  /** Why there are no figures. */
+  readonly figuresProblem?: string;
+  /** What happens to a running canary next. */
+  readonly outlook?: NextStep;
+}
+
+export interface EdgesState {
+  readonly edges: readonly EdgeReport[];
+  readonly problem?: string;
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The first of the revisions at the end that have the same live version. */
+function firstOfLive(revisions: readonly Revision[]): Revision | undefined {
+  const live = revisions.at(-1)?.live;
+  const before = revisions.findLastIndex((revision) => revision.live !== live);
+  return revisions[before + 1];
+}
+
+async function sinceWhen(stream: Stream, recent: readonly Revision[]): Promise<Revision | undefined> {
+  const found = firstOfLive(recent);
+  // Further back than the summary looks: the whole history knows.
+  const isOlder = found && found === recent[0] && found.revision > 1;
+  return isOlder ? firstOfLive((await inspectChain(stream)).revisions) : found;
+}
+
+async function readState(stream: Stream): Promise<Pick<AppState, 'current' | 'liveSince' | 'problem'>> {
+  try {
+    const recent = (await readChain(stream, summaryLength)).map(({ revision }) => revision);
+    return { current: recent.at(-1), liveSince: await sinceWhen(stream, recent) };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    // The latest revision is what the edges go by as long as it can be read itself.
+    const current = await latestRevision(stream).catch(() => undefined);
+    return { current, problem: error };
+  }
+}
+
+async function readLoads(
+  { readFigures }: ConsoleOptions,
+  stream: Stream,
+  { live, canary, revision }: Revision,
+): Promise<Pick<AppState, 'figures' | 'figuresProblem'>> {
+  try {
+    const counted = await readFigures(stream, revision);
+    return {
+      figures: {
+        live: counted[live] ?? noLoads,
+        canary: (canary && counted[canary.version]) || noLoads,
+      },
+    };
+  } catch (error) {
+    return { figuresProblem: `The counted loads cannot be read: ${wordsOf(error)}` };
+  }
+}
+
+/** Never throws for a store that is away or damaged: the state says so, and the other apps can still be shown. */
+export async function readAppState(options: ConsoleOptions, app: App): Promise<AppState> {
+  const stream = streamOf(options, app);
+  const state = await readState(stream);
+  const { current } = state;
+  const loads = current ? await readLoads(options, stream, current) : {};
+  const outlook =
+    current?.canary && loads.figures
+      ? nextCanaryStep(current.canary, loads.figures, nowOf(options))
+      : undefined;
+  return { app, ...state, ...loads, outlook };
+}
+
+export async function readEdgesState({ readEdges, store, channel }: ConsoleOptions): Promise<EdgesState> {
+  try {
+    return { edges: await readEdges(store, channel) };
+  } catch (error) {
+    return { edges: [], problem: `What the edges serve cannot be read: ${wordsOf(error)}` };
+  }
+}
+
+export interface Served {
+  readonly site: string;
+  readonly at: string;
+  /** Nothing when the edge serves nothing of the app. */
+  readonly live?: string;
+  readonly canary?: string;
+  readonly revision?: number;
+  readonly isBehind: boolean;
+}
+
+/** What each edge serves of an app, compared with the revision in force. */
+export function servedOf(edges: readonly EdgeReport[], { app, current }: AppState): Served[] {
+  return edges.map(({ site, at, serving }) => ({
+    site,
+    at,
+    ...serving[app],
+    isBehind: current !== undefined && serving[app]?.revision !== current.revision,
+  }));
+}

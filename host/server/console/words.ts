@@ -1,0 +1,62 @@
+import type { LoadFigures, Revision } from '@aertrip/release';
+
+const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `4 Mar 2026, 03:12 UTC`; a text that is no time stays as it is, since a store can hold anything. */
+export function timeWords(iso: string): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? iso : `${dateAndTime.format(at)} UTC`;
+}
+
+/** `3 hours ago`, `in 12 minutes`; empty for a text that is no time. */
+export function agoWords(iso: string, now: Date): string {
+  const distance = Date.parse(iso) - now.getTime();
+  if (Number.isNaN(distance)) return '';
+  const unit = units.find(([, length]) => Math.abs(distance) >= length);
+  if (!unit) return distance > 0 ? 'in less than a minute' : 'just now';
+  return relative.format(Math.trunc(distance / unit[1]), unit[0]);
+}
+
+const whole = (value: number) => value.toLocaleString('en-IN');
+
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+export const countWords = (count: number, one: string, many = `${one}s`) =>
+  `${whole(count)} ${count === 1 ? one : many}`;
+
+/** `0.42 % of 1,200 loads failed (5)`. */
+export function rateWords({ loads, failures }: LoadFigures): string {
+  if (loads === 0) return failures === 0 ? 'no loads counted yet' : `${whole(failures)} failures, no loads`;
+  return `${((failures / loads) * 100).toFixed(2)} % of ${countWords(loads, 'load')} failed (${whole(failures)})`;
+}
+
+const actionNames: Readonly<Record<Revision['action'], string>> = {
+  promote: 'Promoted',
+  rollback: 'Rolled back',
+  hold: 'Held',
+  unhold: 'Hold released',
+  'canary start': 'Canary started',
+  'canary step': 'Canary step',
+  'canary complete': 'Canary completed',
+  'canary abort': 'Canary aborted',
+};
+
+export const actionWords = (action: Revision['action']) => actionNames[action];
