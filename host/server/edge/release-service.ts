@@ -22,6 +22,8 @@ interface ReleaseServiceOptions {
   readonly fallbackOrigin?: string;
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
+  /** Time in ms an answer of the store is used again. */
+  readonly maxAge?: number;
   /** Time in ms a page waits for the store. */
   readonly timeLimit?: number;
 }

@@ -1,0 +1,43 @@
+import type { ReleaseStore } from '@aertrip/release';
+
+export interface Trouble {
+  /** Keys that are not answered at all. */
+  hangs?: RegExp;
+  /** Keys that cannot be read or written. */
+  fails?: RegExp;
+  /** Changes what is read. */
+  tampers?: (key: string, text: string) => string;
+}
+
+/** A store with trouble that comes and goes: change `trouble` at any time. */
+export function troubledStore(store: ReleaseStore) {
+  const trouble: Trouble = {};
+  const asked: string[] = [];
+
+  function on<Args extends readonly [string, ...unknown[]], Result>(
+    work: (...args: Args) => Promise<Result>,
+  ) {
+    return (...args: Args): Promise<Result> => {
+      const [key] = args;
+      asked.push(key);
+      if (trouble.hangs?.test(key)) return new Promise<Result>(() => {});
+      if (trouble.fails?.test(key)) return Promise.reject(new Error(`${key} cannot be reached.`));
+      return work(...args);
+    };
+  }
+
+  const troubled: ReleaseStore = {
+    location: store.location,
+    list: on(store.list),
+    read: on(async (key) => {
+      const content = await store.read(key);
+      if (!content || !trouble.tampers) return content;
+      return new TextEncoder().encode(trouble.tampers(key, new TextDecoder().decode(content)));
+    }),
+    write: on(store.write),
+    create: on(store.create),
+    remove: on(store.remove),
+    stat: on(store.stat),
+  };
+  return { store: troubled, trouble, asked };
+}
