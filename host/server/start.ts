@@ -20,6 +20,7 @@ try {
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\nThe site is ready after ${seconds} s:  ${site.url}\n`);
+  if (site.consoleUrl) console.log(`Release console:  ${site.consoleUrl}\n`);
   if (site.embedded) console.log(`Demo accounts of this machine:\n${demoAccounts}`);
   console.log('Press Ctrl-C to stop it.');
 

@@ -29,16 +29,25 @@ function readConsolePort(asked: string, sitePort: number): number {
   return port;
 }
 
+interface Site {
+  readonly port: number;
+  /** The ports above the site's are those of the apps from source. */
+  readonly isDevelopment?: boolean;
+}
+
+const defaultPort = ({ port, isDevelopment }: Site) =>
+  isDevelopment || port === 65535 ? 'off' : String(port + 1);
+
 /**
- * Where the release console listens, by `MFE_CONSOLE_PORT` (a number, or `off`; one above the site's),
+ * Where the release console listens, by `MFE_CONSOLE_PORT` (a number, or `off`; without it one above the site's),
  * `MFE_CONSOLE_HOST` (127.0.0.1) and `MFE_CONSOLE_TOKEN`.
  * @returns nothing when it is turned off
  * @throws ConfigurationError for a wrong port, and for an address beyond this machine without a token
  */
-export function readConsoleConfig(env: NodeJS.ProcessEnv, sitePort: number): ConsoleConfig | undefined {
-  const asked = env.MFE_CONSOLE_PORT ?? (sitePort < 65535 ? String(sitePort + 1) : 'off');
+export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleConfig | undefined {
+  const asked = env.MFE_CONSOLE_PORT ?? defaultPort(site);
   if (asked === 'off') return undefined;
-  const port = readConsolePort(asked, sitePort);
+  const port = readConsolePort(asked, site.port);
   const hostname = env.MFE_CONSOLE_HOST ?? '127.0.0.1';
   const token = env.MFE_CONSOLE_TOKEN || undefined;
   if (!token && !isLoopback(hostname)) {

@@ -1,14 +1,13 @@
 import { userInfo } from 'node:os';
-import { apps, type BrowserCheck, type ReleaseStore } from '@aertrip/release';
+import { apps } from '@aertrip/release';
 import { listen, PortTaken } from '../local/listen';
 import { isLoopback, type ConsoleConfig } from './console-config';
 import { createConsole } from './create-console';
+import { lazyBrowserCheck } from './lazy-browser-check';
 import type { ConsoleOptions } from './options';
 
-type StartOptions = Pick<ConsoleOptions, 'channel' | 'siteUrl' | 'readFigures' | 'readEdges'> & {
+type StartOptions = Pick<ConsoleOptions, 'store' | 'channel' | 'siteUrl'> & {
   readonly config: ConsoleConfig;
-  readonly store: ReleaseStore;
-  readonly browserCheck?: BrowserCheck;
   readonly onProgress: (line: string) => void;
 };
 
@@ -29,7 +28,9 @@ export async function startConsole({
   try {
     const server = await listen(port, hostname);
     const defaultActor = token ? '' : userInfo().username;
-    server.serve(createConsole({ ...options, apps, token, defaultActor }).fetch);
+    server.serve(
+      createConsole({ ...options, apps, token, defaultActor, browserCheck: lazyBrowserCheck }).fetch,
+    );
     const name = isLoopback(hostname) ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname;
     return { url: `http://${name}:${port}`, stop: server.close };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { LoadFigures, Revision } from '@aertrip/release';
+import type { CountedLoads, Revision } from '@aertrip/release';
 
 const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -42,10 +42,13 @@ export function sizeWords(bytes: number): string {
 export const countWords = (count: number, one: string, many = `${one}s`) =>
   `${whole(count)} ${count === 1 ? one : many}`;
 
-/** `0.42 % of 1,200 loads failed (5)`. */
-export function rateWords({ loads, failures }: LoadFigures): string {
-  if (loads === 0) return failures === 0 ? 'no loads counted yet' : `${whole(failures)} failures, no loads`;
-  return `${((failures / loads) * 100).toFixed(2)} % of ${countWords(loads, 'load')} failed (${whole(failures)})`;
+/** `0.42 % of 1,200 loads failed (entry 3, render 2)`. */
+export function rateWords({ loads, failures, byPhase }: CountedLoads): string {
+  if (loads === 0 && failures === 0) return 'no loads counted yet';
+  const phases = Object.entries(byPhase).map(([phase, count]) => `${phase} ${whole(count)}`);
+  const where = phases.length > 0 ? ` (${phases.join(', ')})` : '';
+  if (loads === 0) return `${countWords(failures, 'failure')}${where}, no whole load`;
+  return `${((failures / loads) * 100).toFixed(2)} % of ${countWords(loads, 'load')} failed${where}`;
 }
 
 const actionNames: Readonly<Record<Revision['action'], string>> = {

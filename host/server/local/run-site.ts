@@ -1,6 +1,8 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { startEmbeddedBackend } from '@aertrip/backend/embedded';
 import { apps, buildChanged, openStore, remotes } from '@aertrip/release';
+import { readConsoleConfig } from '../console/console-config';
+import { startConsole } from '../console/start-console';
 import { readFallbackOrigin, readHostedConfig } from '../config/environment';
 import type { DevelopmentServers } from '../dev/development-servers';
 import { createEdge } from '../edge/edge';
@@ -11,6 +13,8 @@ import { localPaths } from './paths';
 
 export interface RunningSite {
   readonly url: string;
+  /** Address of the release console; nothing when it is off or its port is taken. */
+  readonly consoleUrl?: string;
   /** True when the embedded default serves data and accounts; false on hosted services. */
   readonly embedded: boolean;
   stop(): Promise<void>;
@@ -61,6 +65,7 @@ export async function runSite({
   const hosted = readHostedConfig(env);
   const fallbackOrigin = readFallbackOrigin(env);
   const channel = env.MFE_CHANNEL ?? 'live';
+  const consoleConfig = readConsoleConfig(env, { port, isDevelopment: development !== undefined });
   const url = `http://localhost:${port}`;
   const server = await listen(port, env.HOST ?? '127.0.0.1');
   const stops: (() => Promise<void>)[] = [server.close];
@@ -115,7 +120,10 @@ export async function runSite({
       upstreams: backend && { data: backend.restUrl, identity: backend.identityUrl },
     });
     server.serve(edge.fetch);
-    return { url, embedded: backend !== undefined, stop };
+    const releaseConsole =
+      consoleConfig && (await startConsole({ config: consoleConfig, store, channel, siteUrl, onProgress }));
+    if (releaseConsole) stops.push(releaseConsole.stop);
+    return { url, consoleUrl: releaseConsole?.url, embedded: backend !== undefined, stop };
   } catch (error) {
     await stop();
     throw error;

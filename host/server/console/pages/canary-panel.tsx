@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Canary, LoadFigures, NextStep } from '@aertrip/release';
+import type { Canary, CountedLoads, NextStep } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
 import { rateWords } from '../words';
 import { Fact, When } from './parts';
@@ -16,7 +16,7 @@ function nextStepAt({ stepMinutes, stepStartedAt }: Canary): string | undefined 
   return new Date(started + stepMinutes * 60_000).toISOString();
 }
 
-function Rates({ live, canary }: { readonly live: LoadFigures; readonly canary: LoadFigures }) {
+function Rates({ live, canary }: { readonly live: CountedLoads; readonly canary: CountedLoads }) {
   return (
     <>
       <Fact term="Canary fails">{rateWords(canary)}</Fact>

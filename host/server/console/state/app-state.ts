@@ -3,19 +3,22 @@ import {
   latestRevision,
   nextCanaryStep,
   readChain,
+  readEdges,
+  readFigures,
   ReleaseRefused,
   type App,
-  type LoadFigures,
+  type CountedLoads,
+  type EdgeNote,
   type NextStep,
   type Revision,
   type Stream,
 } from '@aertrip/release';
-import { nowOf, streamOf, type ConsoleOptions, type EdgeReport } from '../options';
+import { nowOf, streamOf, type ConsoleOptions } from '../options';
 
 /** Revisions looked at for a summary, as many as every change checks. */
 const summaryLength = 20;
 
-const noLoads: LoadFigures = { loads: 0, failures: 0 };
+const noLoads: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
 
 /** What a person needs to know of an app in the channel. */
 export interface AppState {
@@ -27,7 +30,7 @@ export interface AppState {
   /** Why what is shown is not to be trusted: the store cannot be read, or the chain is broken. */
   readonly problem?: ReleaseRefused;
   /** Loads since the revision in force began. */
-  readonly figures?: { readonly live: LoadFigures; readonly canary: LoadFigures };
+  readonly figures?: { readonly live: CountedLoads; readonly canary: CountedLoads };
   /** Why there are no figures. */
   readonly figuresProblem?: string;
   /** What happens to a running canary next. */
@@ -35,7 +38,7 @@ export interface AppState {
 }
 
 export interface EdgesState {
-  readonly edges: readonly EdgeReport[];
+  readonly edges: readonly EdgeNote[];
   readonly problem?: string;
 }
 
@@ -68,7 +71,6 @@ async function readState(stream: Stream): Promise<Pick<AppState, 'current' | 'li
 }
 
 async function readLoads(
-  { readFigures }: ConsoleOptions,
   stream: Stream,
   { live, canary, revision }: Revision,
 ): Promise<Pick<AppState, 'figures' | 'figuresProblem'>> {
@@ -90,7 +92,7 @@ export async function readAppState(options: ConsoleOptions, app: App): Promise<A
   const stream = streamOf(options, app);
   const state = await readState(stream);
   const { current } = state;
-  const loads = current ? await readLoads(options, stream, current) : {};
+  const loads = current ? await readLoads(stream, current) : {};
   const outlook =
     current?.canary && loads.figures
       ? nextCanaryStep(current.canary, loads.figures, nowOf(options))
@@ -98,9 +100,9 @@ export async function readAppState(options: ConsoleOptions, app: App): Promise<A
   return { app, ...state, ...loads, outlook };
 }
 
-export async function readEdgesState({ readEdges, store, channel }: ConsoleOptions): Promise<EdgesState> {
+export async function readEdgesState(options: ConsoleOptions): Promise<EdgesState> {
   try {
-    return { edges: await readEdges(store, channel) };
+    return { edges: await readEdges(options.store, options.channel, nowOf(options)) };
   } catch (error) {
     return { edges: [], problem: `What the edges serve cannot be read: ${wordsOf(error)}` };
   }
@@ -117,7 +119,7 @@ export interface Served {
 }
 
 /** What each edge serves of an app, compared with the revision in force. */
-export function servedOf(edges: readonly EdgeReport[], { app, current }: AppState): Served[] {
+export function servedOf(edges: readonly EdgeNote[], { app, current }: AppState): Served[] {
   return edges.map(({ site, at, serving }) => ({
     site,
     at,
