@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder, revisionFileName, revisionsFolder } from '../layout';
+import { writeEdgeNote } from '../figures/edges';
+import { writeFigures } from '../figures/figures';
 import { deriveRegistry } from '../registry/derive-registry';
 import { listDeep, readText } from '../store/release-store';
 import { startFakeS3 } from '../testing/fake-s3';
@@ -325,4 +327,45 @@ test('the registry of a channel is printed, for a host to be built with', async 
   expect(JSON.parse(out)).toMatchObject({
     microFrontends: { 'remote-admin': [{ metadata: { version: '1.0.0' }, deployment: { traffic: 100 } }] },
   });
+});
+
+test('status tells how many loads failed since the revision, and which edge serves what with which problems', async () => {
+  const { mfe, json, release, stream, store } = await startedSite();
+  await release('1.0.0');
+  expect((await mfe('status')).out).toMatch(/none counted[^]*No edge of this channel was heard of/);
+  await release('1.1.0');
+  const counted = { loads: 200, failures: 3, byPhase: { entry: 3 } };
+  for (const edge of ['one', 'two'])
+    await writeFigures(stream, { revision: 2, edge, versions: { '1.1.0': counted } });
+  await writeFigures(stream, { revision: 1, edge: 'one', versions: { '1.0.0': counted } });
+  const note = {
+    at: new Date().toISOString(),
+    site: 'https://shop.example',
+    serving: { host: { live: '1.0.0', revision: 1 }, 'remote-admin': { live: '1.0.0', revision: 1 } },
+    problems: ['The figures: the disk is full.'],
+  };
+  await writeEdgeNote(store, 'live', 'one', note);
+  await writeEdgeNote(store, 'live', 'two', {
+    ...note,
+    serving: { ...note.serving, 'remote-admin': { live: '1.1.0', revision: 2 } },
+    problems: [],
+  });
+  const { out } = await mfe('status');
+  expect(out).toMatch(/remote-admin\s+1\.1\.0\s.*1\.50 % of 400/);
+  expect(out).toMatch(/one\s+https:\/\/shop\.example\s.*still remote-admin@1\.0\.0 \(revision 1\)/);
+  expect(out).toMatch(/two\s+https:\/\/shop\.example\s.*what is in force/);
+  expect(out).toMatch(/^one: The figures: the disk is full\.$/m);
+  expect(await json('status', 'remote-admin')).toMatchObject({
+    apps: [{ app: 'remote-admin', loads: { '1.1.0': { loads: 400, failures: 6, byPhase: { entry: 6 } } } }],
+    edges: [{ edge: 'one' }, { edge: 'two' }],
+  });
+});
+
+test('figures that cannot be read are said to be so, and the state is told all the same', async () => {
+  const { mfe, release, store } = await startedSite();
+  await release('1.0.0');
+  await store.write('figures/live/remote-admin/00000001/one.json', '{');
+  const { code, out } = await mfe('status');
+  expect(code).toBe(0);
+  expect(out).toMatch(/remote-admin\s+1\.0\.0[^]*one\.json is not valid JSON/);
 });

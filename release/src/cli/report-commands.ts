@@ -1,5 +1,6 @@
 import { apps } from '../apps';
 import { collect, planCollection } from '../collect';
+import type { Figures } from '../figures/figures';
 import { listVersions, readReleaseManifest } from '../manifest';
 import { ReleaseRefused } from '../refusal';
 import type { Revision } from '../revisions/revision';
@@ -9,10 +10,12 @@ import { parseApp } from './arguments';
 import type { Context } from './context';
 import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
+import { describeEdges, failureRates, readLoads, readServing, type Told } from './status-of-edges';
 
 interface AppStatus {
   readonly app: string;
   readonly current?: Revision;
+  readonly loads?: Told<Figures>;
   /** Why the state cannot be trusted. */
   readonly broken?: string;
   readonly served?: string;
@@ -21,7 +24,8 @@ interface AppStatus {
 async function statusOf(context: Context, app: string, served: string | undefined): Promise<AppStatus> {
   try {
     const chain = await readChain(context.streamOf(app));
-    return { app, current: chain.at(-1)?.revision, served };
+    const current = chain.at(-1)?.revision;
+    return { app, current, loads: current && (await readLoads(context, app, current)), served };
   } catch (error) {
     if (error instanceof ReleaseRefused && error.code === 'gate')
       return { app, broken: error.message, served };
@@ -29,7 +33,7 @@ async function statusOf(context: Context, app: string, served: string | undefine
   }
 }
 
-const statusRow = ({ app, current, broken, served }: AppStatus) => [
+const statusRow = ({ app, current, loads, broken, served }: AppStatus) => [
   app,
   broken ? 'broken' : (current?.live ?? 'never activated'),
   current?.canary ? `${current.canary.version} (${current.canary.traffic} %)` : '',
@@ -37,10 +41,15 @@ const statusRow = ({ app, current, broken, served }: AppStatus) => [
   current?.hold ? `${current.hold.by}: ${current.hold.reason}` : '',
   current ? String(current.revision) : '',
   current ? `${shortTime(current.at)} ${current.actor}` : '',
+  // The host is not loaded by anybody: it is the page.
+  current && app !== 'host' && loads?.told ? failureRates(current, loads.told) : '',
   served ?? '',
 ];
 
-/** Live version, canary, last known good, hold and revision of the apps; with a site, what its edge really serves. */
+/**
+ * Live version, canary, last known good, hold and revision of the apps, how many loads failed since, and what the edges
+ * serve; with a site, what its page really carries.
+ */
 export async function statusCommand(
   context: Context,
   [name]: string[],
@@ -48,9 +57,13 @@ export async function statusCommand(
 ): Promise<CommandResult> {
   const asked = name ? [parseApp(name)] : apps;
   const served = site ? await servedVersions(site) : undefined;
-  const all = await Promise.all(asked.map((app) => statusOf(context, app, served?.get(app))));
+  const [all, edges] = await Promise.all([
+    Promise.all(asked.map((app) => statusOf(context, app, served?.get(app)))),
+    readServing(context),
+  ]);
   const broken = all.flatMap((status) => status.broken ?? []);
   const behind = all.filter(({ current, served: seen }) => seen && current && seen !== current.live);
+  const inForce = new Map(all.flatMap(({ app, current }) => (current ? [[app, current] as const] : [])));
   const head = [
     'App',
     'Live',
@@ -59,21 +72,27 @@ export async function statusCommand(
     'Held',
     'Revision',
     'Changed',
+    'Failed loads',
     site ? 'Served' : '',
   ];
   return {
     json: {
       channel: context.channel,
-      apps: all.map(({ app, current, broken: why, served: seen }) => ({
+      apps: all.map(({ app, current, loads, broken: why, served: seen }) => ({
         app,
         chain: why ?? 'unbroken',
         ...(served ? { served: seen ?? null } : {}),
         ...(current ? current : { revision: null, live: null }),
+        loads: loads?.told ?? {},
       })),
+      edges,
     },
     human: [
       table(head, all.map(statusRow)),
+      '',
+      describeEdges(edges, inForce),
       ...broken,
+      ...all.flatMap(({ loads }) => loads?.problem ?? []),
       ...behind.map(
         ({ app }) =>
           `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,

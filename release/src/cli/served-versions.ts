@@ -1,10 +1,25 @@
+import * as v from 'valibot';
 import { ReleaseRefused } from '../refusal';
 import { checkRegistry } from '../registry/registry-schema';
 
 /** Time in ms that the site may take to answer. */
 const timeLimit = 5000;
 
-const script = /<script type="application\/json" id="registry">([^]*?)<\/script>/;
+/** JSON that the page carries in a script element; empty when there is none. */
+const inlined = (page: string, id: string) =>
+  new RegExp(`<script type="application/json" id="${id}">([^]*?)</script>`).exec(page)?.[1] ?? '';
+
+const siteConfigSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ releaseOrigins: v.optional(v.array(v.string()), []) }),
+);
+
+/** Origins besides the site's own that its pages let release files come from. */
+function releaseOriginsIn(page: string): readonly string[] {
+  const config = v.safeParse(siteConfigSchema, inlined(page, 'site-config'));
+  return config.success ? config.output.releaseOrigins : [];
+}
 
 /**
  * What the edge really gives to visitors: the live version of each remote in a fresh page.
@@ -22,11 +37,14 @@ export async function servedVersions(site: string): Promise<ReadonlyMap<string, 
       { cause },
     );
   const page = await fetch(site, { signal: AbortSignal.timeout(timeLimit), cache: 'no-store' })
-    .then((answer) => answer.text())
+    .then(async (answer) => ({ url: answer.url, html: await answer.text() }))
     .catch((cause: unknown) => {
       throw unusable(`${site} cannot be reached (${String(cause)}).`, cause);
     });
-  const { registry, defects } = checkRegistry(script.exec(page)?.[1] ?? '', { page: site, origins: [] });
+  const { registry, defects } = checkRegistry(inlined(page.html, 'registry'), {
+    page: page.url,
+    origins: releaseOriginsIn(page.html),
+  });
   if (!registry) throw unusable(`The registry of ${site} cannot be used. ${defects.join(' ')}`);
   return new Map(
     Object.entries(registry.microFrontends).flatMap(([remote, entries]) => {
