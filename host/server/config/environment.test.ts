@@ -1,4 +1,4 @@
-import { ConfigurationError, readHostedConfig, readPort } from './environment';
+import { ConfigurationError, readFallbackOrigin, readHostedConfig, readPort } from './environment';
 
 const complete = {
   SITE_URL: 'https://holidays.example.com/',
@@ -36,4 +36,25 @@ test.each(['abc', '0', '70000', '-1', '30.5'])('PORT=%s is refused by name', (PO
 test('the port is 3000 unless PORT says otherwise', () => {
   expect(readPort({})).toBe(3000);
   expect(readPort({ PORT: '3001' })).toBe(3001);
+});
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['https://second.example', 'https://second.example'],
+  ['https://second.example/', 'https://second.example'],
+  ['http://localhost:4000', 'http://localhost:4000'],
+])('the second origin %s is read as %s', (RELEASE_FALLBACK_ORIGIN, origin) => {
+  expect(readFallbackOrigin({ RELEASE_FALLBACK_ORIGIN })).toBe(origin);
+});
+
+test.each([
+  'second.example',
+  'https://second.example/releases',
+  'javascript:alert(1)',
+  'https://a@b.example',
+])('RELEASE_FALLBACK_ORIGIN=%s is refused by name', (RELEASE_FALLBACK_ORIGIN) => {
+  expect(() => readFallbackOrigin({ RELEASE_FALLBACK_ORIGIN })).toThrow(
+    `RELEASE_FALLBACK_ORIGIN is "${RELEASE_FALLBACK_ORIGIN}"`,
+  );
 });

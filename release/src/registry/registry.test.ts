@@ -1,6 +1,6 @@
 import { releaseKey, revisionFileName, revisionsFolder } from '../layout';
-import { startCanary } from '../revisions/canary';
-import { readText } from '../store/release-store';
+import { abortCanary, startCanary } from '../revisions/canary';
+import { readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { deriveRegistry } from './derive-registry';
 import { checkRegistry, type Registry } from './registry-schema';
@@ -72,6 +72,18 @@ test('a canary whose files are gone takes nobody, a last known good that is gone
   expect(registry.microFrontends[app]?.map(({ deployment }) => deployment)).toEqual([
     { traffic: 100, default: true },
   ]);
+});
+
+test('all entries of a remote name its stream, through all revisions; another stream has another name', async () => {
+  const streamsOf = async (store: ReleaseStore) =>
+    (await deriveRegistry(store, 'live', [app])).microFrontends[app]!.map(({ extras }) => extras.stream);
+  const { store, stream } = await siteInCanary();
+  const [first, ...others] = await streamsOf(store);
+  expect(first).toMatch(/^[0-9a-f]{12}$/);
+  expect(others).toEqual([first, first]);
+  await abortCanary(stream, by);
+  expect((await streamsOf(store))[0]).toBe(first);
+  expect((await streamsOf((await siteInCanary()).store))[0]).not.toBe(first);
 });
 
 test('a broken revision is an error, not an empty registry', async () => {

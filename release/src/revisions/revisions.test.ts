@@ -379,3 +379,13 @@ test('the cost of a change does not grow with the stream', async () => {
   }
   expect(await readsOf()).toBe(early);
 });
+
+test('who knows a revision finds the latest one without listing the stream', async () => {
+  const { store, stream } = await siteWith('1.0.0', '1.1.0', '1.2.0');
+  const listed = jest.spyOn(store, 'list');
+  for (const known of [1, 2, 3]) expect((await latestRevision(stream, known))?.revision).toBe(3);
+  expect(listed).not.toHaveBeenCalled();
+  await expect(latestRevision(stream, 4)).rejects.toThrow(
+    /Revision 4 of remote-admin in live is broken: it is missing/,
+  );
+});
