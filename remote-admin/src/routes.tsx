@@ -1,6 +1,5 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import { Navigate } from 'react-router-dom';
-import { AdminError } from './components/admin-error';
 import { paths } from './config/paths';
 
 // The panel brings its own frame: the site's navigation and footer stay away.
@@ -11,19 +10,16 @@ export const routes = (() => [
   {
     path: paths.login.pattern,
     handle,
-    errorElement: <AdminError />,
     lazy: () => import('./features/auth/login-screen').then((m) => ({ Component: m.LoginScreen })),
   },
   {
     path: paths.register.pattern,
     handle,
-    errorElement: <AdminError />,
     lazy: () => import('./features/auth/register-screen').then((m) => ({ Component: m.RegisterScreen })),
   },
   {
     path: paths.home.pattern,
     handle,
-    errorElement: <AdminError />,
     lazy: () => import('./admin-area').then((m) => ({ Component: m.AdminArea })),
     children: [
       { index: true, element: <Navigate to={paths.packages.href} replace /> },

@@ -1,6 +1,5 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import { Navigate } from 'react-router-dom';
-import { UserError } from './components/user-error';
 import { paths } from './config/paths';
 import { forgetOnSignOut } from './lib/customer-key';
 
@@ -14,18 +13,15 @@ export const routes = (({ queryClient }) => {
     {
       path: paths.login.pattern,
       handle: alone,
-      errorElement: <UserError />,
       lazy: () => import('./features/sign-in/login-screen').then((m) => ({ Component: m.LoginScreen })),
     },
     {
       path: paths.register.pattern,
       handle: alone,
-      errorElement: <UserError />,
       lazy: () => import('./features/sign-in/register-screen').then((m) => ({ Component: m.RegisterScreen })),
     },
     {
       path: paths.account.pattern,
-      errorElement: <UserError />,
       lazy: () => import('./components/customer-area').then((m) => ({ Component: m.CustomerArea })),
       children: [
         { index: true, element: <Navigate to={paths.profile.href} replace /> },

@@ -14,8 +14,7 @@ interface Place {
 
 const showsHome = (page: Page) =>
   expect(page.getByRole('heading', { name: 'See the world in good company' })).toBeVisible();
-const showsLogin = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+const showsLogin = (page: Page) => expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 const showsAdmin = (page: Page) => expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
 
 const places: Readonly<Record<string, Place>> = {
@@ -29,13 +28,12 @@ const placeOf = (remote: string) => {
   return place;
 };
 
-/** Notes whenever the page's root stands empty after it was drawn, across page loads of the tab. */
+/** Notes whenever the page's root stands empty, across page loads of the tab. */
 function watchForBlank() {
-  const look = () => {
+  new MutationObserver(() => {
     const root = document.getElementById('root');
     if (root && root.childElementCount === 0) sessionStorage.setItem('journey.blank', 'true');
-  };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  }).observe(document, { subtree: true, childList: true });
 }
 
 test.use({ expectedErrors: /.*/ });
@@ -75,12 +73,10 @@ for (const remote of remotes) {
       const ms = Date.now() - startedAt;
 
       const wasReloaded = !(await page.evaluate(() => 'isFirstPage' in globalThis));
-      test
-        .info()
-        .annotations.push({
-          type: 'recovery',
-          description: JSON.stringify({ remote, name, ms, wasReloaded }),
-        });
+      test.info().annotations.push({
+        type: 'recovery',
+        description: JSON.stringify({ remote, name, ms, wasReloaded }),
+      });
       expect(wasReloaded).toBe(fault.mayReload);
       if (!name.startsWith('none')) {
         expect(ran.at(-1), 'the last known good').not.toBe(live);

@@ -34,10 +34,7 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/**
- * Whether the code of a screen did not arrive. The router remembers that for the page's life, and the release may be
- * gone by now: only a fresh page helps, not another try in this one.
- */
+/** Whether the code of a screen, or its styles, did not arrive. The router remembers that for the page's life. */
 export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
@@ -53,4 +50,14 @@ export function toAppError(error: unknown): AppError {
   }
   const message = error instanceof Error ? error.message : String(error);
   return new AppError('unknown', message, { cause: error });
+}
+
+/**
+ * How a release itself failed: a `chunk` of it did not come, or its code threw (`render`). Nothing for what a service or
+ * a loader answered. A remote's own boundary throws such an error on to the host, which knows another release.
+ */
+export function releaseFault(error: unknown): 'chunk' | 'render' | undefined {
+  if (!(error instanceof Error) || error instanceof AppError) return undefined;
+  if (isCodeMissing(error)) return 'chunk';
+  return toAppError(error).code === 'unknown' ? 'render' : undefined;
 }

@@ -4,7 +4,7 @@
 export type { HostServices, RemoteModule, RemoteRoutes, RouteHandle } from './contract';
 export { getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
 export { notify, onNotification, type Notification, type NotificationTone } from './notifications';
-export { AppError, isCodeMissing, toAppError, type AppErrorCode } from './app-error';
+export { AppError, isCodeMissing, releaseFault, toAppError, type AppErrorCode } from './app-error';
 export { unwrap, unwrapPage, unwrapVoid } from './postgrest-result';
 export { formatPaise } from './money';
 export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';

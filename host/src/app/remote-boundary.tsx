@@ -1,14 +1,7 @@
-import { AppError, isCodeMissing, toAppError } from '@aertrip/platform';
-import { ErrorPanel, FullScreenLoader } from '@aertrip/ui';
+import { isCodeMissing, releaseFault, toAppError } from '@aertrip/platform';
+import { ButtonLink, ErrorPanel, FullScreenLoader, PageMeta } from '@aertrip/ui';
 import { useEffect, useState } from 'react';
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useRevalidator,
-  useRouteError,
-} from 'react-router';
+import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 import { NotFoundScreen } from '../shell/not-found-screen';
 import { RemoteUnavailablePanel } from '../shell/remote-unavailable-panel';
@@ -34,13 +27,6 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       <Failure {...props} />
     </SiteChrome>
   );
-}
-
-/** How the release itself failed; nothing when a service refused or answered with an error of its own. */
-function releaseFault(error: unknown): 'chunk' | 'render' | undefined {
-  if (isCodeMissing(error)) return 'chunk';
-  const isAnswer = error instanceof AppError || isRouteErrorResponse(error);
-  return !isAnswer && toAppError(error).code === 'unknown' ? 'render' : undefined;
 }
 
 /** Leaves a failed release for a sound one. @returns true until it is known that the page stays */
@@ -78,19 +64,29 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   const appError = toAppError(error);
   if (appError.code === 'not-found') return <NotFoundScreen />;
   if (isCodeMissing(error)) return <MissingScreen error={error} onRetry={() => void recovery.reload()} />;
-  return (
-    <main id="main">
-      <ErrorPanel error={appError} onRetry={() => void revalidator.revalidate()} />
-    </main>
-  );
+  return <FailedScreen error={appError} onRetry={() => void revalidator.revalidate()} />;
 }
 
-/** The code of a screen did not come: the router asks for it once in a page's life, so only a fresh page helps. */
-function MissingScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  useOnReconnect(onRetry);
+/** The router asks for the code of a screen once in a page's life: only a fresh page helps. */
+function MissingScreen(props: FailedScreenProps) {
+  useOnReconnect(props.onRetry);
+  return <FailedScreen {...props} />;
+}
+
+interface FailedScreenProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function FailedScreen({ error, onRetry }: FailedScreenProps) {
   return (
     <main id="main">
-      <ErrorPanel error={error} onRetry={onRetry} />
+      <PageMeta title="This page could not be shown" noIndex />
+      <ErrorPanel error={error} headingLevel={1} onRetry={onRetry}>
+        <ButtonLink to="/" variant="secondary">
+          Go to Home Page
+        </ButtonLink>
+      </ErrorPanel>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { isCodeMissing, toAppError } from '@aertrip/platform';
+import { releaseFault, toAppError } from '@aertrip/platform';
 import { ButtonLink, EmptyState, ErrorPanel, PageMeta } from '@aertrip/ui';
 import { Compass } from 'lucide-react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
@@ -9,17 +9,14 @@ import { paths } from '../config/paths';
 export function ErrorScreen() {
   const error = useRouteError();
   const revalidator = useRevalidator();
+  // The host knows another release, and when only a fresh page can help.
+  if (releaseFault(error)) throw error;
   if (toAppError(error).code === 'not-found') return <NotFound />;
-
-  function handleRetry() {
-    if (isCodeMissing(error)) window.location.reload();
-    else void revalidator.revalidate();
-  }
 
   return (
     <Page>
       <PageMeta title="This page could not be loaded" noIndex />
-      <ErrorPanel error={error} headingLevel={1} onRetry={handleRetry}>
+      <ErrorPanel error={error} headingLevel={1} onRetry={() => void revalidator.revalidate()}>
         <ButtonLink to={paths.home} variant="secondary">
           Home page
         </ButtonLink>
