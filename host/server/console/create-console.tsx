@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { isApp, ReleaseRefused, type App } from '@aertrip/release';
 import { Hono, type Context } from 'hono';

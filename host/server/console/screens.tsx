@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import {
   inspectChain,
@@ -13,8 +14,8 @@ import type { Frame } from './pages/layout';
 import { HistoryPage, VersionsPage } from './pages/list-pages';
 import { VersionPage } from './pages/version-page';
 import { readAppState, readEdgesState } from './state/app-state';
-import { pageOf, type Page } from './state/page-of';
-import { readVersion, type VersionState } from './state/versions';
+import { pageOf } from './state/page-of';
+import { readVersion, rolesOf, type VersionState } from './state/versions';
 
 /** Names in the address, and what stands behind its question mark. */
 type Asked = Readonly<Partial<Record<string, string>>>;
@@ -32,15 +33,9 @@ async function orEmpty<Value>(reading: Promise<Value>, empty: Value): Promise<Va
   }
 }
 
-async function readVersionsPage(
-  stream: Stream,
-  all: readonly string[],
-  asked: string | undefined,
-  size: number,
-): Promise<Page<VersionState>> {
-  const page = pageOf(all, asked, size);
-  const states = await Promise.all(page.items.map((version) => readVersion(stream, version)));
-  return { ...page, items: states.filter((state) => state !== undefined) };
+async function readEach(stream: Stream, versions: readonly string[]): Promise<VersionState[]> {
+  const states = await Promise.all(versions.map((version) => readVersion(stream, version)));
+  return states.filter((state) => state !== undefined);
 }
 
 const readVersionNames = async (stream: Stream) => {
@@ -48,9 +43,11 @@ const readVersionNames = async (stream: Stream) => {
   return versions.toReversed();
 };
 
-async function readVersions(stream: Stream): Promise<Versions> {
+async function readVersions(stream: Stream, current: Revision | undefined): Promise<Versions> {
   const all = await readVersionNames(stream);
-  return { all, latest: await readVersionsPage(stream, all, undefined, onAppPage) };
+  const inUse = all.filter((version) => rolesOf(current, version).some((role) => role !== 'taken back'));
+  const first = new Set([...inUse, ...all.slice(0, onAppPage)]);
+  return { all, first: await orEmpty(readEach(stream, [...first]), []) };
 }
 
 function reportOf({ done, unchanged }: Asked): Report | undefined {
@@ -64,10 +61,10 @@ const noChain = { revisions: [], defects: [] };
 
 export async function appScreen(options: ConsoleOptions, frame: Frame, app: App, asked: Asked) {
   const stream = streamOf(options, app);
-  const [state, edges, versions, chain] = await Promise.all([
-    readAppState(options, app),
+  const state = await readAppState(options, app);
+  const [edges, versions, chain] = await Promise.all([
     readEdgesState(options),
-    readVersions(stream),
+    readVersions(stream, state.current),
     orEmpty(inspectChain(stream), noChain),
   ]);
   return (
@@ -101,7 +98,8 @@ export async function historyScreen(options: ConsoleOptions, frame: Frame, app: 
 export async function versionsScreen(options: ConsoleOptions, frame: Frame, app: App, { page }: Asked) {
   const stream = streamOf(options, app);
   const [all, { current }] = await Promise.all([readVersionNames(stream), readAppState(options, app)]);
-  const versions = await readVersionsPage(stream, all, page, onListPage);
+  const names = pageOf(all, page, onListPage);
+  const versions = { ...names, items: await readEach(stream, names.items) };
   return <VersionsPage frame={frame} app={app} page={versions} current={current} now={nowOf(options)} />;
 }
 

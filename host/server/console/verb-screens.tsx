@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { latestRevision, listVersions, parseVersion, ReleaseRefused, type App } from '@aertrip/release';
 import type { Context } from 'hono';

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { describeOutcome, type App, type ChainReport, type Revision, type Stream } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
@@ -23,7 +24,7 @@ export function AppFigures({ state, edges, now }: AppFiguresProps) {
   return (
     <>
       <StatusBadges state={state} />
-      <EdgeProblems edges={edges} />
+      <EdgeProblems edges={edges} app={state.app} />
       <AppPanel state={state} edges={edges} now={now} />
     </>
   );
@@ -32,8 +33,8 @@ export function AppFigures({ state, edges, now }: AppFiguresProps) {
 export interface Versions {
   /** All of them, highest first. */
   readonly all: readonly string[];
-  /** The first ones with what is known of them. */
-  readonly latest: Page<VersionState>;
+  /** Those in use, then the highest ones, with what is known of them. */
+  readonly first: readonly VersionState[];
 }
 
 /** What the person just did. */
@@ -80,24 +81,24 @@ export const brokenRevisions = ({ defects }: ChainReport) => new Set(defects.map
 
 function VersionsSection({
   app,
-  versions: { latest },
+  versions: { all, first },
   current,
   now,
 }: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: App; readonly current?: Revision }) {
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">Published versions</h2>
-      {latest.total === 0 ? (
+      {all.length === 0 ? (
         <p>
           Nothing of {app} is published yet. Its team does that from the command line: mfe publish {app}
         </p>
       ) : (
-        <VersionList app={app} versions={latest.items} current={current} now={now} />
+        <VersionList app={app} versions={first} current={current} now={now} />
       )}
-      {latest.count > 1 && (
+      {all.length > first.length && (
         <p>
           <a class="tap" href={addresses.versions(app)}>
-            All {latest.total} versions
+            All {all.length} versions
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Hold } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';

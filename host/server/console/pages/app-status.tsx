@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Revision } from '@aertrip/release';
 import type { AppState } from '../state/app-state';

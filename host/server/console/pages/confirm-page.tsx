@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App, ReleaseRefused } from '@aertrip/release';
 import type { Plan, Verb } from '../verbs/verb';

@@ -1,7 +1,8 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { servedOf, type AppState, type EdgesState, type Served } from '../state/app-state';
-import { countWords } from '../words';
-import { Badge, When } from './parts';
+import { agoWords, countWords } from '../words';
+import { Badge } from './parts';
 
 function servedWords({ live, canary, revision }: Served): string {
   if (live === undefined) return 'nothing of it';
@@ -13,7 +14,7 @@ function OneServed({ served, now }: { readonly served: Served; readonly now: Dat
     <li>
       {served.isBehind ? <Badge tone="warn">Behind</Badge> : <Badge tone="good">Same</Badge>}{' '}
       <span>
-        {served.site} serves {servedWords(served)}, as of <When at={served.at} now={now} />
+        {served.site} serves {servedWords(served)}, said {agoWords(served.at, now)}
       </span>
     </li>
   );
@@ -41,9 +42,17 @@ export function ServedOfApp({
   );
 }
 
+interface EdgeProblemsProps {
+  readonly edges: EdgesState;
+  /** Only what is said of this app. */
+  readonly app?: string;
+}
+
 /** The edges that report a problem of their own; nothing when none does. */
-export function EdgeProblems({ edges: { edges } }: { readonly edges: EdgesState }) {
-  const troubled = edges.filter(({ problems }) => problems.length > 0);
+export function EdgeProblems({ edges: { edges }, app = '' }: EdgeProblemsProps) {
+  const troubled = edges
+    .map(({ site, problems }) => ({ site, problems: problems.filter((said) => said.includes(app)) }))
+    .filter(({ problems }) => problems.length > 0);
   if (troubled.length === 0) return null;
   return (
     <section class="notice notice-warn" aria-label="Problems of the edges">

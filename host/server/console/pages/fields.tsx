@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { FieldErrors } from '../verbs/verb-input';
 

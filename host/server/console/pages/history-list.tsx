@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App, ChainReport, Revision } from '@aertrip/release';
 import { actionWords, countWords } from '../words';
@@ -37,13 +38,13 @@ export function HistoryList({ app, revisions, broken, now }: HistoryProps) {
               {revision.revision} {broken.has(revision.revision) && <Badge tone="bad">Broken</Badge>}
             </>,
             <When at={revision.at} now={now} />,
-            revision.actor,
+            <div class="wide">{revision.actor}</div>,
             <>
               {actionWords(revision.action)}
               {revision.gate?.browser === 'not run' && <span class="soft"> (without the browser)</span>}
             </>,
             <LiveThen {...revision} />,
-            <span class="reason">{revision.reason}</span>,
+            <div class="wide reason">{revision.reason}</div>,
           ]}
         />
       ))}

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App, ChainReport, Revision } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { AppState, EdgesState } from '../state/app-state';
 import { countWords } from '../words';
@@ -16,14 +17,30 @@ interface OverviewProps {
 const needsAttention = (state: AppState) =>
   statusesOf(state).some(({ tone }) => tone === 'bad' || tone === 'warn');
 
-function Summary({ states }: Pick<OverviewProps, 'states'>) {
-  const troubled = states.filter(needsAttention);
-  if (troubled.length === 0) return <p class="summary">No app is held or broken.</p>;
+/** Every app in one line each, for whoever has just been woken up. */
+function Glance({ states }: Pick<OverviewProps, 'states'>) {
+  const troubled = states.filter(needsAttention).length;
   return (
-    <p class="summary">
-      <strong>{countWords(troubled.length, 'app needs', 'apps need')} attention:</strong>{' '}
-      {troubled.map(({ app }) => app).join(', ')}.
-    </p>
+    <>
+      <p class="summary">
+        {troubled === 0 ? (
+          'No app is held or broken.'
+        ) : (
+          <strong>{countWords(troubled, 'app needs', 'apps need')} attention.</strong>
+        )}
+      </p>
+      <ul class="glance">
+        {states.map((state) => (
+          <li>
+            <a class="tap" href={`#app-${state.app}`}>
+              {state.app}
+            </a>
+            <span class="number">{state.current?.live ?? 'none'}</span>
+            <StatusBadges state={state} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -56,7 +73,7 @@ function AppCard({ state, edges, now }: Pick<OverviewProps, 'edges' | 'now'> & {
 export function OverviewFigures({ states, edges, now }: OverviewProps) {
   return (
     <>
-      <Summary states={states} />
+      <Glance states={states} />
       <EdgeProblems edges={edges} />
       <div class="cards">
         {states.map((state) => (

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { ReleaseRefused } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App } from '@aertrip/release';
 import { addresses } from './addresses';

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App, Revision } from '@aertrip/release';
 import { addresses } from './addresses';

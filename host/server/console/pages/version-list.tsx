@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App, Revision } from '@aertrip/release';
 import {
@@ -90,7 +91,7 @@ export function VersionList({ app, versions, current, now }: VersionListProps) {
               <Roles current={current} version={version} />
             </>,
             manifest ? <When at={manifest.publishedAt} now={now} /> : 'not known',
-            manifest?.publishedBy ?? 'not known',
+            <div class="wide">{manifest?.publishedBy ?? 'not known'}</div>,
             manifest ? sizeWords(bytesOf(manifest)) : 'not known',
             problem ? (
               <Badge tone="bad">Damaged: {problem.parts.found}</Badge>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App, Check, ReleaseManifest, Revision, Verification } from '@aertrip/release';
 import { bytesOf, type VersionState } from '../state/versions';
