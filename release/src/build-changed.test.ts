@@ -71,3 +71,12 @@ test('a roll-back is not undone by a start, also when its hold has ended', async
     says: expect.stringMatching(/rollback by asha: list empty/),
   });
 });
+
+test('local builds that do not fit each other are live, and the start says so', async () => {
+  const { stream, publishSample, start } = await siteWithSources();
+  await publishSample({ version: '0.8.0', contract: 7 });
+  await activateLocalBuild(stream, '0.8.0', by);
+  expect((await start()).says).toMatch(
+    /Careful: remote-admin@0\.8\.0 speaks contract 7; host@1\.0\.0 serves 1/,
+  );
+});

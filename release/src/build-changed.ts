@@ -15,6 +15,8 @@ import { latestRevision, readChain, type Stream } from './revisions/revision-str
 import { runBuild } from './run-build';
 import { toStore, type StoreLike } from './store/open-store';
 import { readText } from './store/release-store';
+import { compareWithLive, liveCounterparts } from './verify/counterparts';
+import { failuresOf } from './verify/gate';
 
 interface BuildChangedOptions {
   readonly store: StoreLike;
@@ -138,6 +140,15 @@ async function bringUpToDate(app: App, options: BuildChangedOptions): Promise<vo
   onProgress(`${app}: ${version} is live (revision ${revision.revision})`);
 }
 
+/** What is live side by side without having passed the gate, since local builds need none, and does not fit. */
+async function findMisfits({ store, channel }: BuildChangedOptions): Promise<string[]> {
+  const revision = await latestRevision({ store, channel, app: 'host' });
+  const host = revision && (await readReleaseManifest(store, 'host', revision.live));
+  return host
+    ? failuresOf(compareWithLive(host, await liveCounterparts(toStore(store), channel, 'host')))
+    : [];
+}
+
 /**
  * Builds, publishes and activates every app whose sources changed since its last local build; leaves the rest alone, and
  * what a person or a pipeline put live as well.
@@ -150,4 +161,5 @@ export async function buildChanged(options: BuildChangedOptions): Promise<void> 
     for (let app = queue.shift(); app; app = queue.shift()) await bringUpToDate(app, options);
   };
   await Promise.all([worker(), worker()]);
+  for (const misfit of await findMisfits(options)) options.onProgress(`Careful: ${misfit}`);
 }

@@ -22,7 +22,14 @@ const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app
 const providedVersion = (range: string | undefined) =>
   range === undefined ? undefined : semver.minVersion(range)?.version;
 
-function sharedCheck(remote: BuildFacts, host: BuildFacts): Check {
+/** The two builds that would meet in a page, and which of them somebody wants to release. */
+interface Pair {
+  readonly remote: BuildFacts;
+  readonly host: BuildFacts;
+  readonly candidate: 'remote' | 'host';
+}
+
+function sharedCheck({ remote, host, candidate }: Pair): Check {
   const carried = singletonLibraries.filter((library) => !(library in remote.shared));
   return checkResult('shared', [
     ...carried.map(
@@ -34,12 +41,16 @@ function sharedCheck(remote: BuildFacts, host: BuildFacts): Check {
       if (!provided)
         return `${nameOf(remote)} needs ${library} ${range}, which ${nameOf(host)} does not provide.`;
       if (semver.satisfies(provided, range, { includePrerelease: true })) return [];
-      return `${nameOf(remote)} needs ${library} ${range}; ${nameOf(host)} provides ${provided}. Release a host with it first, or build the remote against ${provided}.`;
+      const next =
+        candidate === 'host'
+          ? `Let the host provide a version that it accepts.`
+          : `Release a host with it first, or build the remote against ${provided}.`;
+      return `${nameOf(remote)} needs ${library} ${range}; ${nameOf(host)} provides ${provided}. ${next}`;
     }),
   ]);
 }
 
-function symbolsCheck(remote: BuildFacts, host: BuildFacts): Check {
+function symbolsCheck({ remote, host, candidate }: Pair): Check {
   const silent = [remote, host].filter(({ symbols }) => !symbols).map(nameOf);
   if (!remote.symbols || !host.symbols) {
     const says = `The build of ${silent.join(' and of ')} does not say which symbols of the shared modules it uses or exports.`;
@@ -47,13 +58,17 @@ function symbolsCheck(remote: BuildFacts, host: BuildFacts): Check {
   }
   const exported = host.symbols;
   const modules = Object.entries(remote.symbols);
+  const next =
+    candidate === 'host'
+      ? `Keep exporting it until a release of ${remote.app} without it is live.`
+      : 'Release a host that does first, or stop using it.';
   const failures = modules.flatMap(([module, used]) => {
     const offered = exported[module] ?? [];
     if (offered.includes(wholeModule)) return [];
     const lacking = used.filter((symbol) => symbol !== wholeModule && !offered.includes(symbol));
     return lacking.length === 0
       ? []
-      : `${nameOf(remote)} uses ${lacking.join(', ')} of ${module}, which ${nameOf(host)} does not export. Release a host that does first, or stop using it.`;
+      : `${nameOf(remote)} uses ${lacking.join(', ')} of ${module}, which ${nameOf(host)} does not export. ${next}`;
   });
   const vague = modules.flatMap(([module, used]) =>
     used.includes(wholeModule) || exported[module]?.includes(wholeModule) ? module : [],
@@ -63,23 +78,24 @@ function symbolsCheck(remote: BuildFacts, host: BuildFacts): Check {
   return { name: 'symbols', outcome: 'passed', says: [says] };
 }
 
-function contractCheck(remote: BuildFacts, host: BuildFacts): Check {
+function contractCheck({ remote, host, candidate }: Pair): Check {
   const served = [host.contract, ...(host.olderContracts ?? [])];
-  return checkResult(
-    'contract',
-    served.includes(remote.contract)
-      ? []
-      : [
-          `${nameOf(remote)} speaks contract ${remote.contract}; ${nameOf(host)} serves ${served.join(', ')}. Release the ${remote.contract > host.contract ? 'host' : 'remote'} for contract ${Math.max(remote.contract, host.contract)} first.`,
-        ],
-  );
+  if (served.includes(remote.contract)) return checkResult('contract', []);
+  const isHostOlder = remote.contract > host.contract;
+  const next =
+    candidate === 'host' && !isHostOlder
+      ? `Let the host serve ${remote.contract} as well (olderContracts in webpack.shared.js) until ${remote.app} speaks ${host.contract}.`
+      : `Release the ${isHostOlder ? 'host' : 'remote'} for contract ${Math.max(remote.contract, host.contract)} first.`;
+  return checkResult('contract', [
+    `${nameOf(remote)} speaks contract ${remote.contract}; ${nameOf(host)} serves ${served.join(', ')}. ${next}`,
+  ]);
 }
 
-/** What the two builds say of themselves, compared. Says in words what would break in the page. */
-export const compareBuilds = (remote: BuildFacts, host: BuildFacts): Check[] => [
-  sharedCheck(remote, host),
-  symbolsCheck(remote, host),
-  contractCheck(remote, host),
+/** What the two builds say of themselves, compared. Says in words what would break in the page, and what to do. */
+export const compareBuilds = (pair: Pair): Check[] => [
+  sharedCheck(pair),
+  symbolsCheck(pair),
+  contractCheck(pair),
 ];
 
 /** One check of several counterparts: failed when one failed, not run when one could not be. */

@@ -35,6 +35,8 @@ export function versionsOf(manifests: readonly ReleaseManifest[]): Record<string
 export const compareWithLive = (candidate: BuildFacts, live: readonly BuildFacts[]): Check[] =>
   mergeChecks(
     live.flatMap((other) =>
-      candidate.app === 'host' ? compareBuilds(other, candidate) : compareBuilds(candidate, other),
+      candidate.app === 'host'
+        ? compareBuilds({ remote: other, host: candidate, candidate: 'host' })
+        : compareBuilds({ remote: candidate, host: other, candidate: 'remote' }),
     ),
   );

@@ -89,7 +89,11 @@ async function loadRemote(page: Page, host: ReleaseManifest, remote: ReleaseMani
   });
   try {
     const faults = await Promise.race([page.evaluate(loadModules, request), late]);
-    return faults.map(({ what, why }) => `${nameOf(remote)}: ${what} did not load: ${why}`);
+    const reasons = [...new Set(faults.map(({ why }) => why))];
+    return reasons.map((why) => {
+      const what = faults.filter((fault) => fault.why === why).map((fault) => fault.what);
+      return `${nameOf(remote)}: ${what.join(', ')} did not load: ${why}`;
+    });
   } catch (error) {
     return [`${nameOf(remote)}: ${firstLine(error)}`];
   } finally {

@@ -12,7 +12,7 @@ export interface ModulesToLoad {
 
 /** One thing that did not load. */
 export interface LoadFault {
-  /** Such as `./routes`, or `the screen /admin/packages of ./routes`. */
+  /** Such as `./routes`, or `the screen /admin/packages`. */
   readonly what: string;
   readonly why: string;
 }
@@ -42,8 +42,8 @@ export async function loadModules({
   timeLimit,
 }: ModulesToLoad): Promise<LoadFault[]> {
   const faults: LoadFault[] = [];
-  const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');
-  const instances = (federation as { __INSTANCES__: Container[] }).__INSTANCES__;
+  const federation = Reflect.get(globalThis, '__FEDERATION__') as object;
+  const instances = Reflect.get(federation, '__INSTANCES__') as Container[];
   const host = instances.find(({ options }) => options.name === hostName);
 
   const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -54,7 +54,7 @@ export async function loadModules({
     try {
       return await Promise.race([work(), late]);
     } catch (error) {
-      faults.push({ what, why: String(error).split('\n')[0] ?? '' });
+      faults.push({ what, why: (String(error).split('\n')[0] ?? '').replace(/^Error: /, '') });
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -102,7 +102,7 @@ export async function loadModules({
       return routes({ queryClient: library.QueryClient && new library.QueryClient() }) as Route[];
     });
     for (const [address, load] of screensOf(tree ?? [], '')) {
-      await attempt(`the screen ${address} of ${exposed}`, load);
+      await attempt(`the screen ${address}`, load);
     }
   }
   return faults;
