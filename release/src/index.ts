@@ -58,7 +58,7 @@ export {
 } from './revisions/revision-stream';
 export { rollback, rollbackTarget } from './revisions/rollback';
 export { contentTypeOf } from './store/content-type';
-export { openStore, probeStore, type StoreLike } from './store/open-store';
+export { openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export type { BrowserCheck } from './verify/browser-check';
 export { findGate } from './verify/gate';

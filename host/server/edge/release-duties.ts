@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
-  probeStore,
   readCanaryFigures,
   ReleaseRefused,
   removeEdgeNote,
@@ -53,7 +52,6 @@ const newEdgeName = () =>
 export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDuties {
   const { store, channel, siteUrl, source, counter, problems, edge = newEdgeName() } = options;
   let lastNote: { readonly text: string; readonly at: number } | undefined;
-  let isProbed = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
@@ -76,8 +74,6 @@ export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDutie
   }
 
   async function supervise(app: string, now: Date): Promise<void> {
-    if (!isProbed) await probeStore(store);
-    isProbed = true;
     const stream = { store, channel, app };
     try {
       const next = await superviseCanary(

@@ -74,8 +74,8 @@ export async function runSite({
   };
 
   try {
-    // Whoever only serves needs no right to write; what the edge does write is probed before it matters.
-    const store = await openStore(localPaths.store, { probe: false });
+    // Pages are served from a store that cannot be written, too.
+    const store = await openStore(localPaths.store, { probe: 'later' });
     const [, backend] = await Promise.all([
       isHostedStore(localPaths.store)
         ? undefined

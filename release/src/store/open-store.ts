@@ -7,13 +7,35 @@ export type StoreLike = ReleaseStore | string;
 export const toStore = (store: StoreLike): ReleaseStore =>
   typeof store === 'string' ? createFolderStore(store) : store;
 
+/** The same store, with nothing created in it before the probe has passed. A failed one is tried again. */
+function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promise<void>): ReleaseStore {
+  let probed: Promise<void> | undefined;
+  return {
+    ...store,
+    async create(key, content) {
+      probed ??= probe(store);
+      try {
+        await probed;
+      } catch (error) {
+        probed = undefined;
+        throw error;
+      }
+      return store.create(key, content);
+    },
+  };
+}
+
 /**
  * Opens a store by its address: the path of a folder, or `s3://bucket/folder?endpoint=https://…&region=…`.
  * Credentials come from the environment, as the AWS tools read them.
- * @param options.probe false for a reader whose credentials may not write; a writer always probes
+ * @param options.probe false for a reader whose credentials may not write; a writer always probes: at once, or (`later`)
+ * before it creates its first key
  * @throws ReleaseRefused when an S3 service lacks conditional writes or cannot be used
  */
-export async function openStore(location: string, options: { probe?: boolean } = {}): Promise<ReleaseStore> {
+export async function openStore(
+  location: string,
+  options: { probe?: boolean | 'later' } = {},
+): Promise<ReleaseStore> {
   if (!location.startsWith('s3://')) return createFolderStore(location);
   // The S3 client takes longer to load than most commands take to run.
   const { createS3Store, probeConditionalWrites } = await import('./s3-store');
@@ -27,16 +49,7 @@ export async function openStore(location: string, options: { probe?: boolean } =
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     },
   });
+  if (options.probe === 'later') return probedLater(store, probeConditionalWrites);
   if (options.probe ?? true) await probeConditionalWrites(store);
   return store;
-}
-
-/**
- * Makes sure that a store opened without its probe keeps two writers apart. A folder always does.
- * @throws ReleaseRefused when it does not, or cannot be written
- */
-export async function probeStore(store: ReleaseStore): Promise<void> {
-  if (!store.location.startsWith('s3://')) return;
-  const { probeConditionalWrites } = await import('./s3-store');
-  await probeConditionalWrites(store);
 }

@@ -112,6 +112,20 @@ test('an address of S3 is opened with its probe', async () => {
   const location = `s3://bucket/site?endpoint=${service.endpoint}`;
   await expect(openStore(location)).rejects.toThrow(/ignores If-None-Match/);
   expect((await openStore(location, { probe: false })).location).toBe('s3://bucket/site');
+  const probedLater = await openStore(location, { probe: 'later' });
+  await expect(probedLater.create('a', 'b')).rejects.toThrow(/ignores If-None-Match/);
+  await expect(probedLater.create('a', 'b')).rejects.toThrow(/ignores If-None-Match/);
+  expect(await probedLater.read('a')).toBeUndefined();
+});
+
+test('a store that is probed later is written once the probe has passed, and probed once', async () => {
+  const service = await startFakeS3();
+  started.push(service);
+  process.env.AWS_ACCESS_KEY_ID = 'key';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  const store = await openStore(`s3://bucket/site?endpoint=${service.endpoint}`, { probe: 'later' });
+  expect(await Promise.all([store.create('a', 'b'), store.create('a', 'c')])).toContain(false);
+  expect(await readText(store, 'a')).toMatch(/^[bc]$/);
 });
 
 test('a bucket that is not there is no empty store', async () => {
