@@ -1,32 +1,22 @@
-import { deriveRegistry, remotes } from '@aertrip/release';
+import { deriveRegistry } from '@aertrip/release';
 import { expect, open, test, type Page } from './fixtures';
-import { channelOf, variants } from './faults/bad-releases';
-import { breakNetwork, releaseFaults, replaceRegistry } from './faults/faults';
+import { channelOf, variants, type Variant } from './faults/bad-releases';
+import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from './faults/faults';
+import { follow, placeOf, places } from './faults/places';
 import { siteUnderTest } from './site-under-test';
 
-interface Place {
-  /** A screen of another remote, and the link there that leads to this one. */
-  readonly from: string;
-  readonly link: RegExp;
-  readonly path: RegExp;
-  readonly isShown: (page: Page) => Promise<void>;
+test.describe.configure({ mode: 'parallel' });
+// Every journey here breaks something; what matters is what the visitor is left with.
+test.use({ expectedErrors: /.*/ });
+
+/** Makes a variant the live release of a remote in this page, with the built one as the last known good. */
+async function giveRelease(page: Page, remote: string, variant: Variant, { withGood = true } = {}) {
+  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant), [remote]);
+  const entries = (microFrontends[remote] ?? []).filter(({ deployment }) => withGood || deployment.default);
+  await replaceRegistry(page, (inlined) =>
+    JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: entries } }),
+  );
 }
-
-const showsHome = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'See the world in good company' })).toBeVisible();
-const showsLogin = (page: Page) => expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-const showsAdmin = (page: Page) => expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
-
-const places: Readonly<Record<string, Place>> = {
-  'remote-public': { from: '/login', link: /^GROUP TOURS/, path: /\/$/, isShown: showsHome },
-  'remote-user': { from: '/', link: /^LOGIN$/, path: /\/login$/, isShown: showsLogin },
-  'remote-admin': { from: '/', link: /^ADMIN/, path: /\/admin\/login$/, isShown: showsAdmin },
-};
-const placeOf = (remote: string) => {
-  const place = places[remote];
-  if (!place) throw new Error(`No journey knows the way to ${remote}.`);
-  return place;
-};
 
 /** Notes whenever the page's root stands empty, across page loads of the tab. */
 function watchForBlank() {
@@ -36,55 +26,118 @@ function watchForBlank() {
   }).observe(document, { subtree: true, childList: true });
 }
 
-test.use({ expectedErrors: /.*/ });
+const wasBlank = (page: Page) => page.evaluate(() => sessionStorage.getItem('journey.blank') !== null);
 
-for (const remote of remotes) {
-  const place = placeOf(remote);
+/** Notes each time the tab loads a document. */
+async function watchDocuments(page: Page): Promise<() => number> {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** The version of a remote whose entry script came last. */
+function watchVersions(page: Page, remote: string): () => string | undefined {
+  let version: string | undefined;
+  page.on('requestfinished', (request) => {
+    const pattern = new RegExp(`/releases/${remote}/([^/]+)/remoteEntry.js`);
+    version = pattern.exec(request.url())?.[1] ?? version;
+  });
+  return () => version;
+}
+
+const note = (type: string, figures: object) =>
+  test.info().annotations.push({ type, description: JSON.stringify(figures) });
+
+for (const place of places) {
+  const { remote } = place;
   const other = placeOf(remote === 'remote-public' ? 'remote-user' : 'remote-public');
 
-  for (const [name, fault] of Object.entries(releaseFaults)) {
+  for (const [name, fault] of Object.entries<Fault>(releaseFaults)) {
     test(`${remote}, ${name}: the last known good stands in, the rest works`, async ({ page }) => {
       const live = variants[fault.variant].version;
-      const registry = await deriveRegistry(siteUnderTest().store, channelOf(fault.variant), [remote]);
-      await replaceRegistry(page, (inlined) =>
-        JSON.stringify({
-          ...inlined,
-          microFrontends: { ...inlined.microFrontends, ...registry.microFrontends },
-        }),
-      );
+      await giveRelease(page, remote, fault.variant);
       await breakNetwork(page, remote, live, fault);
       await page.addInitScript(watchForBlank);
-      let documents = 0;
-      page.on('framenavigated', (frame) => {
-        if (frame === page.mainFrame()) documents += 1;
-      });
-      const ran: string[] = [];
-      page.on('requestfinished', (request) => {
-        const version = new RegExp(`/releases/${remote}/([^/]+)/remoteEntry.js`).exec(request.url())?.[1];
-        if (version) ran.push(version);
-      });
+      const documents = await watchDocuments(page);
+      const version = watchVersions(page, remote);
       await open(page, place.from);
-      await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }));
 
       const startedAt = Date.now();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place.link }).click();
+      await follow(page, place);
       await place.isShown(page);
-      await expect(page).toHaveURL(place.path);
       const ms = Date.now() - startedAt;
+      note('recovery', { remote, name, ms, pageLoads: documents() - 1 });
 
-      const wasReloaded = !(await page.evaluate(() => 'isFirstPage' in globalThis));
-      test.info().annotations.push({
-        type: 'recovery',
-        description: JSON.stringify({ remote, name, ms, wasReloaded }),
-      });
-      expect(wasReloaded).toBe(fault.mayReload);
-      if (!name.startsWith('none')) {
-        expect(ran.at(-1), 'the last known good').not.toBe(live);
-        expect(documents, 'page loads and moves').toBeLessThanOrEqual(4);
-      }
+      expect(documents() - 1, 'page loads').toBe(fault.mayReload ? 1 : 0);
+      if (fault.isSound) expect(version()).toBe(live);
+      else expect(version(), 'the last known good').not.toBe(live);
       await page.goBack();
       await other.isShown(page);
-      expect(await page.evaluate(() => sessionStorage.getItem('journey.blank'))).toBeNull();
+      expect(await wasBlank(page)).toBe(false);
     });
   }
+
+  for (const name of ['entry 404', 'throws at render'] as const) {
+    test(`${remote}, ${name}: a visitor who comes from outside gets the last known good`, async ({
+      page,
+    }) => {
+      const fault = releaseFaults[name];
+      await giveRelease(page, remote, fault.variant);
+      await breakNetwork(page, remote, variants[fault.variant].version, fault);
+      await page.addInitScript(watchForBlank);
+      const documents = await watchDocuments(page);
+      await page.goto(place.path);
+      await place.isShown(page);
+      expect(documents()).toBe(fault.mayReload ? 2 : 1);
+      expect(await wasBlank(page)).toBe(false);
+    });
+  }
+
+  test(`${remote}, without a last known good: a panel says what is missing, and retry brings it back`, async ({
+    page,
+  }) => {
+    const fault = releaseFaults['entry 404'];
+    await giveRelease(page, remote, fault.variant, { withGood: false });
+    await breakNetwork(page, remote, variants[fault.variant].version, fault);
+    await open(page, place.from);
+    await follow(page, place);
+    await expect(page.getByRole('heading', { name: place.missing })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await place.isShown(page);
+  });
+
+  test(`${remote}, thrown at render without a last known good: no page is loaded anew, and home is offered`, async ({
+    page,
+  }) => {
+    await giveRelease(page, remote, 'throws at render', { withGood: false });
+    const documents = await watchDocuments(page);
+    await open(page, place.from);
+    await follow(page, place);
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(documents()).toBe(1);
+  });
+
+  test(`${remote}, offline: that is said, and the screen comes by itself once the connection is back`, async ({
+    page,
+    context,
+  }) => {
+    const documents = await watchDocuments(page);
+    await open(page, place.from);
+    await context.setOffline(true);
+    await follow(page, place);
+    await expect(page.getByText('You are offline. Check your connection, then try again.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const startedAt = Date.now();
+    await context.setOffline(false);
+    await place.isShown(page);
+    note('recovery', { remote, name: 'offline, from the connection’s return', ms: Date.now() - startedAt });
+    expect(documents(), 'page loads').toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
+  });
 }

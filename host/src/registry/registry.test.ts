@@ -21,7 +21,7 @@ function sources(changes: Partial<RegistrySources> = {}): RegistrySources {
 /** What the console was told, and is then forgotten. */
 function complaints(): string[] {
   const { mock } = jest.mocked(console.error);
-  const said = mock.calls.map(([text]) => String(text));
+  const said = mock.calls.map(([message]) => String(message));
   jest.mocked(console.error).mockClear();
   return said;
 }

@@ -22,7 +22,8 @@ export interface EntryScript {
   readonly container: string;
 }
 
-const isDefined = (container: string) => container in globalThis;
+/** A script that threw leaves its global declared, and undefined. */
+const isDefined = (container: string) => Reflect.get(globalThis, container) !== undefined;
 
 /**
  * Fetches and runs a remote's entry script. The browser refuses bytes of another hash, and anything that is no script.

@@ -4,8 +4,9 @@ import type { Variant } from './bad-releases';
 
 type Handler = (route: Route) => Promise<void>;
 
-const notFound: Handler = (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
-const never: Handler = () => new Promise(() => {});
+export const notFound: Handler = (route) =>
+  route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+export const never: Handler = () => new Promise(() => {});
 const page200: Handler = (route) =>
   route.fulfill({
     status: 200,
@@ -25,13 +26,15 @@ const changed: Handler = async (route) => {
   await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
 };
 
-interface Fault {
+export interface Fault {
   /** The release that is live in the page's registry. */
   readonly variant: Variant;
   /** What the network does to files of that release whose name matches. */
   readonly network?: { readonly files: RegExp; readonly answer: Handler };
   /** Whether code of the release may have run before it failed, so that a page is loaded anew. */
   readonly mayReload: boolean;
+  /** Nothing is wrong, so the live release itself is shown: what the others are compared with. */
+  readonly isSound?: boolean;
 }
 
 const entry = /\/remoteEntry\.js$/;
@@ -39,8 +42,8 @@ const chunks = /\/(?!remoteEntry)[^/]+\.js$/;
 const styles = /\.css$/;
 
 /** Everything that can be wrong with one release. */
-export const releaseFaults: Readonly<Record<string, Fault>> = {
-  'none (for comparison)': { variant: 'sound', mayReload: false },
+export const releaseFaults = {
+  'no fault': { variant: 'sound', mayReload: false, isSound: true },
   'entry 404': { variant: 'sound', network: { files: entry, answer: notFound }, mayReload: false },
   'entry hangs': { variant: 'sound', network: { files: entry, answer: never }, mayReload: false },
   'HTML with status 200': { variant: 'sound', network: { files: entry, answer: page200 }, mayReload: false },
@@ -61,7 +64,7 @@ export const releaseFaults: Readonly<Record<string, Fault>> = {
   },
   'CSS 404': { variant: 'sound', network: { files: styles, answer: notFound }, mayReload: true },
   'throws at render': { variant: 'throws at render', mayReload: true },
-};
+} satisfies Readonly<Record<string, Fault>>;
 
 /** Lets the network treat the files of one release as the fault says. */
 export async function breakNetwork(page: Page, remote: string, version: string, { network }: Fault) {
