@@ -2,34 +2,27 @@ interface BoundedCacheOptions<Value> {
   /** Sum of the sizes that may be kept; 0 keeps nothing. */
   readonly maxSize: number;
   readonly sizeOf: (value: Value) => number;
-  /** Time in ms a value is kept. */
-  readonly maxAge?: number;
 }
 
 /**
- * Keeps what was read last, up to a size, and lets everybody who asks at the same time wait for one reading. What is
- * not there is never kept.
+ * Keeps what never changes once it is there: what was asked for last, up to a size. Everybody who asks at the same time
+ * waits for one reading; what is not there, or could not be read, is asked for again.
  */
-export function createBoundedCache<Value>({
-  maxSize,
-  sizeOf,
-  maxAge = Number.POSITIVE_INFINITY,
-}: BoundedCacheOptions<Value>) {
-  const kept = new Map<string, { readonly value: Value; readonly readAt: number }>();
+export function createBoundedCache<Value>({ maxSize, sizeOf }: BoundedCacheOptions<Value>) {
+  const kept = new Map<string, Value>();
   const underWay = new Map<string, Promise<Value | undefined>>();
   let size = 0;
 
   function drop(key: string): void {
     const old = kept.get(key);
-    if (!old) return;
+    if (old === undefined) return;
     kept.delete(key);
-    size -= sizeOf(old.value);
+    size -= sizeOf(old);
   }
 
   function keep(key: string, value: Value): void {
-    drop(key);
     if (sizeOf(value) > maxSize) return;
-    kept.set(key, { value, readAt: performance.now() });
+    kept.set(key, value);
     size += sizeOf(value);
     for (const oldest of kept.keys()) {
       if (size <= maxSize) break;
@@ -40,8 +33,7 @@ export function createBoundedCache<Value>({
   async function readAndKeep(key: string, read: () => Promise<Value | undefined>) {
     try {
       const value = await read();
-      if (value === undefined) drop(key);
-      else keep(key, value);
+      if (value !== undefined) keep(key, value);
       return value;
     } finally {
       underWay.delete(key);
@@ -50,11 +42,11 @@ export function createBoundedCache<Value>({
 
   return async (key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> => {
     const found = kept.get(key);
-    if (found && performance.now() - found.readAt < maxAge) {
+    if (found !== undefined) {
       // Last in the order of insertion: the last to be dropped.
       kept.delete(key);
       kept.set(key, found);
-      return found.value;
+      return found;
     }
     const pending = underWay.get(key) ?? readAndKeep(key, read);
     underWay.set(key, pending);

@@ -1,3 +1,5 @@
+import { ReleaseRefused } from '@aertrip/release';
+
 /** What the edge cannot do at present. Each change is written to the log once, not at every request it touches. */
 export interface Problems {
   /** @param place what is affected, such as `the registry of remote-admin` */
@@ -23,4 +25,8 @@ export function createProblems(): Problems {
   };
 }
 
-export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** What was found; what a person at a command line should do now is left out. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof ReleaseRefused) return error.parts.found;
+  return error instanceof Error ? error.message : String(error);
+}

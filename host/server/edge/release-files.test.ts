@@ -130,6 +130,13 @@ test('a file of a bucket is read once, for everybody who asks at the same time a
   ]);
 });
 
+test('what was read from a bucket before is served while the bucket is down', async () => {
+  const { get, trouble } = await siteWithCompressed(await bucket());
+  await get(entry);
+  trouble.fails = /./;
+  expect((await get(entry)).status).toBe(200);
+});
+
 test('a file half published is not served', async () => {
   const { get, store } = await siteWithCompressed(undefined);
   await store.write('releases/remote-admin/1.1.0/remoteEntry.js', script);

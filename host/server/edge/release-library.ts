@@ -18,15 +18,15 @@ export interface ReleaseLibrary {
   file(key: string): Promise<Uint8Array | undefined>;
 }
 
-/** Manifests kept; each may be asked for again after half a minute, because the clean-up removes releases. */
-const manifests = { maxSize: 200, maxAge: 30_000 };
+/** How many manifests are kept. A release that the clean-up removes meanwhile is only served for longer. */
+const keptManifests = 200;
 
 export function createReleaseLibrary({
   store,
   fileBytes,
   timeLimit = 10_000,
 }: ReleaseLibraryOptions): ReleaseLibrary {
-  const readManifest = createBoundedCache<ReleaseManifest>({ ...manifests, sizeOf: () => 1 });
+  const readManifest = createBoundedCache<ReleaseManifest>({ maxSize: keptManifests, sizeOf: () => 1 });
   const readFile = createBoundedCache<Uint8Array>({ maxSize: fileBytes, sizeOf: (file) => file.byteLength });
   return {
     manifest: (app, version) =>

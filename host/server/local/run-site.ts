@@ -76,6 +76,16 @@ export async function runSite({
   try {
     // Pages are served from a store that cannot be written, too.
     const store = await openStore(localPaths.store, { probe: 'later' });
+    const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
+    const siteUrl = hosted?.siteUrl ?? url;
+    const service = await createReleaseService({
+      store,
+      channel,
+      remotes,
+      siteUrl,
+      releaseOrigins,
+      fallbackOrigin,
+    });
     const [, backend] = await Promise.all([
       isHostedStore(localPaths.store)
         ? undefined
@@ -96,23 +106,12 @@ export async function runSite({
           ),
     ]);
     signal.throwIfAborted();
-    const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
-    const config = { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins };
-    const { siteUrl } = config;
-    const service = await createReleaseService({
-      store,
-      channel,
-      remotes,
-      siteUrl,
-      releaseOrigins,
-      fallbackOrigin,
-    });
     if (!development) {
       service.duties.start();
       stops.push(service.duties.stop);
     }
     const edge = createEdge({
-      config,
+      config: { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins },
       service,
       publicDir: localPaths.publicDir,
       releases: development && developmentSource(service.source, development),

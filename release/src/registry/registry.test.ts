@@ -74,9 +74,10 @@ test('a canary whose files are gone takes nobody, a last known good that is gone
   ]);
 });
 
+const streamsOf = async (store: ReleaseStore) =>
+  (await deriveRegistry(store, 'live', [app])).microFrontends[app]!.map(({ extras }) => extras.stream);
+
 test('all entries of a remote name its stream, through all revisions; another stream has another name', async () => {
-  const streamsOf = async (store: ReleaseStore) =>
-    (await deriveRegistry(store, 'live', [app])).microFrontends[app]!.map(({ extras }) => extras.stream);
   const { store, stream } = await siteInCanary();
   const [first, ...others] = await streamsOf(store);
   expect(first).toMatch(/^[0-9a-f]{12}$/);

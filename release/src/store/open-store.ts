@@ -7,6 +7,9 @@ export type StoreLike = ReleaseStore | string;
 export const toStore = (store: StoreLike): ReleaseStore =>
   typeof store === 'string' ? createFolderStore(store) : store;
 
+/** In ms. Without them a service that accepts a connection and says nothing is waited for without end. */
+const timeLimits = { connectionTimeout: 3000, socketTimeout: 10_000 };
+
 /** The same store, with nothing created in it before the probe has passed. A failed one is tried again. */
 function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promise<void>): ReleaseStore {
   let probed: Promise<void> | undefined;
@@ -47,6 +50,7 @@ export async function openStore(
     client: {
       region: url.searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      requestHandler: timeLimits,
     },
   });
   if (options.probe === 'later') return probedLater(store, probeConditionalWrites);
