@@ -1,6 +1,13 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { latestRevision, listVersions, parseVersion, ReleaseRefused, type App } from '@aertrip/release';
+import {
+  latestRevision,
+  listVersions,
+  parseVersion,
+  readChain,
+  ReleaseRefused,
+  type App,
+} from '@aertrip/release';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from './access/session';
@@ -34,6 +41,8 @@ function askedVersion(verb: Verb, text: string | undefined): string | undefined 
 
 async function planOf({ verb, app }: Asked, request: VerbRequest): Promise<Plan> {
   try {
+    // A broken chain refuses every change: said before the form is filled in.
+    if (verb.isRecorded) await readChain(request.stream, 20);
     return await verb.plan(request);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
@@ -47,6 +56,7 @@ async function rollbackTargets({ verb, options, app }: Asked, { current }: VerbR
   const versions = await listVersions(options.store, app).catch(() => []);
   return versions
     .toReversed()
+    .filter((version) => version !== current.live || current.canary !== null)
     .filter((version) => !current.bad.includes(version) && version !== current.canary?.version)
     .slice(0, maxTargets);
 }
@@ -57,7 +67,11 @@ async function requestOf({ options, app, verb }: Asked, version: string | undefi
     options,
     app,
     stream,
-    current: await latestRevision(stream),
+    // Why it cannot be read is told by the plan.
+    current: await latestRevision(stream).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused) return undefined;
+      throw error;
+    }),
     version: askedVersion(verb, version),
   };
 }

@@ -44,20 +44,13 @@ export function VersionsPage({
   current,
   now,
 }: ListPageProps & { readonly page: Page<VersionState>; readonly current?: Revision }) {
-  const pager = (
-    <Pager
-      label="Pages of versions"
-      address={addresses.versions(app)}
-      number={page.number}
-      count={page.count}
-    />
-  );
+  const pager = { address: addresses.versions(app), number: page.number, count: page.count };
   return (
     <ListLayout title={`Versions of ${app}`} frame={frame} app={app}>
       <p>{countWords(page.total, 'published version')}, the highest first.</p>
-      {pager}
+      <Pager label="Pages of versions" {...pager} />
       <VersionList app={app} versions={page.items} current={current} now={now} />
-      {page.items.length > 5 && pager}
+      {page.items.length > 5 && <Pager label="Pages of versions, below" {...pager} />}
     </ListLayout>
   );
 }

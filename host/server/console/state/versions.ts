@@ -33,9 +33,11 @@ async function verdictOf(stream: Stream, release: Release): Promise<Verdict> {
   const verification = await readVerification(stream.store, release, stream.channel);
   const found = await findGate(stream, version, {});
   if ('gate' in found) return { kind: 'passed', verification };
-  const { refusal, isStale } = found;
-  if (isStale) return { kind: verification ? 'out of date' : 'not verified', verification, refusal };
-  return { kind: verification?.passed ? 'browser not run' : 'failed', verification, refusal };
+  const { refusal } = found;
+  if (!verification) return { kind: 'not verified', refusal };
+  if (!verification.passed && !found.isStale) return { kind: 'failed', verification, refusal };
+  const lenient = await findGate(stream, version, { withoutBrowser: true });
+  return { kind: 'gate' in lenient ? 'browser not run' : 'out of date', verification, refusal };
 }
 
 /** A published version with what the gate says of it; nothing when it is not published. */
