@@ -31,6 +31,16 @@ test.each(['invented', 'a.b', 'a.b.c', '.', 'abc.'])(
   },
 );
 
+test('a visitor id with anything behind it is replaced', async () => {
+  const { browser } = await siteWithEdge();
+  const visitor = browser();
+  await visitor.get('/admin');
+  const given = visitor.cookies.get('aertrip_visitor')!;
+  visitor.cookies.set('aertrip_visitor', `${given}.more`);
+  await visitor.get('/admin');
+  expect(visitor.cookies.get('aertrip_visitor')).not.toContain(given);
+});
+
 test('registry.json is the same registry and is never kept', async () => {
   const { get } = await siteWithEdge();
   const answer = await get('/registry.json');

@@ -35,6 +35,24 @@ test('a report is counted in the store once the round is over', async () => {
   });
 });
 
+test('figures are written when something was counted, and only then', async () => {
+  const site = await siteWithEdge();
+  const { store, asked } = troubledStore(site.store);
+  const edge = await startEdge(store);
+  const visitor = await visitorOf(edge);
+  const written = async () => {
+    asked.length = 0;
+    await edge.service.duties.round();
+    return asked.filter((key) => key.startsWith('figures/')).length;
+  };
+  expect(await written()).toBe(0);
+  await visitor.report(loadReport());
+  expect(await written()).toBe(1);
+  expect(await written()).toBe(0);
+  await visitor.report(loadReport());
+  expect(await written()).toBe(1);
+});
+
 test('the figures are the sum over the edges, and stay when one is started again', async () => {
   const one = await siteWithEdge();
   const [other, again] = [await startEdge(one.store), await startEdge(one.store)];
