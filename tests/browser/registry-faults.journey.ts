@@ -1,5 +1,5 @@
 import { expect, open, test, type Page } from './fixtures';
-import { never, notFound, replaceRegistry } from './faults/faults';
+import { forgetBakedRegistry, never, notFound, replaceRegistry } from './faults/faults';
 import { places } from './faults/places';
 
 test.describe.configure({ mode: 'parallel' });
@@ -34,10 +34,11 @@ for (const [name, fault] of Object.entries(faults)) {
     });
   }
 
-  test(`a browser that never had a registry, which ${name}, is left with the shell and a way on`, async ({
+  test(`a browser that never had a registry, when it ${name}, is left with the shell and a way on`, async ({
     page,
   }) => {
     await breakRegistry(page, fault);
+    await forgetBakedRegistry(page);
     await page.goto('/');
     await expect(
       page.getByRole('heading', { name: 'The pages of this site could not be loaded' }),

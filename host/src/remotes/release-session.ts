@@ -51,7 +51,8 @@ export function createReleaseSession(storage: Storage | undefined): ReleaseSessi
       write({ ...marks, bad: [...new Set([...marks.bad, `${remote}@${version}`])] });
     },
     forgive(remote) {
-      write({ ...marks, bad: marks.bad.filter((release) => !release.startsWith(`${remote}@`)) });
+      const others = marks.bad.filter((release) => !release.startsWith(`${remote}@`));
+      if (others.length < marks.bad.length) write({ ...marks, bad: others });
     },
     takeReload(remote) {
       if (marks.reloadedFor.includes(remote)) return false;

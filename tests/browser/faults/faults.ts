@@ -77,6 +77,8 @@ export async function breakNetwork(page: Page, remote: string, version: string, 
 
 const registryElement = /<script type="application\/json" id="registry">([^]*?)<\/script>/;
 
+const withoutHash = (tag: string) => tag.replace(/ integrity="[^"]*"/, '');
+
 /**
  * Changes the registry that the edge inlines into the site's pages.
  * @param change gives the text in its place; nothing takes the element out
@@ -89,6 +91,17 @@ export async function replaceRegistry(page: Page, change: (registry: Registry) =
     const text = change(JSON.parse(registryElement.exec(html)?.[1] ?? 'null') as Registry);
     const element =
       text === undefined ? '' : `<script type="application/json" id="registry">${text}</script>`;
-    return route.fulfill({ response: answer, body: html.replace(registryElement, () => element) });
+    // The host itself may be changed as well, so its hash is not asked for.
+    const body = html.replace(registryElement, () => element).replaceAll(/<script defer[^>]*/g, withoutHash);
+    return route.fulfill({ response: answer, body });
+  });
+}
+
+/** Takes the registry out of the host that it was built with, if there is one: what is left is a host without any. */
+export async function forgetBakedRegistry(page: Page) {
+  await page.route('**/releases/host/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    return route.fulfill({ response: answer, body: script.replace(/'\{"schema":"[^']*'/, () => "''") });
   });
 }
