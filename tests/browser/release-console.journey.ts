@@ -24,6 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('the screens fit 390 to 1440 px and have no barrier of level A or AA', async ({ page }) => {
+      test.setTimeout(120_000);
       const { url, stop } = await startConsole(fillWithTrouble);
       for (const [address, heading] of [
         ['/', 'What is live'],

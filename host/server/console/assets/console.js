@@ -6,14 +6,18 @@ const renewEvery = 5000;
 /** @param {string} selector */
 const find = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector));
 
-/** @param {HTMLElement} region @param {string} html */
+/** Links of a region that lead to the same page. @param {HTMLElement} region @param {string | null} href */
+const linksTo = (region, href) =>
+  [...region.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
+
+/** Puts new figures in the place of the old ones; who stood on a link stands on it still. @param {HTMLElement} region @param {string} html */
 function replace(region, html) {
-  const focused = region.contains(document.activeElement) && document.activeElement;
-  const href = focused instanceof HTMLAnchorElement ? focused.getAttribute('href') : null;
+  const focused = document.activeElement;
+  const isInside = focused instanceof HTMLAnchorElement && region.contains(focused);
+  const href = isInside ? focused.getAttribute('href') : null;
+  const place = isInside ? linksTo(region, href).indexOf(focused) : -1;
   region.innerHTML = html;
-  if (href === null) return;
-  const same = [...region.querySelectorAll('a')].find((link) => link.getAttribute('href') === href);
-  same?.focus({ preventScroll: true });
+  linksTo(region, href)[place]?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} region @param {HTMLElement} bar @param {HTMLElement} readAt @param {HTMLElement} failure */
