@@ -1,6 +1,7 @@
 import { expect, open, test, type Page } from './fixtures';
 import { forgetBakedRegistry, never, notFound, replaceRegistry } from './faults/faults';
 import { places } from './faults/places';
+import { noteRecovery } from './faults/recovery';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: /.*/ });
@@ -26,11 +27,7 @@ for (const [name, fault] of Object.entries(faults)) {
       const startedAt = Date.now();
       await page.goto(path);
       await isShown(page);
-      const ms = Date.now() - startedAt;
-      test.info().annotations.push({
-        type: 'recovery',
-        description: JSON.stringify({ remote, name: `the registry ${name}`, ms }),
-      });
+      noteRecovery({ remote, name: `the registry ${name}`, ms: Date.now() - startedAt });
     });
   }
 

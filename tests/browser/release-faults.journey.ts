@@ -3,6 +3,7 @@ import { expect, open, test, type Page } from './fixtures';
 import { channelOf, variants, type Variant } from './faults/bad-releases';
 import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from './faults/faults';
 import { follow, placeOf, places } from './faults/places';
+import { noteRecovery } from './faults/recovery';
 import { siteUnderTest } from './site-under-test';
 
 test.describe.configure({ mode: 'parallel' });
@@ -47,9 +48,6 @@ function watchVersions(page: Page, remote: string): () => string | undefined {
   return () => version;
 }
 
-const note = (type: string, figures: object) =>
-  test.info().annotations.push({ type, description: JSON.stringify(figures) });
-
 for (const place of places) {
   const { remote } = place;
   const other = placeOf(remote === 'remote-public' ? 'remote-user' : 'remote-public');
@@ -68,7 +66,7 @@ for (const place of places) {
       await follow(page, place);
       await place.isShown(page);
       const ms = Date.now() - startedAt;
-      note('recovery', { remote, name, ms, pageLoads: documents() - 1 });
+      noteRecovery({ remote, name, ms, pageLoads: documents() - 1 });
 
       expect(documents() - 1, 'page loads').toBe(fault.mayReload ? 1 : 0);
       if (fault.isSound) expect(version()).toBe(live);
@@ -136,7 +134,7 @@ for (const place of places) {
     const startedAt = Date.now();
     await context.setOffline(false);
     await place.isShown(page);
-    note('recovery', { remote, name: 'offline, from the connection’s return', ms: Date.now() - startedAt });
+    noteRecovery({ remote, name: 'offline, from the connection’s return', ms: Date.now() - startedAt });
     expect(documents(), 'page loads').toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
   });
