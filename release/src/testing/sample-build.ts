@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildFacts } from '../build-facts';
@@ -12,7 +12,19 @@ import { verify } from '../verify/verify';
 
 export const by = { actor: 'asha', reason: 'test' };
 
-export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'aertrip-release-'));
+const made: string[] = [];
+
+/** A folder that is gone once the test file is through. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-release-'));
+  made.push(folder);
+  return folder;
+}
+
+// The processes that the tests start use this file as well, outside of the test runner.
+if (typeof afterAll === 'function') {
+  afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
+}
 
 export const sampleShared = Object.fromEntries(singletonLibraries.map((library) => [library, '^1.4.0']));
 
