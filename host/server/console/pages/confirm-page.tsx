@@ -137,7 +137,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
       {isConflict && <Conflict {...props} refused={refused} />}
       {refused && !isConflict && <Refusal heading="Refused, nothing was changed" parts={refused.parts} />}
       <ErrorSummary errors={errors} />
-      {!isConflict && plan.refusal && <Refusal heading="Not possible now" parts={plan.refusal} />}
+      {!refused && plan.refusal && <Refusal heading="Not possible now" parts={plan.refusal} />}
       {!isConflict && !plan.refusal && (
         <>
           <section aria-labelledby="effects">

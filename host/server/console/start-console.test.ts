@@ -1,0 +1,48 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { sampleSite } from '@aertrip/release/testing/sample-build';
+import { startConsole } from './start-console';
+
+async function takePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, release: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function optionsOn(port: number, token?: string) {
+  const { store } = await sampleSite();
+  const lines: string[] = [];
+  const config = { port, hostname: '127.0.0.1', token };
+  const onProgress = (line: string) => lines.push(line);
+  return { lines, options: { config, store, channel: 'live', siteUrl: 'http://localhost:3000', onProgress } };
+}
+
+test('a taken port is told in a line and harms nothing', async () => {
+  const { port, release } = await takePort();
+  const { lines, options } = await optionsOn(port);
+  expect(await startConsole(options)).toBeUndefined();
+  expect(lines).toEqual([expect.stringContaining(`port ${port} is taken by another program`)]);
+  await release();
+});
+
+test('it answers at the address it gives until it is stopped, with its style, script and icon', async () => {
+  const { port, release } = await takePort();
+  await release();
+  const { options } = await optionsOn(port);
+  const running = await startConsole(options);
+  expect(running?.url).toBe(`http://localhost:${port}`);
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const files = [...page.matchAll(/(?:href|src)="(\/(?:assets|favicon)[^"]*)"/g)].map(([, file]) => file);
+  expect(files).toHaveLength(4);
+  for (const file of files) {
+    const answer = await fetch(`http://127.0.0.1:${port}${file}`);
+    expect([file, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
+      file,
+      200,
+      'nosniff',
+    ]);
+    await answer.text();
+  }
+  await running?.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(/fetch failed/);
+});
