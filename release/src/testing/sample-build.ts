@@ -14,17 +14,17 @@ export const by = { actor: 'asha', reason: 'test' };
 
 const made: string[] = [];
 
-/** A folder that is gone once the test file is through. */
+/** A folder that is gone once the test file is through; other processes call `removeTemporaryFolders`. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-release-'));
   made.push(folder);
   return folder;
 }
 
-// The processes that the tests start use this file as well, outside of the test runner.
-if (typeof afterAll === 'function') {
-  afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
-}
+export const removeTemporaryFolders = () =>
+  Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+
+if (typeof afterAll === 'function') afterAll(removeTemporaryFolders);
 
 export const sampleShared = Object.fromEntries(singletonLibraries.map((library) => [library, '^1.4.0']));
 
