@@ -206,9 +206,11 @@ class BuildFactsPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildFactsPlugin', stage }, () => {
         const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
-        const exposed = [...compilation.chunks]
-          .filter((chunk) => chunk.name?.startsWith('__federation_expose_'))
-          .flatMap((chunk) => [...chunk.files]);
+        const exposed = [...compilation.modules]
+          .filter((module) => module.identifier().startsWith('container entry'))
+          // One block for each exposed module; what several chunks need stands in chunks of its own, in the same group.
+          .flatMap(({ blocks }) => blocks)
+          .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
         const files = [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
         const { shared, ...facts } = this.facts;
         const isHost = facts.exposes.length === 0;

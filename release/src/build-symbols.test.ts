@@ -60,6 +60,19 @@ test('a remote names what it really uses of the shared modules: no types, nothin
   });
 });
 
+test('a remote names the files its exposed module needs at once, for the edge to preload; those of a screen are not among them', async () => {
+  const { js, css } = await build('remote', {
+    'src/screen.module.css': '.screen { color: red }',
+    'src/start.module.css': '.start { color: blue }',
+    'src/screen.ts': `import styles from './screen.module.css'; export const screen = styles.screen;`,
+    'src/routes.ts': `
+      import styles from './start.module.css';
+      export const routes = () => [styles.start, () => import('./screen')];`,
+  });
+  expect(js).toEqual([expect.stringMatching(/^\d+\.[0-9a-f]{8}\.js$/)]);
+  expect(css).toEqual([expect.stringMatching(/^\d+\.[0-9a-f]{8}\.css$/)]);
+});
+
 test('a host names what its facades and the CommonJS libraries really export, used by itself or not', async () => {
   const { symbols, olderContracts } = await build('host', {
     'src/main.tsx': `
