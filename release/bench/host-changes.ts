@@ -92,6 +92,13 @@ const changes: readonly HostChange[] = [
       await copy.replace(factory, 'olderContracts = [];', 'olderContracts = [1];');
     },
   },
+  install('react', true, ['minor', '19.4.0']),
+  install('@tanstack/react-query', true, ['minor', '5.109.0']),
+  edit('@aertrip/platform, next minor (1.1.0)', true, [
+    'host/platform/package.json',
+    /"version": "[^"]+"/,
+    '"version": "1.1.0"',
+  ]),
   edit('another style of the shell', true, [
     'host/ui/src/base.css',
     '  body {',

@@ -17,14 +17,17 @@ import { repositoryRoot, type App } from '../src/apps';
 
 const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
 
-/** Workspaces are linked relatively, so that the copy finds its own; everything else is the original's. */
+/**
+ * Workspaces are linked relatively, so that the copy finds its own; everything else is the original's, one link for each
+ * package, so that a package can be replaced without touching the original's.
+ */
 async function linkModules(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {
     const source = path.join(from, name);
     const stat = await lstat(source);
     if (stat.isSymbolicLink()) await symlink(await readlink(source), path.join(to, name));
-    else if (name === '@aertrip') await linkModules(source, path.join(to, name));
+    else if (name.startsWith('@')) await linkModules(source, path.join(to, name));
     else await symlink(source, path.join(to, name));
   }
 }

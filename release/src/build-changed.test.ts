@@ -42,7 +42,7 @@ test('what a person promoted stays live; one line says so and how to go back to 
   await release('1.1.0');
   expect(await start()).toEqual({
     live: '1.1.0',
-    says: 'remote-admin: 1.1.0 stays live (promote by asha: test) and the sources differ; back to them: npm run build remote-admin -- --activate',
+    says: 'remote-admin: 1.1.0 stays live (promote by asha: test), so the sources are not built; to put them live: npm run build remote-admin -- --activate',
   });
   expect((await start({ takeBack: true })).live).toBe(sources);
   expect((await start()).live).toBe(sources);

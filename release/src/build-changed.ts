@@ -118,11 +118,12 @@ async function reasonToKeep(
 ): Promise<string | undefined> {
   const { app } = stream;
   const { live, hold } = current;
-  if (hold) return `held (${hold.reason}), so ${live} stays live and the sources differ; mfe unhold ${app}`;
+  if (hold)
+    return `held (${hold.reason}), so ${live} stays live and the sources are not built; npx mfe unhold ${app}`;
   const decision = takeBack ? undefined : await decisionOfOthers(stream, current);
   if (!decision) return undefined;
   const { action, actor, reason } = decision;
-  return `${live} stays live (${action} by ${actor}: ${reason}) and the sources differ; back to them: npm run build ${app} -- --activate`;
+  return `${live} stays live (${action} by ${actor}: ${reason}), so the sources are not built; to put them live: npm run build ${app} -- --activate`;
 }
 
 async function bringUpToDate(app: App, options: BuildChangedOptions): Promise<void> {

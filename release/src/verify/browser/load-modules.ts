@@ -68,7 +68,8 @@ export async function loadModules({
       script.integrity = entry.integrity;
       script.crossOrigin = 'anonymous';
       script.addEventListener('load', () =>
-        container in globalThis
+        // A declared name without a value: the script threw before it came to it.
+        Reflect.get(globalThis, container) !== undefined
           ? resolve(true)
           : reject(new Error(`it ran and left no container called ${container}`)),
       );
