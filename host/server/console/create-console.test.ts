@@ -127,6 +127,15 @@ test('a roll-back says first what it does to whom, then does it once', async () 
   expect((await get('/apps/remote-admin/rollback')).text).toMatch(/was rolled back already, to 1\.0\.0/);
 });
 
+test('whoever wants another version than the last healthy one is offered the healthy ones first', async () => {
+  const { get, release, publishSample } = await consoleOf();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
+  await publishSample({ version: '2.0.0' });
+  const { text } = await get('/apps/remote-admin/rollback');
+  expect(text).toMatch(/Roll remote-admin back to 1\.2\.0/);
+  expect(text).toMatch(/Return to another version instead 1\.1\.0 1\.0\.0 2\.0\.0 1\.2\.0 Show/);
+});
+
 test('a page that somebody overtook is refused with what was found, expected and to do', async () => {
   const { post, release, stream } = await consoleOf();
   await release('1.0.0');
@@ -239,7 +248,9 @@ test('a broken history is named, offers no change, and leaves the other apps as 
   expect(overview.status).toBe(200);
   expect(overview.text).toMatch(/remote-admin ✖ History broken Revision 1 of remote-admin in live is broken/);
   expect(overview.text).toMatch(/remote-user ● Live 2\.0\.0 live/);
-  expect((await get('/apps/remote-admin/history')).text).toMatch(/✖ Broken The history was changed/);
+  const history = await get('/apps/remote-admin/history');
+  expect(history.text).toMatch(/✖ Broken The history was changed/);
+  expect(history.text).toMatch(/Revision 1 ✖ Broken When cannot be read/);
   expect((await get('/apps/remote-admin/rollback')).text).toMatch(/Not possible now .* is broken/);
   expect((await post('/apps/remote-admin/rollback', confirmed(2))).status).toBe(422);
 });

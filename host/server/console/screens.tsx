@@ -10,6 +10,7 @@ import {
 } from '@aertrip/release';
 import { nowOf, streamOf, type ConsoleOptions } from './options';
 import { AppPage, type Report, type Versions } from './pages/app-page';
+import { historyOf } from './pages/history-list';
 import type { Frame } from './pages/layout';
 import { HistoryPage, VersionsPage } from './pages/list-pages';
 import { VersionPage } from './pages/version-page';
@@ -55,8 +56,6 @@ function reportOf({ done, unchanged }: Asked): Report | undefined {
   return asked && /^\d+$/.test(asked) ? { revision: Number(asked), changed: done !== undefined } : undefined;
 }
 
-const newestFirst = (revisions: readonly Revision[]) => revisions.toReversed();
-
 const noChain = { revisions: [], defects: [] };
 
 export async function appScreen(options: ConsoleOptions, frame: Frame, app: App, asked: Asked) {
@@ -75,7 +74,7 @@ export async function appScreen(options: ConsoleOptions, frame: Frame, app: App,
       edges={edges}
       versions={versions}
       chain={chain}
-      history={pageOf(newestFirst(chain.revisions), undefined, onAppPage)}
+      history={pageOf(historyOf(chain), undefined, onAppPage)}
       report={reportOf(asked)}
       now={nowOf(options)}
     />
@@ -89,7 +88,7 @@ export async function historyScreen(options: ConsoleOptions, frame: Frame, app: 
       frame={frame}
       app={app}
       chain={chain}
-      page={pageOf(newestFirst(chain.revisions), page, onListPage)}
+      page={pageOf(historyOf(chain), page, onListPage)}
       now={nowOf(options)}
     />
   );

@@ -51,13 +51,16 @@ async function planOf({ verb, app }: Asked, request: VerbRequest): Promise<Plan>
   }
 }
 
-async function rollbackTargets({ verb, options, app }: Asked, { current }: VerbRequest) {
+/** Versions to return to: first those that were healthy for everybody, then all others. */
+async function rollbackTargets({ verb, options, app }: Asked, { current }: VerbRequest): Promise<string[]> {
   if (verb.slug !== 'rollback' || !current) return [];
-  const versions = await listVersions(options.store, app).catch(() => []);
-  return versions
-    .toReversed()
-    .filter((version) => version !== current.live || current.canary !== null)
-    .filter((version) => !current.bad.includes(version) && version !== current.canary?.version)
+  const published = await listVersions(options.store, app).catch((): string[] => []);
+  const { live, canary, bad, hold, lastKnownGood, olderGood } = current;
+  // The last healthy one is what the page proposes already, unless it was taken before.
+  const good = hold?.cause === 'rollback' && lastKnownGood ? [lastKnownGood, ...olderGood] : olderGood;
+  return [...new Set([...good, ...published.toReversed()])]
+    .filter((version) => published.includes(version) && !bad.includes(version))
+    .filter((version) => version !== canary?.version && (version !== live || canary))
     .slice(0, maxTargets);
 }
 

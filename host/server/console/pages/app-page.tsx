@@ -8,7 +8,7 @@ import { addresses } from './addresses';
 import { AppPanel } from './app-panel';
 import { StatusBadges } from './app-status';
 import { EdgeProblems } from './edges-panel';
-import { ChainVerdict, HistoryList } from './history-list';
+import { ChainVerdict, HistoryList, type HistoryPlace } from './history-list';
 import { Layout, Renewed, type Frame } from './layout';
 import { StateVerbs, VersionVerbs } from './verb-links';
 import { VersionList } from './version-list';
@@ -72,12 +72,9 @@ interface AppPageProps extends AppFiguresProps {
   readonly stream: Stream;
   readonly versions: Versions;
   readonly chain: ChainReport;
-  /** Newest first. */
-  readonly history: Page<Revision>;
+  readonly history: Page<HistoryPlace>;
   readonly report?: Report;
 }
-
-export const brokenRevisions = ({ defects }: ChainReport) => new Set(defects.map(({ revision }) => revision));
 
 function VersionsSection({
   app,
@@ -134,7 +131,7 @@ export function AppPage({ frame, stream, versions, chain, history, report, ...fi
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
         <ChainVerdict chain={chain} />
-        <HistoryList app={app} revisions={history.items} broken={brokenRevisions(chain)} now={now} />
+        <HistoryList app={app} places={history.items} now={now} />
         {history.count > 1 && (
           <p>
             <a class="tap" href={addresses.history(app)}>

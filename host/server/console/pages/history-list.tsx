@@ -17,34 +17,62 @@ function LiveThen({ live, canary }: Revision) {
   );
 }
 
+/** A place in the history: what was done there, unless it cannot be read. */
+export interface HistoryPlace {
+  readonly number: number;
+  readonly revision?: Revision;
+  readonly isBroken: boolean;
+}
+
+/** The history with its gaps, newest first. */
+export function historyOf({ revisions, defects }: ChainReport): HistoryPlace[] {
+  const broken = new Set(defects.map(({ revision }) => revision));
+  const readable = new Map(revisions.map((revision) => [revision.revision, revision]));
+  return [...new Set([...readable.keys(), ...broken])]
+    .toSorted((one, other) => other - one)
+    .map((number) => ({ number, revision: readable.get(number), isBroken: broken.has(number) }));
+}
+
 interface HistoryProps {
   readonly app: App;
-  /** Newest first. */
-  readonly revisions: readonly Revision[];
-  readonly broken: ReadonlySet<number>;
+  readonly places: readonly HistoryPlace[];
   readonly now: Date;
 }
 
+function PlaceNumber({ number, isBroken }: HistoryPlace) {
+  return (
+    <>
+      {number} {isBroken && <Badge tone="bad">Broken</Badge>}
+    </>
+  );
+}
+
+function cellsOf(revision: Revision, now: Date) {
+  return [
+    <When at={revision.at} now={now} />,
+    <div class="wide">{revision.actor}</div>,
+    <div class="wide">
+      {actionWords(revision.action)}
+      {revision.gate?.browser === 'not run' && <span class="soft"> (without the browser)</span>}
+    </div>,
+    <LiveThen {...revision} />,
+    <div class="wide reason">{revision.reason}</div>,
+  ];
+}
+
+const unreadable = ['cannot be read', '', '', '', ''];
+
 /** Who changed what, when and why. */
-export function HistoryList({ app, revisions, broken, now }: HistoryProps) {
-  if (revisions.length === 0) return <p>No revision of {app} can be shown.</p>;
+export function HistoryList({ app, places, now }: HistoryProps) {
+  if (places.length === 0) return <p>No revision of {app} can be shown.</p>;
   return (
     <StackedTable caption={`History of ${app}, newest first`} head={head}>
-      {revisions.map((revision) => (
+      {places.map((place) => (
         <Row
           head={head}
           cells={[
-            <>
-              {revision.revision} {broken.has(revision.revision) && <Badge tone="bad">Broken</Badge>}
-            </>,
-            <When at={revision.at} now={now} />,
-            <div class="wide">{revision.actor}</div>,
-            <>
-              {actionWords(revision.action)}
-              {revision.gate?.browser === 'not run' && <span class="soft"> (without the browser)</span>}
-            </>,
-            <LiveThen {...revision} />,
-            <div class="wide reason">{revision.reason}</div>,
+            <PlaceNumber {...place} />,
+            ...(place.revision ? cellsOf(place.revision, now) : unreadable),
           ]}
         />
       ))}

@@ -6,8 +6,7 @@ import type { Page } from '../state/page-of';
 import type { VersionState } from '../state/versions';
 import { countWords } from '../words';
 import { addresses } from './addresses';
-import { brokenRevisions } from './app-page';
-import { ChainVerdict, HistoryList } from './history-list';
+import { ChainVerdict, HistoryList, type HistoryPlace } from './history-list';
 import { Layout, type Frame } from './layout';
 import { Pager } from './parts';
 import { VersionList } from './version-list';
@@ -61,11 +60,11 @@ export function HistoryPage({
   page,
   chain,
   now,
-}: ListPageProps & { readonly page: Page<Revision>; readonly chain: ChainReport }) {
+}: ListPageProps & { readonly page: Page<HistoryPlace>; readonly chain: ChainReport }) {
   return (
     <ListLayout title={`History of ${app}`} frame={frame} app={app}>
       <ChainVerdict chain={chain} />
-      <HistoryList app={app} revisions={page.items} broken={brokenRevisions(chain)} now={now} />
+      <HistoryList app={app} places={page.items} now={now} />
       <Pager
         label="Pages of the history"
         address={addresses.history(app)}
