@@ -27,7 +27,7 @@ const origin = 'https://release-check.invalid';
 const shellPath = '/_release-check';
 
 /** Times in ms. Generous: a slow machine is no fault of a release, and nobody waits here but a person who released. */
-const limits = { launch: 30_000, start: 20_000, load: 15_000, remote: 120_000 };
+const limits = { launch: 30_000, start: 15_000, load: 15_000, remote: 120_000 };
 
 const launchArguments = [
   '--no-sandbox',
@@ -101,12 +101,19 @@ async function loadRemote(page: Page, host: ReleaseManifest, remote: ReleaseMani
   }
 }
 
-/** Loads one remote, or nothing but the shell, in a fresh page of a host. @returns what went wrong, in sentences */
+interface PairResult {
+  /** What went wrong, in sentences. */
+  readonly faults: readonly string[];
+  /** False when the page of the host itself drew nothing. */
+  readonly hostStarted: boolean;
+}
+
+/** Loads one remote, or nothing but the shell, in a fresh page of a host. */
 async function checkPair(
   browser: Browser,
   site: CheckedSite,
   { host, remote }: { readonly host: ReleaseManifest; readonly remote: ReleaseManifest | undefined },
-): Promise<string[]> {
+): Promise<PairResult> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -114,13 +121,16 @@ async function checkPair(
     page.on('pageerror', (error) => thrown.push(firstLine(error)));
     const unstarted = await openHost(page, site);
     const told = (who: ReleaseManifest) => thrown.splice(0).map((error) => `${nameOf(who)} threw: ${error}`);
-    if (unstarted) return [`${nameOf(host)} did not start: ${unstarted}.`, ...told(host)];
+    if (unstarted) {
+      const faults = [`${nameOf(host)} did not start: ${unstarted}.`, ...told(host)];
+      return { faults, hostStarted: false };
+    }
     const faults = told(host);
-    if (!remote) return faults;
+    if (!remote) return { faults, hostStarted: true };
     faults.push(...(await loadRemote(page, host, remote)));
     // What a module does right after it has run still belongs to it.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    return [...faults, ...told(remote)];
+    return { faults: [...faults, ...told(remote)], hostStarted: true };
   } finally {
     await context.close();
   }
@@ -149,7 +159,10 @@ export function createBrowserCheck({ renderPage }: BrowserCheckOptions): Browser
         input.onProgress?.(`Loading ${remote ? nameOf(remote) : 'nothing'} in the page of ${nameOf(host)}`);
         const response = await renderPage({ host, registry, origin });
         const page = { body: await response.text(), headers: Object.fromEntries(response.headers) };
-        faults.push(...(await checkPair(browser, { store, origin, page }, pair)));
+        const result = await checkPair(browser, { store, origin, page }, pair);
+        faults.push(...result.faults);
+        // It would not start beside the next remote either.
+        if (host === input.candidate && !result.hostStarted) break;
       }
       return [...new Set(faults)];
     } finally {
