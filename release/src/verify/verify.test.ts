@@ -3,8 +3,10 @@ import { releaseKey } from '../layout';
 import { promote } from '../revisions/promote';
 import { rollback } from '../revisions/rollback';
 import { by, sampleShared, sampleSite } from '../testing/sample-build';
+import { BrowserUnavailable } from './browser-check';
 import { checkOf, type Verification } from './verification';
 import { verify } from './verify';
+import { verifyIfStale } from './verify-if-stale';
 
 const app = 'remote-admin';
 
@@ -149,6 +151,55 @@ test('a browser that loaded every module opens the gate; one that did not, or br
   });
   await run(async () => []);
   expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
+});
+
+test('a machine without a browser leaves that step not run, in its own words, and the next promotion tries it again', async () => {
+  const { store, stream, publishSample } = await sampleSite();
+  await publishSample({ version: '1.0.0' });
+  const missing = async () => {
+    throw new BrowserUnavailable('No Chrome was found.');
+  };
+  const options = { store, channel: 'live', app, version: '1.0.0', actor: 'asha' };
+  const verification = await verify({ ...options, browserCheck: missing });
+  expect(verification.passed).toBe(true);
+  expect(checkOf(verification, 'browser')).toEqual({
+    name: 'browser',
+    outcome: 'not run',
+    says: ['The browser could not be used: No Chrome was found.'],
+  });
+  await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
+    /not run\. .*No Chrome was found.*--without-browser/,
+  );
+  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: async () => [] });
+  expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
+});
+
+test('released without the browser, none is started', async () => {
+  const { stream, publishSample } = await sampleSite();
+  await publishSample({ version: '1.0.0' });
+  const browserCheck = jest.fn().mockResolvedValue([]);
+  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck, withoutBrowser: true });
+  expect(browserCheck).not.toHaveBeenCalled();
+  const { revision } = await promote(stream, '1.0.0', { ...by, withoutBrowser: true });
+  expect(revision.gate).toMatchObject({ browser: 'not run' });
+});
+
+test.each([
+  [
+    'loses a symbol',
+    { symbols: { 'react-router-dom': [] } },
+    /Keep exporting it until a release of remote-admin without it/,
+  ],
+  ['speaks another contract', { contract: 2 }, /Let the host serve 1 as well \(olderContracts/],
+  [
+    'brings another major',
+    { shared: { ...sampleShared, react: '^2.0.0' } },
+    /Let the host provide a version that it accepts/,
+  ],
+])('a host that %s is told what a host can do about it', async (_, facts, sentence) => {
+  const { publishVerified, release, host } = await sampleSite();
+  await release('1.0.0');
+  expect(failures(await publishVerified('2.0.0', { ...host, ...facts }))).toMatch(sentence);
 });
 
 test('a verification against another host than the live one does not count', async () => {
