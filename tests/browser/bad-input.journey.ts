@@ -106,7 +106,10 @@ test.describe('offline', () => {
     await expect(form.getByText(/^ENQ-/)).toBeVisible();
   });
 
-  test('a screen that was never opened says that the visitor is offline, and comes with the connection', async ({ page, context }) => {
+  test('a screen that was never opened says that the visitor is offline, and comes with the connection', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/');
     await context.setOffline(true);
     await page.getByRole('region', { name: 'Where to next?' }).getByRole('link', { name: 'Kashmir' }).click();
