@@ -33,13 +33,13 @@ const edit = (
 ): HostChange => ({ name, isCompatible, apply: (copy) => copy.replace(file, before, after) });
 
 const install = (library: string, isCompatible: boolean, [what, version]: [string, string]): HostChange => ({
-  name: `${library}, next ${what} (${version})`,
+  name: `${library}, a later ${what} (${version})`,
   isCompatible,
   apply: (copy) => copy.installAs(library, version),
 });
 
 const authVersion = (isCompatible: boolean, [what, version]: [string, string]): HostChange =>
-  edit(`shared-auth, next ${what} (${version})`, isCompatible, [
+  edit(`shared-auth, a later ${what} (${version})`, isCompatible, [
     'shared-auth/package.json',
     /"version": "[^"]+"/,
     `"version": "${version}"`,
@@ -68,7 +68,7 @@ const changes: readonly HostChange[] = [
   install('react-router-dom', true, ['patch', '7.18.6']),
   install('react-router-dom', true, ['minor', '7.19.0']),
   install('react-router-dom', false, ['major', '8.0.0']),
-  authVersion(true, ['minor', '1.1.0']),
+  authVersion(true, ['minor', '1.9.0']),
   authVersion(false, ['major', '2.0.0']),
   edit('shared-auth loses a function that remotes use (authMessage)', false, [
     auth,
@@ -94,10 +94,10 @@ const changes: readonly HostChange[] = [
   },
   install('react', true, ['minor', '19.4.0']),
   install('@tanstack/react-query', true, ['minor', '5.109.0']),
-  edit('@aertrip/platform, next minor (1.1.0)', true, [
+  edit('@aertrip/platform, a later minor (1.9.0)', true, [
     'host/platform/package.json',
     /"version": "[^"]+"/,
-    '"version": "1.1.0"',
+    '"version": "1.9.0"',
   ]),
   edit('another style of the shell', true, [
     'host/ui/src/base.css',

@@ -8,22 +8,32 @@ import type { BuildFacts } from './build-facts';
 
 const builder = path.join(repositoryRoot, 'release/src/testing/build-fixture.ts');
 
+const registryFile = 'registry.json';
+
 /** Builds the given sources with the real configuration and gives what the build says of itself. */
 async function build(
   kind: 'host' | 'remote',
   sources: Readonly<Record<string, string>>,
-): Promise<BuildFacts> {
+): Promise<BuildFacts & { readonly scripts: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-build-'));
   await mkdir(path.join(folder, 'src', 'facades'), { recursive: true });
   await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, name), source);
   await promisify(execFile)(process.execPath, ['--import', 'tsx', builder, kind, folder], {
     cwd: repositoryRoot,
+    env: { ...process.env, BAKED_REGISTRY: sources[registryFile] ? path.join(folder, registryFile) : '' },
   });
-  return JSON.parse(await readFile(path.join(folder, 'dist', 'build.json'), 'utf8')) as BuildFacts;
+  const facts = JSON.parse(await readFile(path.join(folder, 'dist', 'build.json'), 'utf8')) as BuildFacts;
+  const first = facts.js.map((file) => readFile(path.join(folder, 'dist', file), 'utf8'));
+  return { ...facts, scripts: (await Promise.all(first)).join('') };
 }
 
 jest.setTimeout(60_000);
+
+const entry = (version: string, traffic: number) => ({
+  metadata: { version },
+  deployment: { traffic, default: version === '1.1.0' },
+});
 
 test('a remote names what it really uses of the shared modules: no types, nothing unused, members of a namespace', async () => {
   const { symbols } = await build('remote', {
@@ -73,13 +83,15 @@ test('a remote names the files its exposed module needs at once, for the edge to
   expect(css).toEqual([expect.stringMatching(/^\d+\.[0-9a-f]{8}\.css$/)]);
 });
 
-test('a host names what its facades and the CommonJS libraries really export, used by itself or not', async () => {
-  const { symbols, olderContracts } = await build('host', {
+test('a host names what its facades and the CommonJS libraries really export, and carries the registry without its canaries', async () => {
+  const entries = [entry('1.1.0', 95), entry('1.2.0', 5), entry('1.0.0', 0)];
+  const { symbols, olderContracts, scripts } = await build('host', {
+    [registryFile]: JSON.stringify({ microFrontends: { 'remote-admin': entries } }),
     'src/main.tsx': `
       import 'react-dom'; import 'react/jsx-runtime'; import 'shared-auth'; import '@aertrip/platform';
       import 'react-router-dom'; import '@tanstack/react-query';
       import { useState } from 'react';
-      useState();`,
+      useState(__BAKED_REGISTRY__);`,
     'src/facades/router.ts': `export { Link, useParams } from 'react-router'; export type { Path } from 'react-router';`,
     'src/facades/query.ts': `export { useQuery } from '#react-query';`,
   });
@@ -92,4 +104,8 @@ test('a host names what its facades and the CommonJS libraries really export, us
   });
   expect(symbols?.react).not.toContain('act');
   expect(olderContracts).toEqual([]);
+  const baked = /'(\{"microFrontends".*?\})'/.exec(scripts)?.[1] ?? '';
+  expect(JSON.parse(baked)).toEqual({
+    microFrontends: { 'remote-admin': [entry('1.1.0', 100), entry('1.0.0', 0)] },
+  });
 });
