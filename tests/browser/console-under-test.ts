@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { apps, hold, rollback, startCanary, writeFigures } from '@aertrip/release';
-import { sampleSite } from '@aertrip/release/testing/sample-build';
+import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole } from '../../host/server/console/create-console';
 
 const longName = 'Padmavathi Venkatanarasimharajuvaripeta of the travel desk in Thiruvananthapuram';
@@ -62,6 +62,7 @@ export async function startConsole(
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await removeTemporaryFolders();
     },
   };
 }
