@@ -1,7 +1,7 @@
 /**
  * `tsx release/bench/host-changes.ts [numbers…]`: releases every remote once, then changes the host again and again, by
  * real builds, and tells for each change whether it may be released over those old remotes. What may be is released, so
- * that the remotes get older; in the end the oldest is verified again. Takes about four minutes; some changes by number
+ * that the remotes get older; in the end the oldest is verified again. Takes about three minutes; some changes by number
  * take less.
  */
 import path from 'node:path';
