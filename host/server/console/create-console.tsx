@@ -41,12 +41,12 @@ async function overview(options: ConsoleOptions) {
   return { edges, states, now: nowOf(options) };
 }
 
-function addSignIn(console: Hono<Env>, options: ConsoleOptions & { readonly token: string }): void {
+function addSignIn(pages: Hono<Env>, options: ConsoleOptions & { readonly token: string }): void {
   const { token } = options;
   const outside = (c: Context<Env>): Frame => ({ ...frameOf(c, options), isSignedIn: false });
 
-  console.get('/login', (c) => c.html(<LoginPage frame={outside(c)} />));
-  console.post('/login', async (c) => {
+  pages.get('/login', (c) => c.html(<LoginPage frame={outside(c)} />));
+  pages.post('/login', async (c) => {
     const { token: given } = await c.req.parseBody();
     if (typeof given !== 'string' || !isToken(given, token)) {
       const error = 'That is not the token of this console.';
@@ -55,25 +55,25 @@ function addSignIn(console: Hono<Env>, options: ConsoleOptions & { readonly toke
     await openSession(c, token, nowOf(options));
     return c.redirect('/', 303);
   });
-  console.use(async (c, next) =>
+  pages.use(async (c, next) =>
     (await hasSession(c, token, nowOf(options))) ? next() : c.redirect('/login', 303),
   );
-  console.post('/logout', (c) => {
+  pages.post('/logout', (c) => {
     closeSession(c);
     return c.redirect('/login', 303);
   });
 }
 
-function addScreens(console: Hono<Env>, options: ConsoleOptions): void {
+function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   const frame = (c: Context<Env>) => frameOf(c, options);
   const appOf = (c: Context<Env>): App | undefined => {
     const name = c.req.param('app') ?? '';
     return isApp(name) && options.apps.includes(name) ? name : undefined;
   };
 
-  console.get('/', async (c) => c.html(<OverviewPage frame={frame(c)} {...await overview(options)} />));
-  console.get('/fragments/overview', async (c) => c.html(<OverviewFigures {...await overview(options)} />));
-  console.get('/fragments/apps/:app', async (c) => {
+  pages.get('/', async (c) => c.html(<OverviewPage frame={frame(c)} {...await overview(options)} />));
+  pages.get('/fragments/overview', async (c) => c.html(<OverviewFigures {...await overview(options)} />));
+  pages.get('/fragments/apps/:app', async (c) => {
     const app = appOf(c);
     if (!app) return c.notFound();
     const [state, edges] = await Promise.all([readAppState(options, app), readEdgesState(options)]);
@@ -85,18 +85,18 @@ function addScreens(console: Hono<Env>, options: ConsoleOptions): void {
     ['/apps/:app/versions', versionsScreen],
     ['/apps/:app/versions/:version', versionScreen],
   ] as const) {
-    console.get(address, async (c) => {
+    pages.get(address, async (c) => {
       const app = appOf(c);
       const page = app && (await screen(options, frame(c), app, { ...c.req.query(), ...c.req.param() }));
       return page ? c.html(page) : c.notFound();
     });
   }
-  console.get('/apps/:app/:verb', async (c) => {
+  pages.get('/apps/:app/:verb', async (c) => {
     const [app, verb] = [appOf(c), verbOf(c.req.param('verb'))];
     if (!app || !verb) return c.notFound();
     return c.html(await confirmScreen({ options, frame: frame(c), app, verb, c }));
   });
-  console.post('/apps/:app/:verb', async (c) => {
+  pages.post('/apps/:app/:verb', async (c) => {
     const [app, verb] = [appOf(c), verbOf(c.req.param('verb'))];
     return app && verb ? runVerb({ options, frame: frame(c), app, verb, c }) : c.notFound();
   });
@@ -111,7 +111,7 @@ function failureOf(error: Error) {
       status: 403 as const,
     };
   }
-  globalThis.console.error(error);
+  console.error(error);
   const words = 'Something went wrong that nobody foresaw; the log of the site has it.';
   return { words, status: 500 as const };
 }
@@ -122,24 +122,24 @@ function failureOf(error: Error) {
  */
 export function createConsole(options: ConsoleOptions) {
   const { token } = options;
-  const console = new Hono<Env>();
-  console.use(neverStored);
+  const pages = new Hono<Env>();
+  pages.use(neverStored);
   // With a token, a foreign name gets no cookie and so no page; without one the name itself is checked.
-  if (!token) console.use(refuseForeignNames);
-  console.use(pageHeaders);
-  console.use(ownFormsOnly);
-  console.use(bodyLimit({ maxSize: largestForm, onError: (c) => c.text('The form is too large.', 413) }));
-  console.get('/healthz', (c) => c.text('ok'));
+  if (!token) pages.use(refuseForeignNames);
+  pages.use(pageHeaders);
+  pages.use(ownFormsOnly);
+  pages.use(bodyLimit({ maxSize: largestForm, onError: (c) => c.text('The form is too large.', 413) }));
+  pages.get('/healthz', (c) => c.text('ok'));
   for (const address of assetPaths) {
-    console.get(address, async (c) => {
+    pages.get(address, async (c) => {
       const asset = await readAsset(address);
       return asset ? c.body(asset.body, 200, { 'Content-Type': asset.type }) : c.notFound();
     });
   }
-  if (token) addSignIn(console, { ...options, token });
-  addScreens(console, options);
+  if (token) addSignIn(pages, { ...options, token });
+  addScreens(pages, options);
 
-  console.notFound((c) =>
+  pages.notFound((c) =>
     c.html(
       <MessagePage frame={frameOf(c, options)} title="No such page">
         The console has no page at this address. The app or the version may be misspelt.
@@ -147,7 +147,7 @@ export function createConsole(options: ConsoleOptions) {
       404,
     ),
   );
-  console.onError((error, c) => {
+  pages.onError((error, c) => {
     const { words, status } = failureOf(error);
     return c.html(
       <MessagePage frame={frameOf(c, options)} title="Not done">
@@ -156,5 +156,5 @@ export function createConsole(options: ConsoleOptions) {
       status,
     );
   });
-  return console;
+  return pages;
 }

@@ -28,7 +28,7 @@ export async function listen(port: number, hostname: string): Promise<ListeningS
   const server: Server = createServer(getRequestListener((request) => current(request)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`;
+      const taken = `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3010 npm start`;
       reject(error.code === 'EADDRINUSE' ? new PortTaken(taken) : error);
     });
     server.listen(port, hostname, resolve);
