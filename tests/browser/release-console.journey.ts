@@ -17,6 +17,19 @@ const lowTargets = (page: Page) =>
       .map((element) => element.outerHTML),
   );
 
+const running: Awaited<ReturnType<typeof startConsole>>[] = [];
+
+async function openConsole(...options: Parameters<typeof startConsole>) {
+  const started = await startConsole(...options);
+  running.push(started);
+  return started;
+}
+
+// Not at the end of a journey: its page may still be asking for the icon.
+test.afterAll(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop()));
+});
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the screens fit 390 to 1440 px and have no barrier of level A or AA', async ({ page }) => {
       test.setTimeout(120_000);
-      const { url, stop } = await startConsole(fillWithTrouble);
+      const { url } = await openConsole(fillWithTrouble);
       for (const [address, heading] of [
         ['/', 'What is live'],
         ['/apps/remote-admin', 'remote-admin'],
@@ -45,19 +58,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
           expect.soft(await accessibilityViolations(page), name).toEqual([]);
         }
       }
-      await stop();
     });
   });
 }
 
 test('an empty store, and one with a single version, are told in words', async ({ page }) => {
-  const { url, release, stop } = await startConsole();
+  const { url, release } = await openConsole();
   await page.goto(url);
   await expect(page.getByRole('article', { name: 'remote-admin' })).toContainText('Nothing live yet');
   await release('1.0.0');
   await page.goto(`${url}/apps/remote-admin/rollback`);
   await expect(page.getByRole('alert')).toContainText('has no earlier healthy version');
-  await stop();
 });
 
 test.describe('with requests that come to nothing', () => {
@@ -66,7 +77,7 @@ test.describe('with requests that come to nothing', () => {
   test('the figures follow by themselves, keep the focus, can be paused, and say when nobody answers', async ({
     page,
   }) => {
-    const { url, release, stream, stop } = await startConsole();
+    const { url, release, stream } = await openConsole();
     await release('1.0.0');
     await page.goto(url);
     const card = page.getByRole('article', { name: 'remote-admin' });
@@ -83,12 +94,11 @@ test.describe('with requests that come to nothing', () => {
     await expect(page.getByRole('alert')).toContainText(
       /does not answer\. What you see was read at [\d:]+ UTC/,
     );
-    await stop();
   });
 });
 
 test('a manager rolls back with the keyboard alone', async ({ page }) => {
-  const { url, release, stream, stop } = await startConsole();
+  const { url, release, stream } = await openConsole();
   await release('1.0.0');
   await release('1.1.0');
   await page.goto(url);
@@ -111,14 +121,13 @@ test('a manager rolls back with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('remote-admin@1.1.0 is taken back');
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'bookings list empty' });
-  await stop();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the same page holds an app, and says when it was read', async ({ page }) => {
-    const { url, release, stop } = await startConsole();
+    const { url, release } = await openConsole();
     await release('1.0.0');
     await page.goto(`${url}/apps/remote-admin`);
     await expect(page.getByText('Load the page again for newer figures')).toBeVisible();
@@ -126,7 +135,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Why').fill('stocktaking');
     await page.getByRole('button', { name: 'Hold it' }).click();
     await expect(page.getByRole('status')).toContainText('Held by asha (stocktaking)');
-    await stop();
   });
 });
 
@@ -134,7 +142,7 @@ test.describe('with refusals', () => {
   test.use({ expectedErrors: /status of 4\d\d/ });
 
   test('whoever decided on an older state is told what is there now, and decides again', async ({ page }) => {
-    const { url, release, stream, stop } = await startConsole();
+    const { url, release, stream } = await openConsole();
     await release('1.0.0');
     await release('1.1.0');
     await page.goto(`${url}/apps/remote-admin/rollback`);
@@ -150,12 +158,11 @@ test.describe('with refusals', () => {
     await page.getByLabel('Why').fill('bookings list empty');
     await page.getByRole('button', { name: 'Roll back to 1.0.0' }).click();
     await expect(page.getByRole('status')).toContainText('Revision 4 of live');
-    await stop();
   });
 
   test('with a token the console opens to whoever has it, and closes again', async ({ page }) => {
     const token = 'only-the-night-shift';
-    const { url, stop } = await startConsole(undefined, token);
+    const { url } = await openConsole(undefined, token);
     await page.goto(`${url}/apps/remote-admin`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.getByLabel('Token of this console').fill('something-else');
@@ -168,6 +175,5 @@ test.describe('with refusals', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await stop();
   });
 });

@@ -1,3 +1,4 @@
+import { bakedRegistry } from './faults/faults';
 import { expect, open, signInAdmin, signInCustomer, test, type Page } from './fixtures';
 
 /** Moves inside the running page, as a link would: nothing is loaded anew but what the screen needs. */
@@ -66,7 +67,7 @@ test('one instance of every shared library serves all three remotes in one page'
   }
 });
 
-test('the page names no remote’s address but in the registry it was given', async ({ page, request }) => {
+test('the page names no remote’s address but in the registries it was given', async ({ page, request }) => {
   await open(page, '/');
   const html = await (await request.get('/')).text();
   const registry = JSON.parse(/id="registry">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
@@ -78,7 +79,8 @@ test('the page names no remote’s address but in the registry it was given', as
   const shell = await (
     await request.get(/src="(\/releases\/host\/[^"]+main[^"]+)"/.exec(html)?.[1] ?? '')
   ).text();
-  expect(shell).not.toContain('remoteEntry.js"');
+  // The host may carry the registry of its build, for when neither the page nor the browser has one.
+  expect(shell.replace(bakedRegistry, '')).not.toContain('remoteEntry.js');
 });
 
 test('an administrator’s session does not sign a customer in, nor the other way round', async ({ page }) => {
