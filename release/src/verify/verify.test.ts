@@ -153,14 +153,15 @@ test('a browser that loaded every module opens the gate; one that did not, or br
   expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
 });
 
+const noBrowser = async () => {
+  throw new BrowserUnavailable('No Chrome was found.');
+};
+
 test('a machine without a browser leaves that step not run, in its own words, and the next promotion tries it again', async () => {
   const { store, stream, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
-  const missing = async () => {
-    throw new BrowserUnavailable('No Chrome was found.');
-  };
   const options = { store, channel: 'live', app, version: '1.0.0', actor: 'asha' };
-  const verification = await verify({ ...options, browserCheck: missing });
+  const verification = await verify({ ...options, browserCheck: noBrowser });
   expect(verification.passed).toBe(true);
   expect(checkOf(verification, 'browser')).toEqual({
     name: 'browser',
