@@ -19,6 +19,26 @@ async function giveRelease(page: Page, remote: string, variant: Variant, { withG
   );
 }
 
+/** Makes two releases that fail in different ways the live and the last known good one. */
+async function giveTwoBadReleases(page: Page, remote: string) {
+  const { store } = siteUnderTest();
+  const [live, good] = await Promise.all(
+    (['throws at render', 'missing expose'] as const).map(async (variant) => {
+      const { microFrontends } = await deriveRegistry(store, channelOf(variant), [remote]);
+      return microFrontends[remote]?.find(({ deployment }) => deployment.default);
+    }),
+  );
+  if (!live || !good) throw new Error(`${remote} has no bad releases.`);
+  const asGood = {
+    ...good,
+    deployment: { traffic: 0, default: false },
+    extras: { ...good.extras, role: 'last known good' },
+  };
+  await replaceRegistry(page, (inlined) =>
+    JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: [live, asGood] } }),
+  );
+}
+
 /** Notes whenever the page's root stands empty, across page loads of the tab. */
 function watchForBlank() {
   new MutationObserver(() => {
@@ -119,6 +139,18 @@ for (const place of places) {
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(documents()).toBe(1);
+  });
+
+  test(`${remote}, when the last known good fails as well: one page is loaded anew, then it is said`, async ({
+    page,
+  }) => {
+    await giveTwoBadReleases(page, remote);
+    const documents = await watchDocuments(page);
+    await open(page, place.from);
+    await follow(page, place);
+    await expect(page.getByRole('heading', { name: place.missing })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(documents() - 1, 'page loads').toBe(1);
   });
 
   test(`${remote}, offline: that is said, and the screen comes by itself once the connection is back`, async ({
