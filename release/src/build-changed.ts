@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { apps, remotes, repositoryRoot, type App } from './apps';
+import { gitRevision } from './git-revision';
 import { contentVersion } from './content-version';
 import { bakedKey } from './layout';
 import { readReleaseManifest } from './manifest';
@@ -28,15 +27,6 @@ interface BuildChangedOptions {
   readonly signal?: AbortSignal;
   /** Told what happens, one line a step. */
   readonly onProgress: (line: string) => void;
-}
-
-async function gitRevision(): Promise<string | null> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot });
-    return stdout.trim();
-  } catch {
-    return null; // an unpacked archive has no history
-  }
 }
 
 /** Somebody may be typing while the build runs; after this many builds the sources are taken to be restless. */

@@ -1,3 +1,4 @@
+import { chromiumArguments } from '@aertrip/release/chromium';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.TEST_PORT ?? 3210);
@@ -24,15 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
   },
   webServer: {

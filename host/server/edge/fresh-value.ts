@@ -1,4 +1,4 @@
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '../../src/with-time-limit';
 
 interface FreshValueOptions<Value> {
   /** @param known the value read before */

@@ -14,7 +14,7 @@ import {
 import type { LoadCounter } from './load-counter';
 import { wordsOf, type Problems } from './problems';
 import type { StoreSource } from './store-source';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '../../src/with-time-limit';
 
 /** Time in ms between two rounds. */
 const interval = 2000;

@@ -1,6 +1,6 @@
 import { readReleaseManifest, type ReleaseManifest, type ReleaseStore } from '@aertrip/release';
 import { createBoundedCache } from './bounded-cache';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '../../src/with-time-limit';
 
 interface ReleaseLibraryOptions {
   readonly store: ReleaseStore;

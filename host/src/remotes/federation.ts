@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry } from '@aertrip/release/registry-schema';
 import { runEntryScript } from './entry-script';
-import { withTimeLimit } from './with-time-limit';
+import { withTimeLimit } from '../with-time-limit';
 
 /** Time in ms that the module behind an entry may take, with the chunks it needs. */
 const moduleTimeLimit = 5000;
@@ -35,6 +35,6 @@ export const federation: Federation = {
   loadRoutes(entry) {
     register(entry);
     const { container } = entry.extras;
-    return withTimeLimit(loadRemote(`${container}/routes`), moduleTimeLimit, `Loading ${container}`);
+    return withTimeLimit(loadRemote(`${container}/routes`), moduleTimeLimit);
   },
 };

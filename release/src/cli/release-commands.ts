@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { remotes, repositoryRoot } from '../apps';
+import { gitRevision } from '../git-revision';
 import { readBuildFacts, type BuildFacts } from '../build-facts';
 import { createPreview, previewKey } from '../preview';
 import { publish } from '../publish';
@@ -17,15 +16,6 @@ import { parseApp, parseReleaseName } from './arguments';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 import { describeOutcome } from './outcome';
-
-async function gitRevision(): Promise<string | null> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot });
-    return stdout.trim();
-  } catch {
-    return null; // an unpacked archive has no history
-  }
-}
 
 /** A host that would break a remote is told so before it is stored. */
 async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts): Promise<void> {

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -12,6 +11,7 @@ import {
   type BuildFacts,
   type ReleaseManifest,
 } from '@aertrip/release';
+import { integrityOf } from '@aertrip/release/hash';
 
 /** Releases that went through every check of a store and fail in the page all the same, and one that is sound. */
 export const variants = {
@@ -39,7 +39,6 @@ export type Variant = keyof typeof variants;
 export const channelOf = (variant: Variant) => `faults-${variants[variant].version}`;
 
 const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
-const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * Writes a built release under another version, as its build would have named it: the container's name in every
@@ -54,7 +53,7 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
     const code = await readFile(path.join(source, file), 'utf8');
     const renamed = patch(file, code.replaceAll(container, containerOf(app, version)));
     const rehashed = [...hashes].reduce((text, [before, after]) => text.replaceAll(before, after), renamed);
-    hashes.set(integrityOf(code), integrityOf(rehashed));
+    hashes.set(integrityOf(Buffer.from(code)), integrityOf(Buffer.from(rehashed)));
     await writeFile(path.join(dist, file), rehashed);
   };
   const names = (await readdir(source)).filter((name) => /\.(js|css)$/.test(name));

@@ -5,7 +5,7 @@ import { deriveRegistry, releaseUrl } from '../../registry/derive-registry';
 import type { Registry } from '../../registry/registry-schema';
 import { toStore } from '../../store/open-store';
 import { BrowserUnavailable, type BrowserCheck, type BrowserCheckInput } from '../browser-check';
-import { findChromium } from './find-chromium';
+import { chromiumArguments, findChromium } from './find-chromium';
 import { loadModules } from './load-modules';
 import { answerFromStore, type CheckedSite } from './serve-store';
 
@@ -29,16 +29,6 @@ const shellPath = '/_release-check';
 /** Times in ms. Generous: a slow machine is no fault of a release, and nobody waits here but a person who released. */
 const limits = { launch: 30_000, start: 15_000, load: 15_000, remote: 120_000 };
 
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
 
 const firstLine = (error: unknown) =>
@@ -52,7 +42,7 @@ async function launch(): Promise<Browser> {
   });
   const executablePath = findChromium(chromium.executablePath());
   try {
-    return await chromium.launch({ executablePath, args: launchArguments, timeout: limits.launch });
+    return await chromium.launch({ executablePath, args: chromiumArguments, timeout: limits.launch });
   } catch (cause) {
     throw new BrowserUnavailable(`${executablePath} did not start: ${firstLine(cause)}`, { cause });
   }

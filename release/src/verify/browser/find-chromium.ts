@@ -1,6 +1,17 @@
 import { existsSync } from 'node:fs';
 import { BrowserUnavailable } from '../browser-check';
 
+/** Chromium as a tool: no sandbox of its own (it runs as root in pipelines), and silent towards the network. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

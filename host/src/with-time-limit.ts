@@ -12,7 +12,7 @@ export async function withTimeLimit<Result>(
   limit: number,
   says = `There was no answer within ${limit / 1000} s.`,
 ): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeLimitReached(says)), Math.max(0, limit));
   });
