@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apps, remotes, repositoryRoot, type App } from './apps';
+import { apps, remotes, type App } from './apps';
 import { gitRevision } from './git-revision';
 import { contentVersion } from './content-version';
 import { bakedKey } from './layout';

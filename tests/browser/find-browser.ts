@@ -19,12 +19,13 @@ function install(): void {
   if (!fromSystemPackages) run('npx', ['playwright', 'install', 'chromium']);
 }
 
+const find = () => findChromium(chromium.executablePath());
+
 /**
  * A Chromium to run the journeys in: the one of `CHROME_PATH`, an installed one, or one installed now.
  * @throws Error saying how to provide one
  */
 export function findBrowser(): string {
-  const find = () => findChromium(chromium.executablePath());
   let found: string;
   try {
     found = find();
