@@ -125,7 +125,9 @@ export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDutie
 
   return {
     round,
-    start: schedule,
+    start() {
+      running = round().finally(schedule);
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
