@@ -3,7 +3,7 @@
  * The one webpack factory of the site. Every app's own config is a few lines on top of it, so that the rules which
  * hold between the builds (what is shared, how a release is named, what is emitted) are written once.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -106,6 +106,9 @@ const consumedShared = (withRefresh) =>
 function bakedRegistry() {
   const file = process.env.BAKED_REGISTRY;
   if (!file) return '';
+  if (!existsSync(file)) {
+    throw new Error(`BAKED_REGISTRY names ${file}, seen from ${process.cwd()}, and there is no such file.`);
+  }
   /** @type {import('@aertrip/release/registry-schema').Registry} */
   const registry = JSON.parse(readFileSync(file, 'utf8'));
   const remotes = Object.entries(registry.microFrontends).map(([remote, entries]) => [

@@ -54,7 +54,7 @@ test('a hold that has ended leaves the decision to whoever made the version live
   await hold(stream, by);
   expect(await start({ takeBack: true })).toMatchObject({
     live: '0.9.0',
-    says: expect.stringMatching(/held \(test\), so 0\.9\.0 stays live.*mfe unhold remote-admin/),
+    says: expect.stringMatching(/held \(test\), so 0\.9\.0 stays live.*npx mfe unhold remote-admin/),
   });
   await unhold(stream, by);
   expect((await start()).live).toBe(sources);

@@ -56,7 +56,7 @@ export {
   type Outcome,
   type Stream,
 } from './revisions/revision-stream';
-export { rollback, rollbackTarget } from './revisions/rollback';
+export { rollback, rollbackChoices, rollbackTarget } from './revisions/rollback';
 export { contentTypeOf } from './store/content-type';
 export { openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';

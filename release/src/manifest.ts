@@ -72,7 +72,7 @@ export async function requireRelease(store: StoreLike, app: string, version: str
       known.length === 0
         ? `Expected a published version, and ${app} has none yet.`
         : `Expected one of its ${known.length} published versions, such as ${known.slice(-5).join(', ')}.`,
-    next: `Publish it first (mfe publish ${app}), or name another version (mfe list ${app}).`,
+    next: `Publish it first (npx mfe publish ${app}), or name another version (npx mfe list ${app}).`,
   });
 }
 

@@ -21,7 +21,7 @@ const configOf = (origin: string): SiteConfig => ({
   authEmulatorUrl: origin,
 });
 
-/** The page that the edge would make of a release of the host, with its headers, for `mfe verify` to load remotes in. */
+/** The page that the edge would make of a release of the host, with its headers, for `npx mfe verify` to load remotes in. */
 export async function renderCheckedPage({ host, registry, origin }: CheckedPageOptions): Promise<Response> {
   const config = configOf(origin);
   const page = new Hono<{ Variables: SecureHeadersVariables }>();

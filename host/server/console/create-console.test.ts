@@ -127,13 +127,13 @@ test('a roll-back says first what it does to whom, then does it once', async () 
   expect((await get('/apps/remote-admin/rollback')).text).toMatch(/was rolled back already, to 1\.0\.0/);
 });
 
-test('whoever wants another version than the last healthy one is offered the healthy ones first', async () => {
+test('whoever wants another version than the last healthy one is offered those that were live', async () => {
   const { get, release, publishSample } = await consoleOf();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
   await publishSample({ version: '2.0.0' });
   const { text } = await get('/apps/remote-admin/rollback');
   expect(text).toMatch(/Roll remote-admin back to 1\.2\.0/);
-  expect(text).toMatch(/Return to another version instead 1\.1\.0 1\.0\.0 2\.0\.0 1\.2\.0 Show/);
+  expect(text).toMatch(/Return to another version instead 1\.1\.0 1\.0\.0 Show/);
 });
 
 test('a page that somebody overtook is refused with what was found, expected and to do', async () => {

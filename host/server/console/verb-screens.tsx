@@ -2,10 +2,11 @@
 /** @jsxImportSource hono/jsx */
 import {
   latestRevision,
-  listVersions,
   parseVersion,
   readChain,
   ReleaseRefused,
+  rollbackChoices,
+  rollbackTarget,
   type App,
 } from '@aertrip/release';
 import type { Context } from 'hono';
@@ -51,17 +52,15 @@ async function planOf({ verb, app }: Asked, request: VerbRequest): Promise<Plan>
   }
 }
 
-/** Versions to return to: first those that were healthy for everybody, then all others. */
+/** Versions to return to besides the one that the page proposes. */
 async function rollbackTargets({ verb, options, app }: Asked, { current }: VerbRequest): Promise<string[]> {
   if (verb.slug !== 'rollback' || !current) return [];
-  const published = await listVersions(options.store, app).catch((): string[] => []);
-  const { live, canary, bad, hold, lastKnownGood, olderGood } = current;
-  // The last healthy one is what the page proposes already, unless it was taken before.
-  const good = hold?.cause === 'rollback' && lastKnownGood ? [lastKnownGood, ...olderGood] : olderGood;
-  return [...new Set([...good, ...published.toReversed()])]
-    .filter((version) => published.includes(version) && !bad.includes(version))
-    .filter((version) => version !== canary?.version && (version !== live || canary))
-    .slice(0, maxTargets);
+  const stream = streamOf(options, app);
+  const [proposed, choices] = await Promise.all([
+    rollbackTarget(stream, current).catch(() => undefined),
+    rollbackChoices(stream, current).catch((): string[] => []),
+  ]);
+  return choices.filter((version) => version !== proposed).slice(0, maxTargets);
 }
 
 async function requestOf({ options, app, verb }: Asked, version: string | undefined): Promise<VerbRequest> {

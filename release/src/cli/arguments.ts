@@ -20,7 +20,7 @@ export function parseVersion(version: string): string {
   throw new ReleaseRefused('usage', {
     found: `${JSON.stringify(version)} is no version.`,
     expected: 'Expected a version of the form 1.2.3 or 1.2.3-beta.1 (semver), without a leading v.',
-    next: 'Correct it, or look at the published ones with mfe list; nothing was changed.',
+    next: 'Correct it, or look at the published ones with npx mfe list; nothing was changed.',
   });
 }
 
@@ -31,7 +31,7 @@ export function parseReleaseName(text: string): { app: App; version: string } {
     throw new ReleaseRefused('usage', {
       found: `${JSON.stringify(text)} names no version.`,
       expected: 'Expected an app and a version, such as remote-admin@1.8.0.',
-      next: `Name one (mfe list ${isApp(text) ? text : 'remote-admin'}); nothing was changed.`,
+      next: `Name one (npx mfe list ${isApp(text) ? text : 'remote-admin'}); nothing was changed.`,
     });
   }
   return { app: parseApp(text.slice(0, at)), version: parseVersion(text.slice(at + 1)) };

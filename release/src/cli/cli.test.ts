@@ -369,3 +369,34 @@ test('figures that cannot be read are said to be so, and the state is told all t
   expect(code).toBe(0);
   expect(out).toMatch(/remote-admin\s+1\.0\.0[^]*one\.json is not valid JSON/);
 });
+
+test('a store that is not there is not taken for an empty one', async () => {
+  const nowhere = path.join(await temporaryFolder(), 'typo');
+  for (const words of [['status'], ['rollback', 'remote-admin'], ['list']]) {
+    const err: string[] = [];
+    const io = { out: () => undefined, err: (text: string) => err.push(text) };
+    expect(await main([...words, '--store', nowhere], { io })).toBe(2);
+    expect(err.join('\n')).toMatch(/There is no release store at .*typo\.[^]*→ Nothing was changed/);
+  }
+});
+
+test('what is live stands in the status although the history is broken further back', async () => {
+  const { mfe, store, release } = await startedSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  await release('1.2.0');
+  await store.remove('channels/live/remote-admin/00000001.json');
+  const { code, out } = await mfe('status');
+  expect(code).toBe(3);
+  expect(out).toMatch(/remote-admin\s+1\.2\.0 \(history broken\)\s+1\.1\.0/);
+});
+
+test('promoting what was taken back says that the mark is gone', async () => {
+  const { mfe, release } = await startedSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  await mfe('rollback', 'remote-admin');
+  await mfe('unhold', 'remote-admin');
+  const promoted = await mfe('promote', 'remote-admin@1.1.0', '--without-browser');
+  expect(promoted.err).toMatch(/1\.1\.0 was taken back before/);
+});

@@ -37,9 +37,9 @@ export const withCommonOptions = (command: Command): Command =>
 export async function openContext(
   { json, actor, reason, store: location, channel }: CommonOptions,
   io: Io,
-  browserCheck: BrowserCheck | undefined,
+  { browserCheck, mayCreate }: { readonly browserCheck?: BrowserCheck; readonly mayCreate: boolean },
 ): Promise<Context> {
-  const store = await openStore(location);
+  const store = await openStore(location, { mustExist: !mayCreate });
   return {
     store,
     channel,

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { exitCodes, ReleaseRefused } from '../refusal';
 import type { BrowserCheck } from '../verify/browser-check';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
@@ -44,7 +44,11 @@ function connect<Options>(
     const options = command.opts<CommonOptions & Options>();
     const args = given.filter((value): value is string => typeof value === 'string');
     try {
-      const context = await openContext(options, io, browserCheck);
+      // Only a publish may begin a store.
+      const context = await openContext(options, io, {
+        browserCheck,
+        mayCreate: command.name() === 'publish',
+      });
       onExit(printResult(io, await run(context, args, options), options.json ?? false));
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
@@ -97,7 +101,7 @@ function createProgram(wiring: Wiring): Command {
         if (!wiring.asJson) wiring.io.err(text.trimEnd());
       },
     })
-    .showHelpAfterError('→ Run mfe --help, or mfe <command> --help.')
+    .showHelpAfterError('→ Run npx mfe --help, or npx mfe <command> --help.')
     .addHelpText(
       'after',
       '\nExit codes: 0 ok, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held.',
@@ -155,7 +159,11 @@ function createProgram(wiring: Wiring): Command {
       .command('gc')
       .description('remove releases that nobody uses; says what it would do')
       .option('--keep <n>', 'latest versions of each app that stay', parseWhole, 10)
-      .option('--min-age <time>', 'younger ones stay', parseDuration, parseDuration('30d'))
+      .addOption(
+        new Option('--min-age <time>', 'younger ones stay')
+          .argParser(parseDuration)
+          .default(parseDuration('30d'), '30d'),
+      )
       .option('--apply', 'really remove them'),
     gcCommand,
   );
@@ -165,8 +173,8 @@ function createProgram(wiring: Wiring): Command {
       .description('print a link that shows a published version for 30 minutes')
       .option(
         '--site <url>',
-        'address of the site (MFE_SITE)',
-        process.env.MFE_SITE ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`,
+        'address of the site (MFE_SITE); without it the one that an edge says',
+        process.env.MFE_SITE,
       ),
     previewCommand,
   );

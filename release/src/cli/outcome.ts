@@ -8,7 +8,7 @@ export function describeState(app: string, { live, canary, hold, lastKnownGood }
     `${app}@${live} is live${canary ? ` for ${100 - canary.traffic} % of the visitors` : ''}.`,
     canary ? `${app}@${canary.version} is a canary for ${canary.traffic} %.` : '',
     lastKnownGood ? `Last known good: ${lastKnownGood}.` : '',
-    hold ? `Held by ${hold.by} (${hold.reason}): nothing is promoted until mfe unhold ${app}.` : '',
+    hold ? `Held by ${hold.by} (${hold.reason}): nothing is promoted until npx mfe unhold ${app}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -4,9 +4,11 @@ import { gitRevision } from '../git-revision';
 import { readBuildFacts, type BuildFacts } from '../build-facts';
 import { createPreview, previewKey } from '../preview';
 import { publish } from '../publish';
+import { readEdges } from '../figures/edges';
 import { ReleaseRefused } from '../refusal';
 import { deriveRegistry } from '../registry/derive-registry';
 import { promote } from '../revisions/promote';
+import { latestRevision } from '../revisions/revision-stream';
 import { compareWithLive, liveCounterparts } from '../verify/counterparts';
 import { failuresOf } from '../verify/gate';
 import type { Verification } from '../verify/verification';
@@ -43,10 +45,10 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
     gitRevision: await gitRevision(),
   });
   const release = `${app}@${manifest.version}`;
-  const canary = app === 'host' ? '' : `, or mfe canary start ${release} --steps 5,25,50`;
+  const canary = app === 'host' ? '' : `, or npx mfe canary start ${release} --steps 5,25,50`;
   return {
     json: { app, version: manifest.version, publishedAt: manifest.publishedAt, files: manifest.files },
-    human: `${release} is published (${Object.keys(manifest.files).length} files). Nobody gets it yet: mfe promote ${release}${canary}.`,
+    human: `${release} is published (${Object.keys(manifest.files).length} files). Nobody gets it yet: npx mfe promote ${release}${canary}.`,
   };
 }
 
@@ -73,8 +75,8 @@ function verdictOf({ app, version, channel, passed, checks }: Verification): str
   if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
   const isLoaded = checks.some((check) => check.name === 'browser' && check.outcome === 'passed');
   return isLoaded
-    ? `${name} may be released in ${channel}: mfe promote ${name}.`
-    : `${name} passed what was checked, but was not loaded in a browser. Set one up and verify again, or release without: mfe promote ${name} --without-browser.`;
+    ? `${name} may be released in ${channel}: npx mfe promote ${name}.`
+    : `${name} passed what was checked, but was not loaded in a browser. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
 }
 
 export async function verifyCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
@@ -113,12 +115,16 @@ export async function promoteCommand(
   { expectRevision, withoutBrowser }: PromoteOptions,
 ): Promise<CommandResult> {
   const { app, version } = parseReleaseName(name);
+  const before = await latestRevision(context.streamOf(app));
   await verifyIfNeeded(context, { app, version, withoutBrowser });
   const outcome = await promote(context.streamOf(app), version, {
     ...context.by,
     expectRevision,
     withoutBrowser,
   });
+  if (outcome.changed && before?.bad.includes(version)) {
+    context.progress(`${app}@${version} was taken back before. Promoting it has taken that mark off.`);
+  }
   return describeOutcome(context.streamOf(app), outcome);
 }
 
@@ -131,9 +137,11 @@ export async function registryCommand({ store, channel }: Context): Promise<Comm
 export async function previewCommand(
   context: Context,
   [name = '']: string[],
-  { site }: { readonly site: string },
+  { site: asked }: { readonly site?: string },
 ): Promise<CommandResult> {
   const { app, version } = parseReleaseName(name);
+  const [edge] = await readEdges(context.store, context.channel);
+  const site = asked ?? edge?.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
   const key = await previewKey(context.store);
   const { token, preview } = await createPreview(context.store, {
     app,

@@ -4,7 +4,7 @@ import type { Figures } from '../figures/figures';
 import { listVersions, readReleaseManifest } from '../manifest';
 import { ReleaseRefused } from '../refusal';
 import type { Revision } from '../revisions/revision';
-import { readChain } from '../revisions/revision-stream';
+import { inspectChain, readChain } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
 import { parseApp } from './arguments';
 import type { Context } from './context';
@@ -27,15 +27,16 @@ async function statusOf(context: Context, app: string, served: string | undefine
     const current = chain.at(-1)?.revision;
     return { app, current, loads: current && (await readLoads(context, app, current)), served };
   } catch (error) {
-    if (error instanceof ReleaseRefused && error.code === 'gate')
-      return { app, broken: error.message, served };
-    throw error;
+    if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
+    // A damage further back leaves the latest revision readable: the person needs it all the same.
+    const current = (await inspectChain(context.streamOf(app))).revisions.at(-1);
+    return { app, current, broken: error.message, served };
   }
 }
 
 const statusRow = ({ app, current, loads, broken, served }: AppStatus) => [
   app,
-  broken ? 'broken' : (current?.live ?? 'never activated'),
+  `${current?.live ?? (broken ? '' : 'never activated')}${broken ? ' (history broken)' : ''}`.trim(),
   current?.canary ? `${current.canary.version} (${current.canary.traffic} %)` : '',
   current?.lastKnownGood ?? '',
   current?.hold ? `${current.hold.by}: ${current.hold.reason}` : '',
@@ -88,6 +89,8 @@ export async function statusCommand(
       edges,
     },
     human: [
+      `Channel ${context.channel} of ${context.store.location}`,
+      '',
       table(head, all.map(statusRow)),
       '',
       describeEdges(edges, inForce),
@@ -131,7 +134,7 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
   ]);
   const human =
     rows.length === 0
-      ? `Nothing is published in ${context.store.location} yet: mfe publish <app>.`
+      ? `Nothing is published in ${context.store.location} yet: npx mfe publish <app>.`
       : table(['Release', `In ${context.channel}`, 'Published', 'By', 'Git'], rows);
   return { json: { channel: context.channel, releases }, human };
 }

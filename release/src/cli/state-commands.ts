@@ -19,7 +19,15 @@ export async function rollbackCommand(
 ): Promise<CommandResult> {
   const stream = context.streamOf(parseApp(name));
   const target = to === undefined ? undefined : parseVersion(to);
-  return describeOutcome(stream, await rollback(stream, { ...context.by, to: target, expectRevision }));
+  // Whoever is called at night must see that it is the right site.
+  context.progress(`Channel ${context.channel} of ${context.store.location}`);
+  const outcome = await rollback(stream, { ...context.by, to: target, expectRevision });
+  if (!outcome.changed) {
+    context.progress(
+      `It is done already. For another version that was live: npx mfe rollback ${stream.app} --to <version> (npx mfe log ${stream.app}).`,
+    );
+  }
+  return describeOutcome(stream, outcome);
 }
 
 export async function holdCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {

@@ -44,7 +44,7 @@ function checkPlan({ app }: Stream, { steps, stepMinutes, margin, minimumSample 
         : `The canary was asked for with steps ${steps.join(', ')} %, a margin of ${margin}, a sample of ${minimumSample} and ${stepMinutes ?? 'no'} minutes a step.`,
     expected:
       'Expected a remote, and growing shares above 0 and below 100 with at most two decimals, a margin of 0 or more, a sample of 1 or more and a positive time.',
-    next: `For example: mfe canary start ${app === 'host' ? 'remote-admin' : app}@<version> --steps 5,25,50.`,
+    next: `For example: npx mfe canary start ${app === 'host' ? 'remote-admin' : app}@<version> --steps 5,25,50.`,
   });
 }
 
@@ -53,7 +53,7 @@ function requireCanary({ app, channel }: Stream, current: Revision): Canary {
   throw new ReleaseRefused('usage', {
     found: `No canary of ${app} runs in ${channel}.`,
     expected: 'Expected a running canary.',
-    next: `Begin one: mfe canary start ${app}@<version> --steps 5,25,50.`,
+    next: `Begin one: npx mfe canary start ${app}@<version> --steps 5,25,50.`,
   });
 }
 
@@ -80,7 +80,7 @@ export function startCanary(
           ? `A canary of ${stream.app}@${running.version} runs at ${running.traffic} % (steps ${running.steps.join(', ')}).`
           : `${stream.app}@${version} is live for everybody already.`,
         expected: 'Expected another version than the live one, and no canary.',
-        next: `Look at mfe status ${stream.app}; end a canary with mfe canary step or mfe canary abort.`,
+        next: `Look at npx mfe status ${stream.app}; end a canary with npx mfe canary step or npx mfe canary abort.`,
       });
     }
     const gate = await requireGate(stream, version, options);

@@ -11,7 +11,7 @@ function refuseOtherCanary({ app }: Stream, current: Revision | undefined, versi
   throw new ReleaseRefused('gate', {
     found: `A canary of ${app}@${canary.version} is running at ${canary.traffic} %.`,
     expected: 'Expected no canary of another version.',
-    next: `End it first: mfe promote ${app}@${canary.version}, or mfe canary abort ${app}.`,
+    next: `End it first: npx mfe promote ${app}@${canary.version}, or npx mfe canary abort ${app}.`,
   });
 }
 

@@ -10,7 +10,7 @@ export function refuseHeld({ app, channel }: Stream, current: Revision | undefin
   throw new ReleaseRefused('held', {
     found: `${app} in ${channel} is held${why} since ${since} by ${by}: ${reason}.`,
     expected: 'Expected an app that nobody holds.',
-    next: `When the reason is gone, a person runs mfe unhold ${app} --channel ${channel}.`,
+    next: `When the reason is gone, a person runs npx mfe unhold ${app} --channel ${channel}.`,
   });
 }
 
@@ -20,6 +20,6 @@ export function requireLive({ app, channel }: Stream, current: Revision | undefi
   throw new ReleaseRefused('usage', {
     found: `${app} was never activated in ${channel}.`,
     expected: 'Expected an app with a live version.',
-    next: `Promote a version first (mfe list ${app}), or name another channel with --channel.`,
+    next: `Promote a version first (npx mfe list ${app}), or name another channel with --channel.`,
   });
 }

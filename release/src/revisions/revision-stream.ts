@@ -180,7 +180,7 @@ const conflict = ({ app, channel }: Stream, found: string, expected: string) =>
   new ReleaseRefused('conflict', {
     found,
     expected,
-    next: `Nothing was changed. Look at mfe status ${app} --channel ${channel}, then decide again.`,
+    next: `Nothing was changed. Look at npx mfe status ${app} --channel ${channel}, then decide again.`,
   });
 
 /**

@@ -1,9 +1,16 @@
-import { readReleaseManifest } from '../manifest';
+import { listVersions, readReleaseManifest, requireRelease } from '../manifest';
 import { ReleaseRefused } from '../refusal';
 import { unfitness } from '../verify/gate';
 import { requireLive } from './refuse-held';
 import { afterRollback, type Revision } from './revision';
-import { changeState, type ChangeOptions, type Outcome, type Step, type Stream } from './revision-stream';
+import {
+  changeState,
+  inspectChain,
+  type ChangeOptions,
+  type Outcome,
+  type Step,
+  type Stream,
+} from './revision-stream';
 
 /** Tries against other writers: in an outage the roll-back must win, whatever else is going on. */
 const maxTries = 10;
@@ -16,8 +23,8 @@ interface RollbackOptions extends ChangeOptions {
 const noTarget = ({ app, channel }: Stream, found: string) =>
   new ReleaseRefused('gate', {
     found,
-    expected: 'Expected a version that was live for everybody before and was not taken back.',
-    next: `Look at mfe list ${app} and name one: mfe rollback ${app} --to <version> --channel ${channel}.`,
+    expected: 'Expected a version that was live for everybody before and can be shown today.',
+    next: `Name another one (npx mfe log ${app} shows what was live): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote one: npx mfe list ${app}.`,
   });
 
 /** A version's files can be gone by hand, or a newer host may not suit it: then the one before is taken. */
@@ -41,13 +48,41 @@ async function lastHealthy(stream: Stream, current: Revision): Promise<string> {
   );
 }
 
+/** Whether a version was ever given to everybody. The state knows the healthy ones, the stream knows all. */
+async function wasLive(stream: Stream, current: Revision, version: string): Promise<boolean> {
+  if ([current.live, current.lastKnownGood, ...current.olderGood].includes(version)) return true;
+  const { revisions } = await inspectChain(stream);
+  return revisions.some(({ live }) => live === version);
+}
+
+/**
+ * Versions that a person may return to: those that were live for everybody, the healthy ones first, latest first, then
+ * those that were taken back.
+ */
+export async function rollbackChoices(stream: Stream, current: Revision): Promise<string[]> {
+  const { revisions } = await inspectChain(stream);
+  const everLive = revisions.map(({ live }) => live).toReversed();
+  const healthy = [current.lastKnownGood, ...current.olderGood].filter((version) => version !== null);
+  const choices = [...new Set([current.live, ...healthy, ...everLive])];
+  const published = new Set(await listVersions(stream.store, stream.app));
+  return choices.filter((version) => published.has(version) && (version !== current.live || current.canary));
+}
+
+/** What a person names is taken back to although it was taken back itself: after a wrong choice that is the way out. */
 async function chosen(stream: Stream, current: Revision, version: string): Promise<string> {
-  if (current.bad.includes(version) || current.canary?.version === version) {
-    const why = current.bad.includes(version) ? 'was taken back before' : 'is the running canary';
-    throw noTarget(stream, `${stream.app}@${version} ${why}.`);
+  const { app, channel } = stream;
+  await requireRelease(stream.store, app, version);
+  if (version === current.live) return version;
+  if (!(await wasLive(stream, current, version))) {
+    const what = current.canary?.version === version ? 'is the running canary and was' : 'was';
+    throw new ReleaseRefused('gate', {
+      found: `${app}@${version} ${what} never live for everybody in ${channel}.`,
+      expected: 'Expected a version that was, so that it is known to work.',
+      next: `Release it as any other: npx mfe promote ${app}@${version} --channel ${channel}. Versions that were live: npx mfe log ${app}.`,
+    });
   }
-  const reason = version === current.live ? undefined : await unfitness(stream, version);
-  if (reason) throw noTarget(stream, `${stream.app}@${version} cannot stand in the page of today. ${reason}`);
+  const reason = await unfitness(stream, version);
+  if (reason) throw noTarget(stream, `${app}@${version} cannot stand in the page of today. ${reason}`);
   return version;
 }
 

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { ReleaseRefused } from '../refusal';
 import { createFolderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
@@ -28,18 +30,34 @@ function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promis
   };
 }
 
+/** @throws ReleaseRefused (`usage`) when the path is no folder */
+async function requireFolder(location: string): Promise<void> {
+  const found = await stat(location).catch(() => undefined);
+  if (found?.isDirectory()) return;
+  throw new ReleaseRefused('usage', {
+    found: `There is no release store at ${location}.`,
+    expected:
+      'Expected a folder that something was published into, or the address of a bucket (s3://bucket/folder).',
+    next: 'Nothing was changed. Look at --store and RELEASE_STORE, and whether the disk is mounted.',
+  });
+}
+
 /**
  * Opens a store by its address: the path of a folder, or `s3://bucket/folder?endpoint=https://…&region=…`.
  * Credentials come from the environment, as the AWS tools read them.
  * @param options.probe false for a reader whose credentials may not write; a writer always probes: at once, or (`later`)
  * before it creates its first key
+ * @param options.mustExist refuses a folder that is not there, which would look like a store in which nothing happened yet
  * @throws ReleaseRefused when an S3 service lacks conditional writes or cannot be used
  */
 export async function openStore(
   location: string,
-  options: { probe?: boolean | 'later' } = {},
+  options: { probe?: boolean | 'later'; mustExist?: boolean } = {},
 ): Promise<ReleaseStore> {
-  if (!location.startsWith('s3://')) return createFolderStore(location);
+  if (!location.startsWith('s3://')) {
+    if (options.mustExist) await requireFolder(location);
+    return createFolderStore(location);
+  }
   // The S3 client takes longer to load than most commands take to run.
   const { createS3Store, probeConditionalWrites } = await import('./s3-store');
   const url = new URL(location);

@@ -24,7 +24,7 @@ export async function findGate(
   const name = `${app}@${version}`;
   const release = await requireRelease(store, app, version);
   const verification = await readVerification(store, release, channel);
-  const again = `Run mfe verify ${name} --channel ${channel}, then promote.`;
+  const again = `Run npx mfe verify ${name} --channel ${channel}, then promote.`;
   if (!verification) {
     const refusal = refused(
       `${name} was never verified with these bytes for ${channel}.`,

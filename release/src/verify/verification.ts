@@ -51,6 +51,6 @@ export async function readVerification(
 ): Promise<Verification | undefined> {
   const key = verificationKey(app, version, hash, channel);
   const text = await readText(toStore(store), key);
-  const next = `Verify it again (mfe verify ${app}@${version}).`;
+  const next = `Verify it again (npx mfe verify ${app}@${version}).`;
   return text === undefined ? undefined : parseJson(verificationSchema, text, key, next);
 }

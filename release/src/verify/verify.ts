@@ -4,7 +4,7 @@ import { toStore, type StoreLike } from '../store/open-store';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
-import type { Check, Verification } from './verification';
+import { checkOf, readVerification, type Check, type Verification } from './verification';
 
 interface VerifyOptions {
   readonly store: StoreLike;
@@ -51,6 +51,18 @@ async function runChecks(options: VerifyOptions, { manifest }: Release, live: re
   return [...files, ...comparison, ...(sound ? [await browserStep(options, manifest, live)] : [])];
 }
 
+/** What a browser found of the same bytes beside the same releases still holds where there is no browser now. */
+function withEarlierBrowser(
+  check: Check,
+  before: Verification | undefined,
+  against: Verification['against'],
+): Check {
+  if (check.name !== 'browser' || check.outcome !== 'not run' || !before) return check;
+  const earlier = checkOf(before, 'browser');
+  const isSame = JSON.stringify(before.against) === JSON.stringify(against);
+  return isSame && earlier?.outcome === 'passed' ? earlier : check;
+}
+
 /**
  * Checks a published release against what is live in the channel and records the result beside the release, for exactly
  * these bytes. Activates nothing.
@@ -60,13 +72,16 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const { store, channel, app, version, actor } = options;
   const release = await requireRelease(store, app, version);
   const live = await liveCounterparts(store, channel, app);
-  const checks = await runChecks(options, release, live);
+  const against = versionsOf(live);
+  const before = await readVerification(store, release, channel).catch(() => undefined);
+  const found = await runChecks(options, release, live);
+  const checks = found.map((check) => withEarlierBrowser(check, before, against));
   const verification: Verification = {
     app,
     version,
     release: release.hash,
     channel,
-    against: versionsOf(live),
+    against,
     passed: checks.every(({ outcome }) => outcome !== 'failed'),
     checks,
     actor,

@@ -87,7 +87,7 @@ function VersionsSection({
       <h2 id="versions">Published versions</h2>
       {all.length === 0 ? (
         <p>
-          Nothing of {app} is published yet. Its team does that from the command line: mfe publish {app}
+          Nothing of {app} is published yet. Its team does that from the command line: npx mfe publish {app}
         </p>
       ) : (
         <VersionList app={app} versions={first} current={current} now={now} />
