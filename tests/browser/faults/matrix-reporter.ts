@@ -12,7 +12,8 @@ remote stands, drawn by the last known good release (by the last valid registry 
 real browser on one origin without throttling, on a machine with ${cpus().length} cores, ${date}. "1 page" says that the
 page was loaded anew, which happens at most once in a session for each remote. In every row the shell stood all the time
 and the other remotes went on working; a failure of any of that fails the journey (\`tests/browser/release-faults.journey.ts\`,
-\`registry-faults.journey.ts\`). Written by \`npm run faults -w tests\`.
+\`registry-faults.journey.ts\`). Written by \`npm run faults -w tests\`; \`npm test\` tries each fault of a release on one remote,
+the remotes taking turns.
 
 | Fault | ${remotes.join(' | ')} |
 | --- | ${remotes.map(() => '---').join(' | ')} |
