@@ -1,31 +1,18 @@
-import type { ReleaseStore } from '@aertrip/release';
 import { createLoadCounter, type LoadCounter } from './load-counter';
 import { createPreviews, type Previews } from './previews';
 import { createProblems, type Problems } from './problems';
 import { createReleaseDuties, type ReleaseDuties } from './release-duties';
 import { createReleaseLibrary, type ReleaseLibrary } from './release-library';
 import { readSigningKeys } from './signing-keys';
-import { createStoreSource, type StoreSource } from './store-source';
+import { createStoreSource, type StoreSource, type StoreSourceOptions } from './store-source';
 import { createVisitors, type Visitors } from './visitor';
 
 /** Bytes of release files that an edge keeps in memory when its store is far away. */
 const remoteStoreCache = 64 * 1024 * 1024;
 
-interface ReleaseServiceOptions {
-  readonly store: ReleaseStore;
-  readonly channel: string;
-  readonly remotes: readonly string[];
-  readonly siteUrl: string;
-  /** Origins besides the site's own that release files may come from. */
-  readonly releaseOrigins: readonly string[];
-  /** A second origin that serves the same releases. */
-  readonly fallbackOrigin?: string;
+interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'problems'> {
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
-  /** Time in ms an answer of the store is used again. */
-  readonly maxAge?: number;
-  /** Time in ms a page waits for the store. */
-  readonly timeLimit?: number;
 }
 
 /** Everything the edge knows and does about releases. */

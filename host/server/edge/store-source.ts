@@ -17,7 +17,7 @@ import { createServedVersions, type ServedVersions } from './served-versions';
 /** Time in ms after which the releases of a revision are read again although the revision is the same. */
 const releasesAge = 30_000;
 
-interface StoreSourceOptions {
+export interface StoreSourceOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly remotes: readonly string[];

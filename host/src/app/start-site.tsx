@@ -14,6 +14,7 @@ import { createReleaseSession } from '../remotes/release-session';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { warmUpLinks } from '../remotes/warm-up-links';
 import { createQueryClient } from './create-query-client';
+import { storageIfAllowed } from '../storage-if-allowed';
 import { createSiteRouter } from './site-router';
 
 /** What a boundary showed in plain words stands in the console with its cause; a page that is not there is an answer. */
@@ -21,19 +22,10 @@ function reportError(error: unknown): void {
   if (toAppError(error).code !== 'not-found') console.error(error);
 }
 
-/** Reading the property throws where the browser refuses all storage. */
-function tabStorage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Draws the site. Called once, after the configuration is set. */
 export async function startSite(root: Root): Promise<void> {
   const registry = await findPageRegistry();
-  const session = createReleaseSession(tabStorage());
+  const session = createReleaseSession(storageIfAllowed(() => sessionStorage));
   const remotes = createRemoteLoader({
     registry,
     visitor: visitorId(),

@@ -1,5 +1,6 @@
 import { getSiteConfig } from '@aertrip/platform';
 import { findRegistry, registryTimeLimit, type Registry } from './registry';
+import { storageIfAllowed } from '../storage-if-allowed';
 
 async function fetchRegistry(): Promise<string> {
   const answer = await fetch('/registry.json', {
@@ -10,22 +11,13 @@ async function fetchRegistry(): Promise<string> {
   return answer.text();
 }
 
-/** Reading the property throws where the browser refuses all storage. */
-function browserMemory(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The registry of this page, from the best source there is; nothing when there is none. */
 export function findPageRegistry(): Promise<Registry | undefined> {
   return findRegistry({
     inlined: document.getElementById('registry')?.textContent,
     fetchAnew: fetchRegistry,
     baked: __BAKED_REGISTRY__,
-    memory: browserMemory(),
+    memory: storageIfAllowed(() => localStorage),
     allowed: { page: location.href, origins: getSiteConfig().releaseOrigins ?? [] },
   });
 }

@@ -1,5 +1,5 @@
-import { abortCanary, requireRelease, startCanary, stepCanary, verifyIfStale } from '@aertrip/release';
-import { gateWords, heldRefusal, otherCanaryRefusal } from './gate-words';
+import { abortCanary, requireRelease, startCanary, stepCanary } from '@aertrip/release';
+import { gateWords, heldRefusal, otherCanaryRefusal, verifiedChange } from './gate-words';
 import { openPagesStay } from './release-verbs';
 import { changeOf, versionOf, type Plan, type Verb } from './verb';
 
@@ -50,15 +50,11 @@ export const canaryStartVerb: Verb = {
     };
   },
   async run(request, input) {
-    const { stream, options } = request;
-    const version = versionOf(request);
-    const { actor, withoutBrowser, steps, stepMinutes, margin, minimumSample } = input;
-    await verifyIfStale(stream, version, { actor, withoutBrowser, browserCheck: options.browserCheck });
+    const { steps, stepMinutes, margin, minimumSample } = input;
     const plan = { steps, stepMinutes, margin, minimumSample };
-    return {
-      kind: 'revision',
-      outcome: await startCanary(stream, version, plan, { ...changeOf(input), withoutBrowser }),
-    };
+    const change = await verifiedChange(request, input);
+    const outcome = await startCanary(request.stream, versionOf(request), plan, change);
+    return { kind: 'revision', outcome };
   },
 };
 

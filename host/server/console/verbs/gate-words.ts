@@ -1,6 +1,7 @@
-import type { ReleaseRefused, Revision } from '@aertrip/release';
+import { verifyIfStale, type ReleaseRefused, type Revision } from '@aertrip/release';
 import { readVersion } from '../state/versions';
-import type { Plan, VerbRequest } from './verb';
+import { changeOf, versionOf, type Plan, type VerbRequest } from './verb';
+import type { VerbInput } from './verb-input';
 
 type Refusal = ReleaseRefused['parts'];
 
@@ -50,4 +51,13 @@ export async function gateWords(
     ],
     mayNeedBrowserWaiver: options.browserCheck === undefined,
   };
+}
+
+/** Verifies the version whose record is missing or out of date. @returns what the engine wants to know of its release */
+export async function verifiedChange(request: VerbRequest, input: VerbInput) {
+  const { stream, options } = request;
+  const { actor, withoutBrowser } = input;
+  const { browserCheck } = options;
+  await verifyIfStale(stream, versionOf(request), { actor, withoutBrowser, browserCheck });
+  return { ...changeOf(input), withoutBrowser };
 }

@@ -1,15 +1,7 @@
-import {
-  createPreview,
-  previewKey,
-  promote,
-  requireRelease,
-  verify,
-  verifyIfStale,
-  type Revision,
-} from '@aertrip/release';
+import { createPreview, previewKey, promote, requireRelease, verify, type Revision } from '@aertrip/release';
 import { nowOf } from '../options';
-import { gateWords, heldRefusal, otherCanaryRefusal } from './gate-words';
-import { changeOf, versionOf, type Verb } from './verb';
+import { gateWords, heldRefusal, otherCanaryRefusal, verifiedChange } from './gate-words';
+import { versionOf, type Verb } from './verb';
 
 export const openPagesStay =
   'Pages that are open now keep the version they started with until they are loaded again.';
@@ -48,14 +40,8 @@ export const promoteVerb: Verb = {
     };
   },
   async run(request, input) {
-    const { stream, options } = request;
-    const version = versionOf(request);
-    const { actor, withoutBrowser } = input;
-    await verifyIfStale(stream, version, { actor, withoutBrowser, browserCheck: options.browserCheck });
-    return {
-      kind: 'revision',
-      outcome: await promote(stream, version, { ...changeOf(input), withoutBrowser }),
-    };
+    const change = await verifiedChange(request, input);
+    return { kind: 'revision', outcome: await promote(request.stream, versionOf(request), change) };
   },
 };
 
