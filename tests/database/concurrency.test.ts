@@ -170,6 +170,30 @@ describeOnPostgres('on a real PostgreSQL server', () => {
     ).toBe('1');
   }, 60_000);
 
+  test('a change of the catalogue waits for no other one, and is a new version when it is committed', async () => {
+    const version = () => server.query('select public.catalogue_version()');
+    const until = (condition: string) =>
+      `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
+         perform pg_sleep(0.01); end loop; end $$;`;
+    const before = await version();
+    const { output, errors } = await run([
+      `${until('granted')}
+       begin; update public.themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
+      `select pg_advisory_lock(7);
+       ${until('not granted')}
+       set lock_timeout = '1s';
+       select 'unseen ' || (public.catalogue_version() = '${before}');
+       update public.hotels set sort = sort + 1;
+       select 'early ' || public.catalogue_version();
+       select pg_advisory_unlock(7);`,
+    ]);
+    expect(errors.trim()).toBe('');
+    expect(output).toContain('unseen true');
+    const [, early] = /early (\w+)/.exec(output) ?? [];
+    expect(early).not.toBe(before);
+    expect(await version()).not.toBe(early);
+  }, 60_000);
+
   test('sixteen enquiries for one number at once: five are stored', async () => {
     const send = asCustomer(
       'uid',
