@@ -57,6 +57,13 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const occurrences = (text: string, part: string) => text.split(part).length - 1;
 
+const catalogueVersion = 'select public.catalogue_version()';
+
+/** Waits for an advisory lock that another session has, or waits for. */
+const untilLock = (condition: 'granted' | 'not granted') =>
+  `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
+     perform pg_sleep(0.01); end loop; end $$;`;
+
 describeOnPostgres('on a real PostgreSQL server', () => {
   let server: PostgresServer;
 
@@ -171,16 +178,12 @@ describeOnPostgres('on a real PostgreSQL server', () => {
   }, 60_000);
 
   test('a change of the catalogue waits for no other one, and is a new version when it is committed', async () => {
-    const version = () => server.query('select public.catalogue_version()');
-    const until = (condition: string) =>
-      `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
-         perform pg_sleep(0.01); end loop; end $$;`;
-    const before = await version();
+    const before = await server.query(catalogueVersion);
     const { output, errors } = await run([
-      `${until('granted')}
+      `${untilLock('granted')}
        begin; update public.themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
       `select pg_advisory_lock(7);
-       ${until('not granted')}
+       ${untilLock('not granted')}
        set lock_timeout = '1s';
        select 'unseen ' || (public.catalogue_version() = '${before}');
        update public.hotels set sort = sort + 1;
@@ -191,7 +194,7 @@ describeOnPostgres('on a real PostgreSQL server', () => {
     expect(output).toContain('unseen true');
     const [, early] = /early (\w+)/.exec(output) ?? [];
     expect(early).not.toBe(before);
-    expect(await version()).not.toBe(early);
+    expect(await server.query(catalogueVersion)).not.toBe(early);
   }, 60_000);
 
   test('sixteen enquiries for one number at once: five are stored', async () => {
