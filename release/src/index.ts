@@ -22,6 +22,7 @@ export {
   type CountedLoads,
   type Figures,
 } from './figures/figures';
+export { integrityOf } from './hash';
 export { releaseDir, releaseKey } from './layout';
 export {
   listVersions,
