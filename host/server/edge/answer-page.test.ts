@@ -10,7 +10,7 @@ async function ask(
 ) {
   const stored = await storePage({ outcome: 'page', status: 200, html: 'a page '.repeat(100), ...page });
   const app = new Hono();
-  app.get('*', (c) => answerPage(c, stored, keeping));
+  app.get('*', (c) => answerPage(c, stored, { keeping, search: new URL(c.req.url).search }));
   return { stored, answer: await app.request('http://localhost/', { method, headers }) };
 }
 

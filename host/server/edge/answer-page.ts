@@ -37,15 +37,21 @@ function chooseEncoding(c: Context): Encoding {
   }) as Encoding;
 }
 
+interface Answering {
+  readonly keeping: keyof typeof cacheControl;
+  /** Query of the request: it goes along when a page has moved, also where the cache knows nothing of it. */
+  readonly search?: string;
+}
+
 /** Sends a page of the cache, or says that the browser has it already. */
-export function answerPage(c: Context, page: StoredPage, keeping: keyof typeof cacheControl): Response {
+export function answerPage(c: Context, page: StoredPage, { keeping, search = '' }: Answering): Response {
   const { outcome, status, location, bodies, etags } = page;
   const isKept = outcome !== 'unavailable' && outcome !== 'shell';
   c.header('Vary', 'Accept-Encoding');
   c.header('Cache-Control', isKept ? cacheControl[keeping] : 'no-store');
   if (outcome === 'unavailable') c.header('Retry-After', String(retryAfter));
   if (location !== undefined) {
-    c.header('Location', location);
+    c.header('Location', location.replace(/\?.*$/, '') + search);
     return c.body(null, status as 301);
   }
   const encoding = chooseEncoding(c);
@@ -56,7 +62,7 @@ export function answerPage(c: Context, page: StoredPage, keeping: keyof typeof c
     if (known && status === 200 && namesEtag(known, etag)) return c.body(null, 304);
   }
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  c.header('Content-Type', 'text/html; charset=UTF-8');
+  c.header('Content-Type', `${page.type ?? 'text/html'}; charset=UTF-8`);
   c.header('Content-Length', String(bodies[encoding].byteLength));
   return c.body(bodies[encoding], status as 200);
 }

@@ -13,6 +13,8 @@ export interface FreshPage {
   readonly outcome: Outcome;
   readonly status: number;
   readonly html: string;
+  /** Media type; HTML by default. */
+  readonly type?: string;
   /** Where a moved page is: a path, perhaps with a query. */
   readonly location?: string;
 }
