@@ -24,7 +24,6 @@ export {
   type CountedLoads,
   type Figures,
 } from './figures/figures';
-export { integrityOf } from './hash';
 export { releaseDir, releaseKey } from './layout';
 export {
   listVersions,

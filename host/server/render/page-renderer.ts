@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { integrityOf, releaseKey, type ReleaseManifest } from '@aertrip/release';
+import path from 'node:path';
+import { releaseKey, repositoryRoot, type ReleaseManifest } from '@aertrip/release';
+import { integrityOf } from '@aertrip/release/hash';
 import type { SiteConfig } from '@aertrip/platform';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
@@ -88,7 +89,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { config, library, onFailure, timeLimit = 3000, memoryLimit = 256 } = options;
   const bundleOf = createBundles(library);
   const pool = new Piscina({
-    filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
+    filename: path.join(repositoryRoot, 'host/server/render/worker.js'),
     minThreads: 1,
     maxThreads: options.threads ?? Math.max(2, availableParallelism()),
     maxQueue: queueLimit,
@@ -102,14 +103,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return {
     async draw(asked) {
-      const { path, remote } = asked;
+      const { remote } = asked;
       try {
         const [host, own] = await Promise.all([
           bundleOf('host', asked.host),
           remote && bundleOf(remote.name, remote.version),
         ]);
         if (!host || (remote && !own)) return undefined;
-        const task = { config, path, host, remote: remote && { ...remote, bundle: own } };
+        const task = { config, path: asked.path, host, remote: remote && { ...remote, bundle: own } };
         return (await pool.run(task, { signal: AbortSignal.timeout(timeLimit) })) as DrawnPage;
       } catch (error) {
         onFailure(error, asked);

@@ -6,6 +6,7 @@ import {
   type SiteConfig,
 } from '@aertrip/platform';
 import { dehydrate, type QueryClient } from '#react-query';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
@@ -88,6 +89,15 @@ function stateOf(
   };
 }
 
+/** @throws whatever a component throws, inside a boundary of suspense, too: half a page is none */
+async function toHtml(page: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(page, { onError: (error) => void errors.push(error) });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
 /**
  * Draws a page: runs the loaders of its routes as an anonymous visitor's, then its screens.
  * @throws whatever the release's code throws; a page that does not exist and a service that is away are answers
@@ -111,7 +121,7 @@ export async function draw({ config, path, remote }: DrawOptions): Promise<Drawn
   const unexpected = failures.find((error) => toAppError(error).code !== 'not-found');
   if (unexpected) throw unexpected;
 
-  const { prelude } = await prerender(
+  const html = await toHtml(
     <SiteRoot queryClient={queryClient}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
@@ -119,13 +129,7 @@ export async function draw({ config, path, remote }: DrawOptions): Promise<Drawn
         hydrate={false}
       />
     </SiteRoot>,
-    {
-      onError: (error) => {
-        throw error;
-      },
-    },
   );
-  const html = await new Response(prelude).text();
   return {
     status: statusOf(context),
     ...splitHead(html),
