@@ -193,3 +193,10 @@ test('the memory is bounded, and unknown addresses and searches drive no plain p
   expect(cache.size).toBeLessThanOrEqual(maxBytes);
   expect(cache.size).toBeGreaterThan(maxBytes / 2);
 });
+
+test('a page counts with its text and all its compressed forms', async () => {
+  const { ask, draws, cache } = cacheUnderTest();
+  draws(() => fresh('x'.repeat(100_000)));
+  const { bodies } = await ask();
+  expect(cache.size).toBeGreaterThan(100_000 + bodies.br.byteLength + bodies.gzip.byteLength);
+});

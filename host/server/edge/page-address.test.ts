@@ -12,7 +12,8 @@ test.each([
   ['/packages/kashmir?sort=price&sort=duration', '?sort=price'],
   ['/packages/kashmir?sort=', ''],
   [`/packages/kashmir?theme=${'x'.repeat(41)}`, ''],
-  ['/packages/kashmir/paradise?enquire=booking&sort=price', ''],
+  ['/packages/kashmir/paradise?enquire=booking&sort=price', '?enquire=booking'],
+  ['/package/paradise?utm_source=mail&enquire=booking&departure=1', '?departure=1&enquire=booking'],
 ])('of %s the drawing sees %p', (address, search) => {
   expect(searchOf(address)).toBe(search);
 });

@@ -1,11 +1,14 @@
 import { matchPath } from 'react-router';
 
-/** Names of the query that change what the server draws, by the pattern of the route; all others are the browser's. */
+/** Names of the query that change what a screen shows from the first moment, by the pattern of its route. */
 const drawnQuery: readonly { readonly pattern: string; readonly names: readonly string[] }[] = [
+  { pattern: '/', names: ['enquire'] },
   {
     pattern: '/packages/:destination',
     names: ['budget', 'city', 'kind', 'month', 'nights', 'pages', 'sort', 'theme'],
   },
+  { pattern: '/packages/:destination/:packageSlug', names: ['departure', 'enquire'] },
+  { pattern: '/package/:packageSlug', names: ['departure', 'enquire'] },
 ];
 
 /** Characters of a path; the longest address of a package has 170. */
@@ -32,6 +35,10 @@ export function withoutTrailingSlash(pathname: string): string | undefined {
   const path = pathname.replace(/^\/+/, '/').replace(/\/+$/, '');
   return pathname !== '/' && pathname.endsWith('/') ? path || '/' : undefined;
 }
+
+/** The address in small letters, which all slugs have, or nothing when it has no others. */
+export const inSmallLetters = (pathname: string): string | undefined =>
+  /[A-Z]/.test(pathname) ? pathname.toLowerCase() : undefined;
 
 /** The address as the cache knows it: `utm_source` and its like ask for no page of their own. */
 export function pageAddress({ pathname, searchParams }: URL): PageAddress {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPreview, promote, readFigures, startCanary } from '@aertrip/release';
+import { createPreview, promote, readFigures, startCanary, type Registry } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import type { DrawnPage, DrawRequest } from '../render/page-renderer';
 import { inlined, keyOf, siteWithCanary, siteWithEdge } from './testing/edge-under-test';
@@ -100,6 +100,24 @@ test('a slash at the end leads to the address without it', async () => {
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/packages/kashmir?sort=price']);
   expect((await get('//elsewhere.example/')).headers.get('location')).toBe('/elsewhere.example');
   expect(state.drawings).toHaveLength(0);
+});
+
+test('capitals lead to the address in small letters, which all slugs have', async () => {
+  const { get, state } = await siteThatDraws();
+  const moved = await get('/Packages/Kashmir?utm_source=Mail');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/packages/kashmir?utm_source=Mail']);
+  expect((await get('/Admin')).status).toBe(200);
+  expect(state.drawings).toHaveLength(0);
+});
+
+test('the registry in a kept page is the one in force, also after a release of another remote', async () => {
+  const { text, release } = await siteThatDraws();
+  const admin = async () =>
+    inlined<Registry>(await text('/'), 'registry')?.microFrontends['remote-admin']?.[0]?.metadata.version;
+  expect(await admin()).toBe('1.0.0');
+  await release('1.1.0');
+  const since = performance.now();
+  while ((await admin()) !== '1.1.0') expect(performance.now() - since).toBeLessThan(1000);
 });
 
 test('a page is drawn anew once the catalogue has changed', async () => {
@@ -214,6 +232,16 @@ test('whoever looks at a preview gets a page of their own, and leaves none to ot
   await visitor.get('/');
   expect(state.drawings).toHaveLength(3);
   expect(await (await get('/')).text()).toContain('by 3.0.0');
+});
+
+test('a preview that is over is taken from the browser, in an answer that nobody keeps', async () => {
+  const { browser } = await siteThatDraws();
+  const visitor = browser();
+  visitor.cookies.set('aertrip_preview', 'over');
+  const answer = await visitor.get('/');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(visitor.cookies.has('aertrip_preview')).toBe(false);
+  expect((await visitor.get('/')).headers.get('cache-control')).toMatch(/^public/);
 });
 
 test('the bundle that draws on the server is nothing for browsers', async () => {

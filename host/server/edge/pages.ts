@@ -5,7 +5,7 @@ import { answerPage } from './answer-page';
 import type { createDrawing } from './drawing';
 import type { HtmlCache } from './html-cache';
 import type { LiveReleases, ReleaseSource } from './live-releases';
-import { isBeyondPages, pageAddress, withoutTrailingSlash } from './page-address';
+import { inSmallLetters, isBeyondPages, pageAddress, withoutTrailingSlash } from './page-address';
 import type { Previews } from './previews';
 import type { ReleaseLibrary } from './release-library';
 import { storePage } from './stored-page';
@@ -67,6 +67,8 @@ export function createPages(options: PagesOptions) {
     const hasCanary = runsCanary(registry);
     const owner = releaseFor(url.pathname, releases, hasCanary ? visitors.identify(c) : '');
     const isDrawable = await canBeDrawn(owner);
+    const small = owner && isDrawable ? inSmallLetters(url.pathname) : undefined;
+    if (small !== undefined) return c.redirect(small + url.search, 301);
     const { path, search } =
       owner && isDrawable ? pageAddress(url) : { path: owner ? '' : unknownPath, search: '' };
     const asked = { path: path + search, releases, owner, isDrawable, preview };
