@@ -39,30 +39,43 @@ function chooseEncoding(c: Context): Encoding {
 
 interface Answering {
   readonly keeping: keyof typeof cacheControl;
+  /** Headers of every page. */
+  readonly security?: Readonly<Record<string, string>>;
   /** Query of the request: it goes along when a page has moved, also where the cache knows nothing of it. */
   readonly search?: string;
 }
 
 /** Sends a page of the cache, or says that the browser has it already. */
-export function answerPage(c: Context, page: StoredPage, { keeping, search = '' }: Answering): Response {
-  const { outcome, status, location, bodies, etags } = page;
+export function answerPage(
+  c: Context,
+  page: StoredPage,
+  { keeping, security = {}, search = '' }: Answering,
+): Response {
+  const { outcome, status, location, bodies, etags, type = 'text/html' } = page;
   const isKept = outcome !== 'unavailable' && outcome !== 'shell';
-  c.header('Vary', 'Accept-Encoding');
-  c.header('Cache-Control', isKept ? cacheControl[keeping] : 'no-store');
-  if (outcome === 'unavailable') c.header('Retry-After', String(retryAfter));
+  const control = isKept ? cacheControl[keeping] : 'no-store';
+  const headers: Record<string, string> = { ...security, Vary: 'Accept-Encoding', 'Cache-Control': control };
+
+  // What everybody may keep carries no cookie, so the answer needs nothing of what the context has gathered.
+  const send = (body: Buffer<ArrayBuffer> | null, as: number) =>
+    keeping === 'shared'
+      ? new Response(body, { status: as, headers })
+      : c.newResponse(body, as as 200, headers);
+
+  if (outcome === 'unavailable') headers['Retry-After'] = String(retryAfter);
   if (location !== undefined) {
-    c.header('Location', location.replace(/\?.*$/, '') + search);
-    return c.body(null, status as 301);
+    headers.Location = location.replace(/\?.*$/, '') + search;
+    return send(null, status);
   }
   const encoding = chooseEncoding(c);
-  const etag = etags[encoding];
   if (isKept && keeping !== 'none') {
-    c.header('ETag', etag);
+    const etag = etags[encoding];
+    headers.ETag = etag;
     const known = c.req.header('if-none-match');
-    if (known && status === 200 && namesEtag(known, etag)) return c.body(null, 304);
+    if (known && status === 200 && namesEtag(known, etag)) return send(null, 304);
   }
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  c.header('Content-Type', `${page.type ?? 'text/html'}; charset=UTF-8`);
-  c.header('Content-Length', String(bodies[encoding].byteLength));
-  return c.body(bodies[encoding], status as 200);
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Type'] = `${type}; charset=UTF-8`;
+  headers['Content-Length'] = String(bodies[encoding].byteLength);
+  return send(bodies[encoding], status);
 }

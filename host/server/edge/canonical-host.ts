@@ -10,6 +10,7 @@ export function canonicalHost(siteUrl: string): MiddlewareHandler {
   const site = new URL(siteUrl);
   return async (c, next) => {
     const host = c.req.header('host') ?? '';
+    if (host === site.host) return next();
     const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : site;
     const isOtherName = loopback.includes(asked.hostname) && asked.hostname !== site.hostname;
     if (!isOtherName || asked.port !== site.port) return next();

@@ -13,7 +13,7 @@ import { createHtmlCache } from './html-cache';
 import { createPages } from './pages';
 import { createReleaseFiles } from './release-files';
 import type { ReleaseService } from './release-service';
-import { pageSecurity } from './security-headers';
+import { pageSecurityHeaders } from './security-headers';
 import { robots } from './sitemap';
 import { createSitemaps } from './sitemaps';
 import { passTo } from './upstream';
@@ -84,7 +84,6 @@ export function createEdge(options: EdgeOptions) {
   edge.get('/:part{sitemap-[0-9]+\\.xml}', sitemaps.part);
 
   if (upstreams) edge.get('*', canonicalHost(config.siteUrl));
-  edge.use(pageSecurity(config, options.developmentOrigins));
   edge.get(
     '*',
     createPages({
@@ -94,6 +93,7 @@ export function createEdge(options: EdgeOptions) {
       previews,
       cache,
       dataVersion,
+      security: pageSecurityHeaders(config, options.developmentOrigins),
       draw: createDrawing({ config, library, counter, renderer: options.renderer }),
     }),
   );

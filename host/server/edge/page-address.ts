@@ -41,7 +41,8 @@ export const inSmallLetters = (pathname: string): string | undefined =>
   /[A-Z]/.test(pathname) ? pathname.toLowerCase() : undefined;
 
 /** The address as the cache knows it: `utm_source` and its like ask for no page of their own. */
-export function pageAddress({ pathname, searchParams }: URL): PageAddress {
+export function pageAddress({ pathname, search: asked, searchParams }: URL): PageAddress {
+  if (asked === '') return { path: pathname, search: '' };
   const { names = [] } = drawnQuery.find(({ pattern }) => matchPath(pattern, pathname)) ?? {};
   const used = names.flatMap((name) => {
     const value = searchParams.get(name);

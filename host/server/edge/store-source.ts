@@ -4,7 +4,6 @@ import {
   latestRevision,
   readReleaseManifest,
   registryOf,
-  type Registry,
   type RegistryEntry,
   type ReleaseStore,
   type Revision,
@@ -37,6 +36,8 @@ export interface StoreSource extends ReleaseSource {
   /** The revisions in force of all apps, as far as they are known. */
   revisions(): ReadonlyMap<string, Revision>;
 }
+
+const none: readonly RegistryEntry[] = [];
 
 /** What an app has in force, made at a time (ms of the monotonic clock). */
 interface InForce<Made> {
@@ -108,21 +109,28 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   const shell = watch('host', makeShell);
   const entries = remotes.map((app) => [app, watch(app, (revision) => makeEntries(app, revision))] as const);
 
-  async function readRegistry(): Promise<Registry> {
-    const read = await Promise.all(
-      // The failure is among the problems already.
-      entries.map(async ([app, get]) => [app, (await get().catch(() => undefined)) ?? []] as const),
-    );
-    return registryOf(read.map(([app, list]) => [app, [...list]]));
+  // The failure is among the problems already.
+  const readEntries = () =>
+    Promise.all(entries.map(async ([, get]) => (await get().catch(() => undefined)) ?? none));
+
+  let last: { readonly of: readonly unknown[]; readonly releases: LiveReleases } | undefined;
+
+  /** The same object as long as nothing has changed, so that others can keep what they make of it. */
+  function releasesOf(assets: ShellAssets, read: readonly (readonly RegistryEntry[])[]): LiveReleases {
+    const of = [assets, ...read];
+    if (last?.of.every((part, index) => part === of[index])) return last.releases;
+    const registry = registryOf(entries.map(([app], index) => [app, [...(read[index] ?? none)]]));
+    last = { of, releases: { shell: assets, registry } };
+    return last.releases;
   }
 
   return {
     served,
     revisions: () => revisions,
     async read(): Promise<LiveReleases> {
-      const [assets, registry] = await Promise.all([shell(), readRegistry()]);
+      const [assets, read] = await Promise.all([shell(), readEntries()]);
       if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
-      return { shell: assets, registry };
+      return releasesOf(assets, read);
     },
   };
 }
