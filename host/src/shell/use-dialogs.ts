@@ -7,18 +7,19 @@ let dialogs: Dialogs | undefined;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
+async function load(): Promise<void> {
+  try {
+    dialogs = await import('./dialogs');
+    listeners.forEach((listener) => listener());
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
 /** Fetches the dialogs' code once; after a failure the next call tries again. */
 export function loadDialogs(): Promise<void> {
-  loading ??= import('./dialogs').then(
-    (loaded) => {
-      dialogs = loaded;
-      listeners.forEach((listener) => listener());
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= load();
   return loading;
 }
 
