@@ -213,6 +213,9 @@ const sorted = (symbols) =>
       .map(([module, names]) => [module, [...new Set(names)].toSorted()]),
   );
 
+/** The fonts that stand in nearly every page: what is drawn first waits for them. */
+const firstFonts = /^(figtree-latin|figtree-rupee|fraunces-latin)\.[^/]*woff2$/;
+
 /** Writes `build.json`: what publishing and the edge need to know of a build, besides its files. */
 class BuildFactsPlugin {
   /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], shared: Record<string, string> }} facts */
@@ -242,6 +245,11 @@ class BuildFactsPlugin {
           entry: isHost ? initial.find((file) => file.endsWith('.js')) : 'remoteEntry.js',
           js: files.filter((file) => file.endsWith('.js')),
           css: files.filter((file) => file.endsWith('.css')),
+          preload: compilation
+            .getAssets()
+            .map(({ name }) => name)
+            .filter((name) => firstFonts.test(name))
+            .toSorted(),
         };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(json, null, 2)));
       });

@@ -25,6 +25,8 @@ export const buildFactsSchema = v.object({
   /** Files the first screen needs, relative to the release. */
   js: v.array(v.string()),
   css: v.array(v.string()),
+  /** Of a host: further files that every page needs at once, such as fonts. */
+  preload: v.optional(v.array(v.string()), []),
 });
 
 export type BuildFacts = v.InferOutput<typeof buildFactsSchema>;
