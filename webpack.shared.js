@@ -357,6 +357,8 @@ function appConfig(options, isHost) {
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: {
         cacheGroups: {
+          // What is loaded together stands in one file, whoever wrote it.
+          defaultVendors: false,
           // Shared modules have no code of their own here: a chunk of nothing else would have no file to hash.
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)/ },
         },
