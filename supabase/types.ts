@@ -1453,6 +1453,10 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'admin_users'; isOneToOne: true; isSetofReturn: false };
       };
+      catalogue_version: {
+        Args: never;
+        Returns: string;
+      };
       hold_seats: {
         Args: { p_contact: Json; p_departure: string; p_key: string; p_travellers: Json };
         Returns: {

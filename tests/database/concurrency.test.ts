@@ -57,6 +57,13 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const occurrences = (text: string, part: string) => text.split(part).length - 1;
 
+const catalogueVersion = 'select public.catalogue_version()';
+
+/** Waits for an advisory lock that another session has, or waits for. */
+const untilLock = (condition: 'granted' | 'not granted') =>
+  `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
+     perform pg_sleep(0.01); end loop; end $$;`;
+
 describeOnPostgres('on a real PostgreSQL server', () => {
   let server: PostgresServer;
 
@@ -168,6 +175,26 @@ describeOnPostgres('on a real PostgreSQL server', () => {
         `select count(*) from public.admin_users where role = 'owner' and status = 'active'`,
       ),
     ).toBe('1');
+  }, 60_000);
+
+  test('a change of the catalogue waits for no other one, and is a new version when it is committed', async () => {
+    const before = await server.query(catalogueVersion);
+    const { output, errors } = await run([
+      `${untilLock('granted')}
+       begin; update public.themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
+      `select pg_advisory_lock(7);
+       ${untilLock('not granted')}
+       set lock_timeout = '1s';
+       select 'unseen ' || (public.catalogue_version() = '${before}');
+       update public.hotels set sort = sort + 1;
+       select 'early ' || public.catalogue_version();
+       select pg_advisory_unlock(7);`,
+    ]);
+    expect(errors.trim()).toBe('');
+    expect(output).toContain('unseen true');
+    const [, early] = /early (\w+)/.exec(output) ?? [];
+    expect(early).not.toBe(before);
+    expect(await server.query(catalogueVersion)).not.toBe(early);
   }, 60_000);
 
   test('sixteen enquiries for one number at once: five are stored', async () => {

@@ -44,8 +44,8 @@ async function functionsOf(role: string) {
   return new Set(rows.map((row) => row.proname));
 }
 
-test('visitors may call three functions, signed-in administrators four more, and nobody any other', async () => {
-  const visitors = ['hold_seats', 'submit_enquiry', 'subscribe_newsletter'];
+test('visitors may call four functions, signed-in administrators four more, and nobody any other', async () => {
+  const visitors = ['catalogue_version', 'hold_seats', 'submit_enquiry', 'subscribe_newsletter'];
   const administrators = ['admin_set_access', 'save_package', 'set_booking_status', 'set_package_status'];
   expect(await functionsOf('anon')).toEqual(new Set(visitors));
   expect(await functionsOf('authenticated')).toEqual(new Set([...visitors, ...administrators]));
@@ -57,6 +57,9 @@ test.each([
   'refresh_packages',
   'release_expired',
   'housekeeping',
+  'keep_sales_current',
+  'forget_catalogue_changes',
+  'note_catalogue_change',
   'write_audit',
 ])('app.%s is for the operator and the database alone', async (name) => {
   const rows = await world.sql(
@@ -68,7 +71,7 @@ test.each([
   expect(rows).toEqual([{ anon: false, authenticated: false }]);
 });
 
-test.each(['config', 'package_labels', 'departure_labels'])(
+test.each(['config', 'catalogue_changes', 'package_labels', 'departure_labels'])(
   'app.%s is out of reach of the API',
   async (relation) => {
     expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });
