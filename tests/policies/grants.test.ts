@@ -44,9 +44,17 @@ async function functionsOf(role: string) {
   return new Set(rows.map((row) => row.proname));
 }
 
-test('visitors may call three functions, signed-in administrators four more, and nobody any other', async () => {
-  const visitors = ['hold_seats', 'submit_enquiry', 'subscribe_newsletter'];
-  const administrators = ['admin_set_access', 'save_package', 'set_booking_status', 'set_package_status'];
+test('visitors may call four functions, signed-in administrators seven more, and nobody any other', async () => {
+  const visitors = ['hold_seats', 'package_search', 'submit_enquiry', 'subscribe_newsletter'];
+  const administrators = [
+    'admin_booking_page',
+    'admin_enquiry_page',
+    'admin_package_page',
+    'admin_set_access',
+    'save_package',
+    'set_booking_status',
+    'set_package_status',
+  ];
   expect(await functionsOf('anon')).toEqual(new Set(visitors));
   expect(await functionsOf('authenticated')).toEqual(new Set([...visitors, ...administrators]));
 });
@@ -58,6 +66,7 @@ test.each([
   'release_expired',
   'housekeeping',
   'write_audit',
+  'list_page',
 ])('app.%s is for the operator and the database alone', async (name) => {
   const rows = await world.sql(
     `select has_function_privilege('anon', oid, 'execute') as anon,
