@@ -152,7 +152,7 @@ export type Database = {
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
-          total_paise: number | null;
+          total_paise: number;
           updated_at: string;
           version: number;
         };
@@ -1351,7 +1351,7 @@ export type Database = {
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
-          total_paise: number | null;
+          total_paise: number;
           travellers_count: number;
           updated_at: string;
           version: number;
@@ -1532,7 +1532,7 @@ export type Database = {
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
-          total_paise: number | null;
+          total_paise: number;
           updated_at: string;
           version: number;
         };
@@ -1587,7 +1587,7 @@ export type Database = {
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
-          total_paise: number | null;
+          total_paise: number;
           updated_at: string;
           version: number;
         };

@@ -33,7 +33,7 @@ const search = (text: string): Narrowing => ({
 const everything: Narrowing = { view: 'no filter', args: {}, where: [] };
 
 const equal = (view: string, argument: string, column: string, value: string): Narrowing => ({
-  view: `${view} = ${value.startsWith('0000') ? 'one' : value}`,
+  view: `${view} = ${/^[0-9a-f]{8}-/.test(value) ? 'one' : value}`,
   args: { [argument]: value },
   where: [`${column} = '${value}'`],
 });

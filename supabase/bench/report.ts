@@ -2,9 +2,10 @@ import { cpus, totalmem } from 'node:os';
 import { percentile, type Measured } from './measure';
 
 /**
- * A sort may order what an index has found, never a table: at most this many rows. A tenth of the enquiries.
+ * A sort may order what an index has found, never a table: at most this many rows, a tenth of the enquiries. What a
+ * search finds has to be sorted, however much it is.
  */
-export const SORT_LIMIT = 10_000;
+const SORT_LIMIT = 10_000;
 
 export interface SummaryRow {
   readonly list: string;
@@ -31,9 +32,10 @@ function grouped(measured: readonly Measured[]): Map<string, Measured[]> {
 }
 
 function faultOf(measured: readonly Measured[]): string | undefined {
-  for (const { detail, evidence } of measured) {
+  for (const { view, detail, evidence } of measured) {
     if (evidence.scanned.length > 0) return `${detail}: sequential scan of ${evidence.scanned.join(', ')}`;
-    if (evidence.sorted > SORT_LIMIT) return `${detail}: ${evidence.sorted} rows sorted`;
+    if (evidence.sorted > SORT_LIMIT && !view.startsWith('search'))
+      return `${detail}: ${evidence.sorted} rows sorted`;
   }
   return undefined;
 }
@@ -84,7 +86,7 @@ Measured by \`npm run bench:lists\` on ${new Date().toISOString().slice(0, 10)}:
 
 The database holds 10,000 packages with 36,000 departures and 108,000 prices, 100,000 enquiries, 20,000 bookings, 2,000 hotels and 20 administrators (\`supabase/bench/fill.sql\`). Every order in both directions, every filter, some searches, and the first, the middle and the last page are read with the SQL that PostgREST makes of the screens' requests, under row level security, as the role that uses the screen: ${pages} pages, ${runs} runs each after two to warm up. Times are milliseconds as the client of the database sees them, the exact count of all matching rows included.
 
-*Index-backed* is read from the plans of every statement, those inside functions included: no sequential scan of a table of 5,000 rows or more, and no sort of more than ${SORT_LIMIT.toLocaleString('en')} rows. ⚠ marks lists that scanned one before.
+*Index-backed* is read from the plans of every statement, those inside functions included: no sequential scan of a table of 5,000 rows or more, and no sort of more than ${SORT_LIMIT.toLocaleString('en')} rows, but for what a search has found in its index. ⚠ marks lists that scanned one before.
 
 | List | View | Pages | p95 before | p50 | p95 | Slowest page, median | Most rows in one sort | Index-backed |
 |---|---|---|---|---|---|---|---|---|

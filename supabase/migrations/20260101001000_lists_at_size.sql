@@ -126,7 +126,9 @@ set
   paid_paise = (select coalesce(sum(l.amount_paise), 0) from public.ledger_entries l where l.booking_id = b.id)
 from public.departures d
 where d.id = b.departure_id;
-alter table public.bookings alter column starts_on set not null;
+alter table public.bookings
+  alter column starts_on set not null,
+  alter column total_paise set not null; -- it never was null, but an order wants to know
 
 -- A new date of a departure now moves on to its bookings, after the package has been locked. Everything else
 -- that touches a booking and a package therefore locks the package first as well: one order, no deadlock.
@@ -322,11 +324,15 @@ create index bookings_customer_idx on public.bookings (customer_uid, created_at 
 
 -- One page of ids ------------------------------------------------------------------------------------
 
--- Counts the rows of a table that fulfil `p_where` (SQL, made by the functions below alone), and gives the ids of
--- rows p_from to p_to, counted from 0, both included, a thousand at most. Ordered by `p_order`, nulls last in
--- either direction, then by id. A page in the second half is read from the far end.
+-- Counts the rows of a table that fulfil `p_where` (SQL, made by the functions below alone) and hold the words of
+-- `p_words` (to_tsquery text, empty for no search), and gives the ids of rows p_from to p_to, counted from 0, both
+-- included, a thousand at most. Ordered by `p_order`, nulls last in either direction, then by id.
+--
+-- The settings are those of a server that holds its indexes in memory and answers in milliseconds: no compiling of
+-- a plan that runs shorter than its compilation, and no reading of a table from one end to the other.
 create function app.list_page(
   p_table regclass,
+  p_words text,
   p_where text,
   p_order text[],
   p_descending boolean,
@@ -334,32 +340,49 @@ create function app.list_page(
   p_to int,
   out total int,
   out ids uuid[]
-) language plpgsql stable set search_path = '' as $$
+) language plpgsql stable
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
 declare
-  v_limit int;
-  v_from_end boolean;
+  v_limit int := greatest(least(p_to, p_from + 999) - p_from + 1, 0);
+  v_from_end boolean := false;
+  v_columns text;
   v_direction text;
   v_order text;
 begin
   perform app.check_field(p_from >= 0, 'p_from', 'A page starts at row 0 or later');
-  execute format('select count(*) from %s where %s', p_table, p_where) into total;
-  v_limit := greatest(least(p_to, total - 1, p_from + 999) - p_from + 1, 0);
-  v_from_end := p_from > total / 2;
+  if p_words = '' then
+    execute format('select count(*) from %s where %s', p_table, p_where) into total;
+    v_limit := greatest(least(v_limit, total - p_from), 0);
+    -- A page in the second half is nearer from the far end.
+    v_from_end := p_from > total / 2;
+  end if;
   v_direction := case when p_descending <> v_from_end then 'desc' else 'asc' end;
 
-  -- An index knows no nulls where there are none, but PostgreSQL takes it only for an order that says so too.
-  select string_agg(
-    format('%I %s', o.name, v_direction)
-      || case when a.attnotnull then '' when v_from_end then ' nulls first' else ' nulls last' end,
-    ', ' order by o.place
-  )
-  into v_order
+  -- PostgreSQL takes an index for an order only if both say the same about nulls, also where there are none.
+  select
+    string_agg(format('%I', o.name), ', '),
+    string_agg(
+      format('%I %s', o.name, v_direction)
+        || case when a.attnotnull then '' when v_from_end then ' nulls first' else ' nulls last' end,
+      ', ' order by o.place
+    ) || format(', id %s', v_direction)
+  into v_columns, v_order
   from unnest(p_order) with ordinality as o (name, place)
   join pg_catalog.pg_attribute a on a.attrelid = p_table and a.attname = o.name;
 
+  if p_words <> '' then
+    -- Materialized: read what the words find once, and never the whole order in hope of soon meeting them.
+    execute format(
+      'with found as materialized (select id, %s from %s where search @@ to_tsquery(''simple'', $1) and %s)
+       select (select count(*) from found), array(select id from found order by %s limit %s offset %s)',
+      v_columns, p_table, p_where, v_order, v_limit, p_from
+    ) into total, ids using p_words;
+    return;
+  end if;
+
   execute format(
-    'select array(select id from %s where %s order by %s, id %s limit %s offset %s)',
-    p_table, p_where, v_order, v_direction, v_limit,
+    'select array(select id from %s where %s order by %s limit %s offset %s)',
+    p_table, p_where, v_order, v_limit,
     case when v_from_end then greatest(total - p_from - v_limit, 0) else p_from end
   ) into ids;
   if v_from_end then
@@ -397,10 +420,10 @@ begin
   into total, ids
   from app.list_page(
     'public.packages',
+    coalesce(p_words, ''),
     concat_ws(
       ' and ',
       'true',
-      case when p_words <> '' then format('search @@ to_tsquery(''simple'', %L)', p_words) end,
       case when p_status is not null then format('status = %L', p_status) end,
       case when p_destination is not null then format('destination_id = %L', p_destination) end
     ),
@@ -435,10 +458,10 @@ begin
   into total, ids
   from app.list_page(
     'public.enquiries',
+    coalesce(p_words, ''),
     concat_ws(
       ' and ',
       'true',
-      case when p_words <> '' then format('search @@ to_tsquery(''simple'', %L)', p_words) end,
       case when p_status is not null then format('status = any (%L)', p_status) end,
       case when p_unassigned then 'assignee is null' end,
       case when p_assignee is not null then format('assignee = %L', p_assignee) end,
@@ -472,10 +495,10 @@ begin
   into total, ids
   from app.list_page(
     'public.bookings',
+    coalesce(p_words, ''),
     concat_ws(
       ' and ',
       'true',
-      case when p_words <> '' then format('search @@ to_tsquery(''simple'', %L)', p_words) end,
       case when p_status is not null then format('status = %L', p_status) end
     ),
     array[p_sort], p_descending, p_from, p_to
@@ -585,6 +608,7 @@ begin
   into total, ids
   from app.list_page(
     'public.packages',
+    '',
     concat_ws(
       ' and ',
       -- As the policy of packages says for visitors.
