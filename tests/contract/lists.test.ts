@@ -25,53 +25,41 @@ async function pageOf(name: PageName, args: Record<string, unknown>): Promise<Pa
   return data as unknown as Page;
 }
 
-/** As a list shows them: nulls last in either direction. */
-function isInOrder(values: readonly unknown[], descending: boolean): boolean {
-  return values.slice(1).every((next, index) => {
-    const previous = values[index];
-    if (previous === null || next === null) return next === null;
-    const [low, high] = descending ? [next, previous] : [previous, next];
-    return (low as number) <= (high as number);
-  });
-}
-
-// Texts and enums are ordered by the database's own rules; numbers and dates are the same everywhere.
 const lists = [
   {
     name: 'admin_package_page',
     view: 'admin_packages',
-    texts: ['title', 'code', 'destination_name', 'status'],
-    values: ['nights', 'price_from_paise', 'next_departure', 'seats_left', 'updated_at'],
+    columns: [
+      'title',
+      'code',
+      'destination_name',
+      'nights',
+      'price_from_paise',
+      'next_departure',
+      'seats_left',
+      'status',
+      'updated_at',
+    ],
   },
   {
     name: 'admin_enquiry_page',
     view: 'enquiry_list',
-    texts: ['name', 'status', 'assignee_name'],
-    values: ['created_at', 'next_follow_up', 'travel_month'],
+    columns: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
   },
   {
     name: 'admin_booking_page',
     view: 'booking_list',
-    texts: ['customer_name', 'status'],
-    values: ['created_at', 'starts_on', 'total_paise', 'due_paise'],
+    columns: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],
   },
 ] as const;
 
-const sorts = lists.flatMap(({ name, view, texts, values }) =>
-  [...texts, ...values].flatMap((sort) =>
-    [false, true].map((descending) => ({
-      name,
-      view,
-      sort,
-      descending,
-      comparable: values.some((value) => value === sort),
-    })),
-  ),
+const sorts = lists.flatMap(({ name, view, columns }) =>
+  columns.flatMap((sort) => [false, true].map((descending) => ({ name, view, sort, descending }))),
 );
 
 test.each(sorts)(
   '$name by $sort, descending: $descending, gives each row once, in order',
-  async ({ name, view, sort, descending, comparable }) => {
+  async ({ name, view, sort, descending }) => {
     const { count } = await owner.from(view).select('id', { count: 'exact', head: true });
     const size = 7;
     const rows: Page['rows'] = [];
@@ -93,13 +81,6 @@ test.each(sorts)(
       .order(sort, { ascending: !descending, nullsFirst: false })
       .returns<Record<string, unknown>[]>();
     expect(rows.map((row) => row[sort])).toEqual(data!.map((row) => row[sort]));
-    if (comparable)
-      expect(
-        isInOrder(
-          rows.map((row) => row[sort]),
-          descending,
-        ),
-      ).toBe(true);
   },
 );
 
@@ -114,9 +95,10 @@ test('a page beyond the last one is empty, and tells how many rows there are', a
   expect(page.total).toBeGreaterThan(0);
 });
 
+const counted = () => owner.from('enquiry_list').select('id', { count: 'exact', head: true });
+
 test('filters of enquiries narrow as the same filters on the view do', async () => {
   const first = { p_sort: 'created_at', p_descending: true, p_from: 0, p_to: 24 };
-  const counted = () => owner.from('enquiry_list').select('id', { count: 'exact', head: true });
   const open = ['new', 'contacted', 'quoted'] as const;
   const [all, unassigned, overdue] = await Promise.all([
     counted().in('status', open),
