@@ -23,6 +23,8 @@ interface AdminList {
 
 /** Rows of the smallest page size, the default. */
 const pageSize = 25;
+/** What an export reads at a time. */
+const exportSize = 1000;
 
 const search = (text: string): Narrowing => ({
   view: `search “${text}”`,
@@ -135,9 +137,9 @@ export const adminLists = (destination: string): AdminList[] => [
 /** How many rows a condition leaves, to know where the middle and the last page are. */
 export type CountRows = (from: string, where: readonly string[]) => Promise<number>;
 
-const startsOf = (total: number): Record<string, number> => {
-  const last = Math.max(0, Math.ceil(total / pageSize) - 1) * pageSize;
-  const starts = { first: 0, middle: Math.floor(last / 2 / pageSize) * pageSize, last };
+const startsOf = (total: number, size: number): Record<string, number> => {
+  const last = Math.max(0, Math.ceil(total / size) - 1) * size;
+  const starts = { first: 0, middle: Math.floor(last / 2 / size) * size, last };
   return Object.fromEntries(Object.entries(starts).filter(([, start], index) => index === 0 || start > 0));
 };
 
@@ -147,33 +149,37 @@ export async function adminCases(
   countRows: CountRows,
   former: boolean,
 ): Promise<Case[]> {
-  const cases: Case[] = [];
-  for (const { view, args, where } of narrowings) {
-    const starts = startsOf(await countRows(from, where));
-    for (const sort of sorts) {
-      for (const descending of [false, true]) {
-        for (const [page, start] of Object.entries(starts)) {
-          const sql = former
-            ? readingSql({
-                from,
-                select: columns,
-                where,
-                order: `${sort} ${descending ? 'desc' : 'asc'} nulls last, id`,
-                limit: pageSize,
-                offset: start,
-                count: true,
-              })
-            : callSql(call, {
-                p_sort: sort,
-                p_descending: descending,
-                p_from: start,
-                p_to: start + pageSize - 1,
-                ...args,
-              });
-          cases.push({ list, view, detail: `${descending ? '−' : ''}${sort}, ${page} page`, caller, sql });
-        }
-      }
-    }
+  async function pagesOf({ view, args, where }: Narrowing, size: number, name = view): Promise<Case[]> {
+    const starts = Object.entries(startsOf(await countRows(from, where), size));
+    const orders = sorts.flatMap((sort) => [false, true].map((descending) => ({ sort, descending })));
+    return orders.flatMap(({ sort, descending }) =>
+      starts.map(([page, start]) => ({
+        list,
+        view: name,
+        detail: `${descending ? '−' : ''}${sort}, ${page} page`,
+        caller,
+        sql: former
+          ? readingSql({
+              from,
+              select: columns,
+              where,
+              order: `${sort} ${descending ? 'desc' : 'asc'} nulls last, id`,
+              limit: size,
+              offset: start,
+              count: true,
+            })
+          : callSql(call, {
+              p_sort: sort,
+              p_descending: descending,
+              p_from: start,
+              p_to: start + size - 1,
+              ...args,
+            }),
+      })),
+    );
   }
+  const cases: Case[] = [];
+  for (const narrowing of narrowings) cases.push(...(await pagesOf(narrowing, pageSize)));
+  cases.push(...(await pagesOf(everything, exportSize, 'CSV export, 1,000 rows a page')));
   return cases;
 }
