@@ -1,0 +1,54 @@
+import type { SiteConfig } from '@aertrip/platform';
+import { deriveRegistry, openStore, remotes, type ReleaseStore } from '@aertrip/release';
+import { createEdge } from '../../../host/server/edge/edge';
+import { createReleaseService } from '../../../host/server/edge/release-service';
+import { listen } from '../../../host/server/local/listen';
+import { localPaths } from '../../../host/server/local/paths';
+import { monolithSource } from '../monolith/monolith-source';
+import { monolithVersion } from './builds';
+import type { MemoryUse, SiteOptions } from './start-site';
+
+/**
+ * One site in a process of its own, as `npm start` serves it, told what to serve by its only argument. Answers `memory`
+ * with what it uses after a collection, and ends with its parent.
+ */
+const {
+  port,
+  build,
+  store: folder,
+  federatedStore,
+  backend,
+}: SiteOptions = JSON.parse(process.argv[2] ?? '');
+const siteUrl = `http://localhost:${port}`;
+const channel = 'live';
+
+const config: SiteConfig = {
+  siteUrl,
+  supabase: { url: siteUrl, anonKey: backend.anonKey },
+  firebase: { apiKey: 'embedded', authDomain: new URL(siteUrl).host, projectId: 'demo-aertrip' },
+  authEmulatorUrl: siteUrl,
+  releaseOrigins: [],
+};
+
+const oneBuild = async (store: ReleaseStore) =>
+  monolithSource(store, monolithVersion, await deriveRegistry(federatedStore, channel, remotes));
+
+const store = await openStore(folder, { probe: 'later' });
+const service = await createReleaseService({ store, channel, remotes, siteUrl, releaseOrigins: [] });
+const edge = createEdge({
+  config,
+  service,
+  publicDir: localPaths.publicDir,
+  upstreams: { data: backend.restUrl, identity: backend.identityUrl },
+  ...(build === 'monolith' ? { releases: await oneBuild(store) } : {}),
+});
+const server = await listen(port, '127.0.0.1');
+server.serve(edge.fetch);
+
+process.on('message', () => {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  process.send?.({ rss, heapUsed } satisfies MemoryUse);
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
