@@ -14,6 +14,12 @@ const transform = {
   ],
 };
 
+const moduleNameMapper = {
+  '\\.css$': '<rootDir>/tests/unit/css-module.ts',
+  // As webpack.shared.js resolves it.
+  '^#react-query$': '@tanstack/react-query',
+};
+
 /**
  * Three projects: `unit` runs components and pure code in jsdom, `server` what runs in Node.js, `backend` talks to a real
  * embedded backend.
@@ -31,7 +37,7 @@ const config = {
       transform,
       // Published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/tests/unit/css-module.ts' },
+      moduleNameMapper,
       setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
     },
     {
@@ -41,6 +47,7 @@ const config = {
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
+      moduleNameMapper,
     },
     {
       displayName: 'backend',

@@ -27,7 +27,7 @@ const queryLibrary = path.join(
 /** A page has one refresh runtime, the host's: a second one never finds the renderer. */
 const refreshOfTheHost = path.join(root, 'host/src/dev/refresh-of-the-host.ts');
 
-/** @param {string} file @returns {{ version: string, aertrip?: { paths: string[] } }} */
+/** @param {string} file @returns {{ version: string, aertrip?: { paths?: string[], drawnOnServer?: boolean } }} */
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 /** @param {string} name */
 const installedVersion = (name) => readJson(`node_modules/${name}/package.json`).version;
@@ -195,9 +195,29 @@ const sorted = (symbols) =>
       .map(([module, names]) => [module, [...new Set(names)].toSorted()]),
   );
 
+/**
+ * The files of every screen that comes in a chunk with a name (`webpackChunkName`), for pages that the server draws.
+ * @param {import('webpack').Compilation} compilation
+ */
+const namedChunks = ({ namedChunkGroups, entrypoints }) =>
+  Object.fromEntries(
+    [...namedChunkGroups]
+      .filter(([name]) => !entrypoints.has(name) && !name.startsWith('__federation'))
+      .map(([name, group]) => {
+        const files = group.getFiles();
+        return [
+          name,
+          {
+            js: files.filter((file) => file.endsWith('.js')),
+            css: files.filter((file) => file.endsWith('.css')),
+          },
+        ];
+      }),
+  );
+
 /** Writes `build.json`: what publishing and the edge need to know of a build, besides its files. */
 class BuildFactsPlugin {
-  /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], shared: Record<string, { requiredVersion: string }> }} facts */
+  /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], server?: string, shared: Record<string, { requiredVersion: string }> }} facts */
   constructor(facts) {
     this.facts = facts;
   }
@@ -228,6 +248,7 @@ class BuildFactsPlugin {
           entry: isHost ? initial.find((file) => file.endsWith('.js')) : 'remoteEntry.js',
           js: files.filter((file) => file.endsWith('.js')),
           css: files.filter((file) => file.endsWith('.css')),
+          chunks: namedChunks(compilation),
         };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(json, null, 2)));
       });
@@ -249,6 +270,58 @@ const compressed = () => [
  * @property {boolean} [refresh] swap components in the running page (development of the host and the remotes together)
  */
 
+/** What draws an app's pages on the server, in the folder of its release. */
+const serverBundle = 'server/main.cjs';
+
+/** @param {AppOptions} options */
+function readApp({ app, mode, version }) {
+  const { version: ownVersion, aertrip } = readJson(`${app}/package.json`);
+  return {
+    mode: mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production'),
+    version: version ?? process.env.RELEASE_VERSION ?? ownVersion,
+    paths: aertrip?.paths ?? [],
+    drawnOnServer: aertrip?.drawnOnServer ?? false,
+    output: process.env.BUILD_OUTPUT ?? path.join(root, app, 'dist'),
+  };
+}
+
+/** @param {string} mode */
+const hashedName = (mode) => (mode === 'production' ? '[name].[contenthash:8]' : '[name]');
+
+/** @param {boolean} refresh */
+const scriptRule = (refresh) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+    },
+  },
+});
+
+/**
+ * The names of classes follow from the file and the app, so that browser and server give the same ones.
+ * @param {string} app @param {string} mode @param {boolean} [exportOnlyLocals] for the server, which sends no style itself
+ */
+const styleLoader = (app, mode, exportOnlyLocals = false) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: mode === 'production' ? '[hash:base64:8]' : '[name]__[local]',
+      localIdentHashSalt: app,
+      exportOnlyLocals,
+    },
+  },
+});
+
+const assetRule = { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' };
+
 /** @param {Required<Pick<AppOptions, 'app' | 'version'>>} options */
 export function containerName({ app, version }) {
   // One name per release: two versions of a remote under one name would share their chunks and containers.
@@ -262,16 +335,14 @@ export function containerName({ app, version }) {
  */
 function appConfig(options, isHost) {
   const { app } = options;
-  const mode = options.mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production');
-  const { version: ownVersion, aertrip } = readJson(`${app}/package.json`);
-  const version = options.version ?? process.env.RELEASE_VERSION ?? ownVersion;
+  const { mode, version, paths, drawnOnServer, output } = readApp(options);
   const production = mode === 'production';
   const name = containerName({ app, version });
   const refresh = options.refresh ?? false;
   const shared = isHost ? providedShared(refresh) : consumedShared(refresh);
   /** @type {Record<string, string>} */
   const exposes = isHost ? {} : { './routes': './src/routes' };
-  const hashed = production ? '[name].[contenthash:8]' : '[name]';
+  const hashed = hashedName(mode);
 
   return {
     name: app,
@@ -281,7 +352,7 @@ function appConfig(options, isHost) {
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
-      path: process.env.BUILD_OUTPUT ?? path.join(root, app, 'dist'),
+      path: output,
       clean: true,
       publicPath: 'auto',
       uniqueName: name,
@@ -301,37 +372,9 @@ function appConfig(options, isHost) {
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '[hash:base64:8]' : '[name]__[local]',
-                  localIdentHashSalt: app,
-                },
-              },
-            },
-          ],
-        },
-        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        scriptRule(refresh),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader(app, mode)] },
+        assetRule,
       ],
     },
     optimization: {
@@ -374,7 +417,8 @@ function appConfig(options, isHost) {
         version,
         container: name,
         exposes: Object.keys(exposes),
-        paths: aertrip?.paths ?? [],
+        paths,
+        ...(drawnOnServer && production ? { server: serverBundle } : {}),
         shared,
       }),
     ],
@@ -388,3 +432,53 @@ export const hostConfig = (options) => appConfig(options, true);
 
 /** Configuration of a remote, which exposes `./routes` and nothing else. @param {AppOptions} options */
 export const remoteConfig = (options) => appConfig(options, false);
+
+/** Loaded when somebody signs in, which nobody does on a server. */
+const neverOnServer = /^(firebase\/|@supabase\/supabase-js$)/;
+
+/**
+ * Configuration of the bundle that draws an app's pages on the server: one file, built after the browser's. A remote's
+ * gets what is shared from the host's, and can require nothing else.
+ * @param {AppOptions} options
+ * @returns {import('webpack').Configuration}
+ */
+export function serverConfig(options) {
+  const { app } = options;
+  const { mode, version, output } = readApp(options);
+  const isHost = app === 'host';
+
+  return {
+    name: `${app} on the server`,
+    dependencies: [app],
+    mode,
+    context: path.join(root, app),
+    entry: isHost ? './src/server/draw.tsx' : './src/routes',
+    target: 'node20',
+    devtool: false,
+    output: {
+      path: path.join(output, path.dirname(serverBundle)),
+      filename: path.basename(serverBundle),
+      library: { type: 'commonjs2' },
+      publicPath: `/releases/${app}/${version}/`,
+      assetModuleFilename: `${hashedName(mode)}[ext]`,
+    },
+    externalsType: 'commonjs2',
+    externals: isHost ? neverOnServer : [neverOnServer, ...Object.keys(singletons)],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: isHost ? { '#react-query$': queryLibrary, '@tanstack/react-query$': queryLibrary } : {},
+    },
+    module: {
+      rules: [
+        scriptRule(false),
+        { test: /\.css$/, use: [styleLoader(app, mode, true)] },
+        { ...assetRule, generator: { emit: false } },
+      ],
+    },
+    // What a stack trace names can be read.
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,3 +1,3 @@
-import { hostConfig } from '../webpack.shared.js';
+import { hostConfig, serverConfig } from '../webpack.shared.js';
 
-export default hostConfig({ app: 'host' });
+export default [hostConfig({ app: 'host' }), serverConfig({ app: 'host' })];

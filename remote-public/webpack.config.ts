@@ -1,3 +1,3 @@
-import { remoteConfig } from '../webpack.shared.js';
+import { remoteConfig, serverConfig } from '../webpack.shared.js';
 
-export default remoteConfig({ app: 'remote-public' });
+export default [remoteConfig({ app: 'remote-public' }), serverConfig({ app: 'remote-public' })];

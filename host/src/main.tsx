@@ -9,14 +9,13 @@ import { ErrorScreen } from './shell/error-screen';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element to draw in.');
-const root = createRoot(container);
 
-async function start(): Promise<void> {
+async function start(element: HTMLElement): Promise<void> {
   setSiteConfig(readSiteConfig(document));
-  await startSite(root);
+  await startSite(element);
 }
 
-start().catch((error: unknown) => {
+start(container).catch((error: unknown) => {
   console.error(error);
-  root.render(<ErrorScreen error={error} />);
+  createRoot(container).render(<ErrorScreen error={error} />);
 });

@@ -25,6 +25,10 @@ export const buildFactsSchema = v.object({
   /** Files the first screen needs, relative to the release. */
   js: v.array(v.string()),
   css: v.array(v.string()),
+  /** Of what comes in chunks with names, such as the screens of a remote: the files of each. */
+  chunks: v.optional(v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) }))),
+  /** Bundle that draws its pages on the server; without it they are drawn in the browser alone. */
+  server: v.optional(v.string()),
 });
 
 export type BuildFacts = v.InferOutput<typeof buildFactsSchema>;

@@ -64,7 +64,8 @@ function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Fil
       next: `Correct the version in ${app}/package.json (or RELEASE_VERSION) and build again.`,
     });
   }
-  const missing = [facts.entry, ...facts.js, ...facts.css].filter((file) => !files[file]);
+  const named = [facts.entry, ...facts.js, ...facts.css, ...(facts.server ? [facts.server] : [])];
+  const missing = named.filter((file) => !files[file]);
   if (missing.length > 0 || files[releaseManifestName]) {
     throw new ReleaseRefused('gate', {
       found:

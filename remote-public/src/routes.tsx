@@ -1,11 +1,16 @@
-import type { RemoteRoutes } from '@aertrip/platform';
+import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import type { RouteObject } from 'react-router-dom';
 import { patterns } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
 import { loadDestination, loadDestinations, loadHome, loadPackage } from './screens/loaders';
 
 const catalogueScreen = () =>
-  import('./screens/catalogue-screen').then(({ CatalogueScreen }) => ({ Component: CatalogueScreen }));
+  import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen').then(
+    ({ CatalogueScreen }) => ({ Component: CatalogueScreen }),
+  );
+
+/** @param chunk name of the chunk that the screen comes in */
+const screen = (chunk: string): RouteHandle => ({ screen: chunk });
 
 /** An open dialog stands in the query string: opening and closing it asks for nothing anew. */
 const ignoreSearch: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -18,31 +23,41 @@ export const routes = (({ queryClient }) => [
     children: [
       {
         path: patterns.home,
+        handle: screen('home-screen'),
         loader: () => loadHome(queryClient),
         shouldRevalidate: ignoreSearch,
-        lazy: () => import('./screens/home-screen').then(({ HomeScreen }) => ({ Component: HomeScreen })),
-      },
-      {
-        path: patterns.destinations,
-        loader: () => loadDestinations(queryClient),
         lazy: () =>
-          import('./screens/destinations-screen').then(({ DestinationsScreen }) => ({
-            Component: DestinationsScreen,
+          import(/* webpackChunkName: 'home-screen' */ './screens/home-screen').then(({ HomeScreen }) => ({
+            Component: HomeScreen,
           })),
       },
       {
+        path: patterns.destinations,
+        handle: screen('destinations-screen'),
+        loader: () => loadDestinations(queryClient),
+        lazy: () =>
+          import(/* webpackChunkName: 'destinations-screen' */ './screens/destinations-screen').then(
+            ({ DestinationsScreen }) => ({
+              Component: DestinationsScreen,
+            }),
+          ),
+      },
+      {
         path: patterns.destination,
+        handle: screen('catalogue-screen'),
         loader: (args) => loadDestination(queryClient, args),
         lazy: catalogueScreen,
       },
       {
         path: patterns.destinationPackage,
+        handle: screen('catalogue-screen'),
         loader: (args) => loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: catalogueScreen,
       },
       {
         path: patterns.package,
+        handle: screen('catalogue-screen'),
         loader: (args) => loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: catalogueScreen,

@@ -17,7 +17,10 @@ export interface RemoteModule {
   readonly routes: RemoteRoutes;
 }
 
-/** A route's `handle`: which parts of the host stand around it. `none` hides navigation and footer. */
+/** A route's `handle`: what the host needs to know of a screen before it has its code. */
 export interface RouteHandle {
+  /** Which parts of the host stand around it; `none` hides navigation and footer. */
   readonly chrome?: 'site' | 'none';
+  /** Name of the chunk (`webpackChunkName`) that the screen comes in: a page drawn on the server links its files. */
+  readonly screen?: string;
 }

@@ -9,6 +9,8 @@ import { ownerOf } from '../../src/registry/route-owner';
 import { canonicalHost } from './canonical-host';
 import type { ReleaseSource } from './live-releases';
 import { limitReports, takeReports } from './load-reports';
+import type { PageRenderer } from '../render/page-renderer';
+import { createDrawing } from './drawing';
 import { renderPage } from './page';
 import { createReleaseFiles } from './release-files';
 import type { ReleaseService } from './release-service';
@@ -18,6 +20,8 @@ import { passTo } from './upstream';
 export interface EdgeOptions {
   readonly config: SiteConfig;
   readonly service: ReleaseService;
+  /** Draws pages; without it the browsers do. */
+  readonly renderer?: PageRenderer;
   /** What pages start from when it is not what the service reads from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
@@ -39,6 +43,7 @@ const identityPaths = [
 export function createEdge(options: EdgeOptions) {
   const { config, service, upstreams, releases = service.source } = options;
   const { visitors, previews } = service;
+  const draw = createDrawing(options.renderer, service.library);
   const edge = new Hono<{ Variables: SecureHeadersVariables }>();
 
   edge.get('/healthz', (c) => c.text('ok'));
@@ -72,8 +77,17 @@ export function createEdge(options: EdgeOptions) {
     const visitor = visitors.identify(c);
     const nonce = c.get('secureHeadersNonce') ?? '';
     c.header('Cache-Control', 'no-store');
-    const page = renderPage({ config, shell, registry, owner, visitor, preview, nonce });
-    return c.html(page, owner ? 200 : 404);
+    const { pathname, search } = new URL(c.req.url);
+    const { status, location, drawn } = await draw({
+      path: pathname + search,
+      shell,
+      registry,
+      owner,
+      visitor,
+    });
+    if (location) return c.redirect(location, 301);
+    if (status === 503) c.header('Retry-After', '5');
+    return c.html(renderPage({ config, shell, registry, owner, visitor, preview, drawn, nonce }), status);
   });
 
   edge.onError((error, c) => {

@@ -1,7 +1,9 @@
 import { releaseUrl, type Registry, type ReleaseManifest } from '@aertrip/release';
 
-/** Files of the shell that a page starts from. */
+/** The shell that a page starts from, and its files. */
 export interface ShellAssets {
+  /** Version of its release; nothing when it comes from source, which no server draws. */
+  readonly version?: string;
   readonly styles: readonly string[];
   readonly scripts: readonly { readonly src: string; readonly integrity?: string }[];
 }
@@ -20,6 +22,7 @@ export interface ReleaseSource {
 export function shellAssets(host: ReleaseManifest): ShellAssets {
   const url = (file: string) => releaseUrl('host', host.version, file);
   return {
+    version: host.version,
     styles: host.css.map(url),
     scripts: host.js.map((file) => ({ src: url(file), integrity: host.files[file]?.integrity })),
   };

@@ -2,8 +2,19 @@ import type { SiteConfig } from '@aertrip/platform';
 import { entryFor, type Registry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
+import { drawnStateId } from '../../src/app/drawn-state';
+import type { ScreenFiles } from './screen-files';
 import type { ShellAssets } from './live-releases';
 import type { PreviewNotice } from './previews';
+
+/** What the server has drawn, with the files that its screen needs besides those of its remote. */
+export interface DrawnContent {
+  readonly head: string;
+  readonly body: string;
+  /** JSON. */
+  readonly state: string;
+  readonly screen: ScreenFiles;
+}
 
 interface PageOptions {
   readonly config: SiteConfig;
@@ -14,16 +25,28 @@ interface PageOptions {
   /** Id of the visitor, which decides on canaries. */
   readonly visitor?: string;
   readonly preview?: PreviewNotice;
+  /** Without it the browser draws the page, and the loader is to be seen until it has. */
+  readonly drawn?: DrawnContent;
   /** Nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;
 }
 
 /** JSON for a script element: nothing in it can end the element. */
-const inlineJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
+const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
 /** Must ask exactly as the loader will (mode, hash), or the browser fetches the file twice. */
 const preload = (as: 'style' | 'script', url: string, integrity: string) =>
   html`<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin="anonymous" />`;
+
+/** Waits for the styles, under the name by which the remote's own loading finds them. */
+const stylesheet = ({ url, integrity }: { url: string; integrity: string }) =>
+  html`<link
+    rel="stylesheet"
+    href="${url}"
+    data-href="${url.split('/').at(-1)}"
+    integrity="${integrity}"
+    crossorigin="anonymous"
+  />`;
 
 /** Files of the release that this visitor gets, canary or not: the loader decides by the same rule. */
 function ownerAssets(registry: Registry, owner: string | undefined, visitor: string) {
@@ -34,8 +57,18 @@ function ownerAssets(registry: Registry, owner: string | undefined, visitor: str
 }
 
 /** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader to look at. */
-export function renderPage({ config, shell, registry, owner, visitor = '', preview, nonce }: PageOptions) {
+export function renderPage({
+  config,
+  shell,
+  registry,
+  owner,
+  visitor = '',
+  preview,
+  drawn,
+  nonce,
+}: PageOptions) {
   const remote = ownerAssets(registry, owner, visitor);
+  const js = [...remote.js, ...(drawn?.screen.js ?? [])];
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -45,25 +78,35 @@ export function renderPage({ config, shell, registry, owner, visitor = '', previ
         <meta name="theme-color" content="#00796a" />
         <!-- Libraries that write a style element (react-aria) sign it with this. -->
         <meta property="csp-nonce" nonce="${nonce}" />
-        <title>Aertrip Holidays</title>
+        ${drawn ? raw(drawn.head) : html`<title>Aertrip Holidays</title>`}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         ${shell.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${remote.css.map(({ url, integrity }) => preload('style', url, integrity))}
-        ${remote.js.map(({ url, integrity }) => preload('script', url, integrity))}
+        ${
+          drawn
+            ? [...remote.css, ...drawn.screen.css].map(stylesheet)
+            : remote.css.map(({ url, integrity }) => preload('style', url, integrity))
+        }
+        ${js.map(({ url, integrity }) => preload('script', url, integrity))}
         <style nonce="${nonce}">
           ${raw(loaderStyles)}
         </style>
         <script type="application/json" id="site-config">
-          ${inlineJson(config)}
+          ${inlineJson(JSON.stringify(config))}
         </script>
         <script type="application/json" id="registry">
-          ${inlineJson(registry)}
+          ${inlineJson(JSON.stringify(registry))}
         </script>
         ${
           preview &&
           html`<script type="application/json" id="preview">
-            ${inlineJson(preview)}
+            ${inlineJson(JSON.stringify(preview))}
+          </script>`
+        }
+        ${
+          drawn &&
+          html`<script type="application/json" id="${drawnStateId}">
+            ${inlineJson(drawn.state)}
           </script>`
         }
         ${shell.scripts.map(
@@ -72,10 +115,13 @@ export function renderPage({ config, shell, registry, owner, visitor = '', previ
         )}
       </head>
       <body>
-        <div id="root">${raw(loaderMarkup())}</div>
-        <noscript>
-          <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
-        </noscript>
+        <div id="root">${raw(drawn ? drawn.body : loaderMarkup())}</div>
+        ${
+          !drawn &&
+          html`<noscript>
+            <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
+          </noscript>`
+        }
       </body>
     </html>`;
 }

@@ -8,6 +8,7 @@ import type { DevelopmentServers } from '../dev/development-servers';
 import { createEdge } from '../edge/edge';
 import type { ReleaseSource } from '../edge/live-releases';
 import { createReleaseService } from '../edge/release-service';
+import { createPageRenderer } from '../render/page-renderer';
 import { listen } from './listen';
 import { localPaths } from './paths';
 
@@ -110,9 +111,17 @@ export async function runSite({
       service.duties.start();
       stops.push(service.duties.stop);
     }
+    const config = { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins };
+    const renderer = createPageRenderer({
+      config,
+      library: service.library,
+      onFailure: (error, { path }) => console.error(`${path} could not be drawn:`, error),
+    });
+    stops.push(renderer.stop);
     const edge = createEdge({
-      config: { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins },
+      config,
       service,
+      renderer,
       publicDir: localPaths.publicDir,
       releases: development && developmentSource(service.source, development),
       developmentOrigins: development?.origins,

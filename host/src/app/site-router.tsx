@@ -1,6 +1,5 @@
 import type { HostServices } from '@aertrip/platform';
-import { FullScreenLoader } from '@aertrip/ui';
-import { createBrowserRouter, createPath, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createBrowserRouter, createPath, type HydrationState, type LoaderFunctionArgs } from 'react-router';
 import type { Registry } from '../registry/registry';
 import { ownerOf } from '../registry/route-owner';
 import { guardChunks } from '../remotes/guard-chunks';
@@ -8,36 +7,14 @@ import { openFreshPage } from '../remotes/open-fresh-page';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { NotFoundScreen } from '../shell/not-found-screen';
 import { everyRemote } from '../shell/remote-unavailable-panel';
-import { createRecovery, type Recovery } from './recovery';
-import { RemoteBoundary } from './remote-boundary';
-import { ShellBoundary } from './shell-boundary';
-import { SiteLayout } from './site-layout';
+import { createRecovery } from './recovery';
+import { remoteRoute, siteRouteId, siteRoutes, type MountedRemote } from './site-routes';
 
-const siteRouteId = 'site';
-
-/**
- * The shell's own routes. Everything else is patched in by the remote that owns the path, on entry to it;
- * what no remote has a screen for falls through to the last one.
- */
-function shellRoutes(restLoader: (args: LoaderFunctionArgs) => null, recovery: Recovery): RouteObject[] {
-  return [
-    {
-      id: siteRouteId,
-      Component: SiteLayout,
-      ErrorBoundary: ShellBoundary,
-      HydrateFallback: FullScreenLoader,
-      children: [
-        {
-          path: '*',
-          loader: restLoader,
-          Component: NotFoundScreen,
-          errorElement: <RemoteBoundary recovery={recovery} />,
-        },
-      ],
-    },
-  ];
+/** A page that the server has drawn already. */
+export interface FirstScreen {
+  readonly remote?: MountedRemote;
+  readonly hydration: HydrationState;
 }
 
 export interface SiteRouterOptions {
@@ -46,10 +23,15 @@ export interface SiteRouterOptions {
   readonly registry: Registry | undefined;
   readonly remotes: RemoteLoader;
   readonly session: ReleaseSession;
+  readonly first?: FirstScreen;
 }
 
-export function createSiteRouter({ services, registry, remotes, session }: SiteRouterOptions) {
-  const mounted = new Set<string>();
+/**
+ * The router of the browser. The shell has its own routes; everything else is patched in by the remote that owns the
+ * path, on entry to it; what no remote has a screen for falls through to the last one.
+ */
+export function createSiteRouter({ services, registry, remotes, session, first }: SiteRouterOptions) {
+  const mounted = new Set<string>(first?.remote ? [first.remote.name] : []);
   const failures = new Map<string, unknown>();
   const recovery = createRecovery({
     remotes,
@@ -65,12 +47,8 @@ export function createSiteRouter({ services, registry, remotes, session }: SiteR
     return null;
   }
 
-  function mount(remote: string, routes: RouteObject[]): RouteObject {
-    const boundary = <RemoteBoundary remote={remote} recovery={recovery} />;
-    return { id: remote, errorElement: boundary, children: guardChunks(routes) };
-  }
-
-  const router = createBrowserRouter(shellRoutes(restLoader, recovery), {
+  const router = createBrowserRouter(siteRoutes({ recovery, restLoader, first: first?.remote }), {
+    hydrationData: first?.hydration,
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = registry && ownerOf(path, registry);
       if (!remote || mounted.has(remote)) return;
@@ -80,7 +58,8 @@ export function createSiteRouter({ services, registry, remotes, session }: SiteR
         if (mounted.has(remote)) return;
         mounted.add(remote);
         failures.delete(remote);
-        patch(siteRouteId, [mount(remote, routes(services))]);
+        const children = guardChunks(routes(services));
+        patch(siteRouteId, [remoteRoute({ name: remote, routes: children }, recovery)]);
       } catch (error) {
         if (error instanceof RemoteUnavailable && error.freshPageHelps) {
           await openFreshPage(createPath(router.state.navigation.location ?? location), { remote, session });

@@ -1,7 +1,5 @@
 import { toAppError } from '@aertrip/platform';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
 import { findPageRegistry } from '../registry/page-registry';
@@ -15,6 +13,9 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 import { warmUpLinks } from '../remotes/warm-up-links';
 import { createQueryClient } from './create-query-client';
 import { storageIfAllowed } from '../storage-if-allowed';
+import { readDrawnState } from './drawn-state';
+import { prepareFirstScreen } from './first-screen';
+import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
 
 /** What a boundary showed in plain words stands in the console with its cause; a page that is not there is an answer. */
@@ -22,8 +23,11 @@ function reportError(error: unknown): void {
   if (toAppError(error).code !== 'not-found') console.error(error);
 }
 
-/** Draws the site. Called once, after the configuration is set. */
-export async function startSite(root: Root): Promise<void> {
+/**
+ * Draws the site, or takes over the page that the server has drawn. Called once, after the configuration is set.
+ * @param container element that holds the page
+ */
+export async function startSite(container: HTMLElement): Promise<void> {
   const registry = await findPageRegistry();
   const session = createReleaseSession(storageIfAllowed(() => sessionStorage));
   const remotes = createRemoteLoader({
@@ -45,13 +49,17 @@ export async function startSite(root: Root): Promise<void> {
   warmUp(location.pathname);
   warmUpLinks(warmUp);
 
+  const services = { queryClient };
+  const drawn = readDrawnState(document);
+  const first = drawn && (await prepareFirstScreen(drawn, { remotes, services, path: location.pathname }));
+
   customerAuth.start();
-  const router = createSiteRouter({ services: { queryClient }, registry, remotes, session });
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} onError={reportError} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const router = createSiteRouter({ services, registry, remotes, session, first });
+  const site = (
+    <SiteRoot queryClient={queryClient}>
+      <RouterProvider router={router} onError={reportError} />
+    </SiteRoot>
   );
+  if (first) hydrateRoot(container, site);
+  else createRoot(container).render(site);
 }

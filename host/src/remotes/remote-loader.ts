@@ -15,6 +15,8 @@ export interface RemoteLoader {
    * @throws RemoteUnavailable
    */
   load(remote: string): Promise<RemoteModule>;
+  /** Version of the release that was loaded; nothing before. */
+  versionOf(remote: string): string | undefined;
   /**
    * Gives up the loaded release of a remote, because a chunk of it did not come or because it threw.
    * @returns whether a page loaded anew would get another release
@@ -100,6 +102,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       }
       return load;
     },
+    versionOf: (remote) => loaded.get(remote)?.entry.metadata.version,
     giveUp(remote, phase) {
       const load = loaded.get(remote);
       if (load && !session.isBad(remote, load.entry.metadata.version)) fail(remote, load, phase);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import styles from './preview-banner.module.css';
@@ -10,18 +10,19 @@ const previewSchema = v.object({
   expiresAt: v.number(),
 });
 
+const neverChanges = () => () => {};
+
 /** The release that the edge shows this visitor before it is live; none in nearly every page. */
-function readPreview(page: Document) {
-  const text = page.getElementById('preview')?.textContent;
-  return text ? v.parse(previewSchema, JSON.parse(text)) : undefined;
-}
+const readPreview = () => document.getElementById('preview')?.textContent;
 
 /** Says that a release is looked at which visitors do not have, and leads out of it. */
 export function PreviewBanner() {
   const { pathname, search } = useLocation();
-  const [preview] = useState(() => readPreview(document));
-  if (!preview) return null;
+  // The server draws without it: only the browser knows what stands elsewhere in the page.
+  const text = useSyncExternalStore(neverChanges, readPreview, () => undefined);
+  if (!text) return null;
 
+  const preview = v.parse(previewSchema, JSON.parse(text));
   const until = new Date(preview.expiresAt).toLocaleTimeString('en-IN', {
     hour: '2-digit',
     minute: '2-digit',

@@ -13,7 +13,7 @@ async function faultOf(store: ReleaseStore, manifest: ReleaseManifest, name: str
   const content = await store.read(releaseKey(manifest.app, manifest.version, name));
   const expected = manifest.files[name]?.integrity;
   if (!content) return { fault: `${name} is missing.`, carriesReact: false };
-  const carriesReact = name.endsWith('.js') && Buffer.from(content).includes(reactInside);
+  const carriesReact = /\.c?js$/.test(name) && Buffer.from(content).includes(reactInside);
   const found = integrityOf(content);
   return {
     fault: found === expected ? undefined : `${name} has hash ${found}, expected ${expected}.`,

@@ -1,0 +1,89 @@
+import type { RemoteModule } from '@aertrip/platform';
+import { AppError } from '@aertrip/platform';
+import { QueryClient } from '@tanstack/react-query';
+import type { RemoteLoader } from '../remotes/remote-loader';
+import type { DrawnState } from './drawn-state';
+import { prepareFirstScreen } from './first-screen';
+
+const drawnAt = Date.now() - 3_600_000;
+
+const drawn: DrawnState = {
+  remote: { name: 'remote-public', version: '1.0.0' },
+  loaderData: { tour: { today: '2026-11-21' } },
+  errors: { tour: { code: 'not-found', message: 'There is no such package.' } },
+  queries: {
+    mutations: [],
+    queries: [
+      {
+        queryKey: ['tour'],
+        dehydratedAt: drawnAt,
+        queryHash: '["tour"]',
+        state: {
+          data: 'Leh',
+          dataUpdatedAt: drawnAt,
+          dataUpdateCount: 1,
+          error: null,
+          errorUpdateCount: 0,
+          errorUpdatedAt: 0,
+          fetchFailureCount: 0,
+          fetchFailureReason: null,
+          fetchMeta: null,
+          fetchStatus: 'idle',
+          isInvalidated: false,
+          status: 'success',
+        },
+      },
+    ],
+  },
+};
+
+function Tour() {
+  return null;
+}
+
+function setUp({ version = '1.0.0', lazy = async () => ({ Component: Tour }) } = {}) {
+  const queryClient = new QueryClient();
+  const module: RemoteModule = {
+    routes: () => [
+      { path: '/tour', lazy },
+      { path: '/other', lazy },
+    ],
+  };
+  const remotes = {
+    load: async () => module,
+    versionOf: () => version,
+  } as Partial<RemoteLoader> as RemoteLoader;
+  const prepare = (state = drawn) =>
+    prepareFirstScreen(state, { remotes, services: { queryClient }, path: '/tour' });
+  return { prepare, queryClient };
+}
+
+test('the screen of the path is there before the router is, the others are not fetched', async () => {
+  const { prepare } = setUp();
+  const first = await prepare();
+  expect(first?.remote?.routes).toMatchObject([{ Component: Tour, lazy: undefined }, { path: '/other' }]);
+  expect(first?.remote?.routes[1]).not.toHaveProperty('Component');
+  expect(first?.hydration.loaderData).toEqual(drawn.loaderData);
+  expect(first?.hydration.errors?.tour).toEqual(new AppError('not-found', 'There is no such package.'));
+});
+
+test('the data of the page counts as fresh, however long the page was kept', async () => {
+  const { prepare, queryClient } = setUp();
+  await prepare();
+  expect(queryClient.getQueryState(['tour'])).toMatchObject({ data: 'Leh' });
+  expect(queryClient.getQueryState(['tour'])?.dataUpdatedAt).toBeGreaterThan(drawnAt + 3_000_000);
+});
+
+test('a page of another release than the browser got is drawn anew', async () => {
+  expect(await setUp({ version: '2.0.0' }).prepare()).toBeUndefined();
+});
+
+test('a screen whose code does not come is left to the router', async () => {
+  const lazy = () => Promise.reject(new Error('no such chunk'));
+  expect(await setUp({ lazy }).prepare()).toBeUndefined();
+});
+
+test('a page of the host alone needs no remote', async () => {
+  const { remote: _, ...own } = drawn;
+  expect(await setUp().prepare(own)).toMatchObject({ hydration: { loaderData: drawn.loaderData } });
+});

@@ -1,0 +1,57 @@
+import { FullScreenLoader } from '@aertrip/ui';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { NotFoundScreen } from '../shell/not-found-screen';
+import type { Recovery } from './recovery';
+import { RemoteBoundary } from './remote-boundary';
+import { ShellBoundary } from './shell-boundary';
+import { SiteLayout } from './site-layout';
+
+export const siteRouteId = 'site';
+
+/** The screen of every path that no remote has one for. */
+export const restRouteId = 'rest';
+
+/** A remote's name, such as `remote-public`, and its own routes. */
+export interface MountedRemote {
+  readonly name: string;
+  readonly routes: RouteObject[];
+}
+
+/** A remote's routes inside the boundary that names it. */
+export function remoteRoute({ name, routes }: MountedRemote, recovery: Recovery): RouteObject {
+  return {
+    id: name,
+    errorElement: <RemoteBoundary remote={name} recovery={recovery} />,
+    children: routes,
+  };
+}
+
+interface SiteRoutesOptions {
+  readonly recovery: Recovery;
+  /** Of a page drawn on the server: the remote it shows. Server and browser build the same tree, so their ids agree. */
+  readonly first?: MountedRemote;
+  /** Asked for a path that no mounted route has. */
+  readonly restLoader: (args: LoaderFunctionArgs) => null;
+}
+
+/** The shell's own routes, and those of the first remote. */
+export function siteRoutes({ recovery, first, restLoader }: SiteRoutesOptions): RouteObject[] {
+  return [
+    {
+      id: siteRouteId,
+      Component: SiteLayout,
+      ErrorBoundary: ShellBoundary,
+      HydrateFallback: FullScreenLoader,
+      children: [
+        {
+          id: restRouteId,
+          path: '*',
+          loader: restLoader,
+          Component: NotFoundScreen,
+          errorElement: <RemoteBoundary recovery={recovery} />,
+        },
+        ...(first ? [remoteRoute(first, recovery)] : []),
+      ],
+    },
+  ];
+}

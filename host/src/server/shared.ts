@@ -1,0 +1,18 @@
+import * as platform from '@aertrip/platform';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as sharedAuth from 'shared-auth';
+import * as query from '../facades/query';
+import * as router from '../facades/router';
+
+/** What the bundle of a remote may require on the server: the same modules, through the same facades, as in the page. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@tanstack/react-query': query,
+  '@aertrip/platform': platform,
+  'shared-auth': sharedAuth,
+};
