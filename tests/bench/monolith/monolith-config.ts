@@ -1,42 +1,53 @@
 import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
-import webpack from 'webpack';
-import { hostConfig } from '../../../webpack.shared.js';
+import webpack, { type Configuration } from 'webpack';
+import { hostConfig, serverConfig } from '../../../webpack.shared.js';
+import { monolithVersion } from './monolith-version';
 
-/** What only a federated build has. */
-const federated = [/Federation/, /^BuildFactsPlugin$/];
+const app = { app: 'host', mode: 'production', version: monolithVersion } as const;
 
 /** Every plugin of the factory but those of federation. @throws Error when the factory has none of them any more */
-function withoutFederation(plugins: webpack.Configuration['plugins'] = []) {
-  const isFederated = (plugin: object) => federated.some((name) => name.test(plugin.constructor.name));
-  const kept = plugins.filter((plugin) => !plugin || !isFederated(plugin));
-  if (kept.length > plugins.length - federated.length)
-    throw new Error('The factory names its plugins otherwise: this build would not be one build.');
+function withoutFederation(plugins: Configuration['plugins'] = []) {
+  const kept = plugins.filter(
+    (plugin) => !plugin || !/Federation|Contain|Shar/.test(plugin.constructor.name),
+  );
+  if (kept.length === plugins.length)
+    throw new Error('The factory names its plugins otherwise: this would not be one build.');
   return kept;
 }
 
-interface MonolithOptions {
-  readonly version: string;
-  /** Folder that receives the build. */
-  readonly output: string;
+/** Each library once, as it is: the facades are for those who share it. */
+function directly({ resolve }: Configuration): Configuration['resolve'] {
+  const alias = { ...resolve?.alias } as Record<string, string>;
+  const query = alias['#react-query$'];
+  return { ...resolve, alias: { ...alias, ...(query ? { '@tanstack/react-query$': query } : {}) } };
 }
 
 /**
  * The whole site as one build: the factory of the host with everything as it is there (loaders, targets, splitting,
  * minimizers, compression) and without federation. Libraries are imported as they are, and shaken as a whole.
+ * @param output folder that receives the build
+ * @returns what runs in the browser, and what draws its pages on the server
  */
-export function monolithConfig({ version, output }: MonolithOptions): webpack.Configuration {
-  const { plugins, ...base } = hostConfig({ app: 'host', mode: 'production', version });
-  return {
-    ...base,
-    name: 'monolith',
-    output: { ...base.output, path: output },
-    plugins: [
-      ...withoutFederation(plugins),
-      new webpack.NormalModuleReplacementPlugin(
-        /^(\.\.\/remotes|\.)\/federation$/,
-        path.join(repositoryRoot, 'tests/bench/monolith/one-build-federation.ts'),
-      ),
-    ],
-  };
+export function monolithConfigs(output: string): Configuration[] {
+  const browser = hostConfig(app);
+  const server = serverConfig(app);
+  return [
+    {
+      ...browser,
+      output: { ...browser.output, path: output },
+      resolve: directly(browser),
+      plugins: [
+        ...withoutFederation(browser.plugins),
+        new webpack.NormalModuleReplacementPlugin(
+          /^(\.\.\/remotes|\.)\/federation$/,
+          path.join(import.meta.dirname, 'one-build-federation.ts'),
+        ),
+      ],
+    },
+    {
+      ...server,
+      entry: path.join(import.meta.dirname, 'draw-monolith.ts'),
+      output: { ...server.output, path: path.join(output, 'server') },
+    },
+  ];
 }

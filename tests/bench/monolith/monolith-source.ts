@@ -1,5 +1,4 @@
 import {
-  releaseKey,
   releaseUrl,
   requireRelease,
   type Registry,
@@ -8,56 +7,61 @@ import {
   type ReleaseStore,
 } from '@aertrip/release';
 import { shellAssets, type ReleaseSource } from '../../../host/server/edge/live-releases';
-import { routeGroupsFile, type RouteGroup } from './build-monolith';
+import type { PageRenderer } from '../../../host/server/render/page-renderer';
+import { monolithVersion } from './monolith-version';
 
-async function readRouteGroups(store: ReleaseStore, version: string): Promise<Record<string, RouteGroup>> {
-  const bytes = await store.read(releaseKey('host', version, routeGroupsFile));
-  if (!bytes) throw new Error(`${store.location} holds no build with ${routeGroupsFile}.`);
-  return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, RouteGroup>;
-}
+/** The remote whose screens the server draws. */
+const drawnRemote = 'remote-public';
 
 /** A remote's entry with the files that stand for it in the one build, so that pages preload those. */
-function entryOfGroup(remote: string, live: RegistryEntry, group: RouteGroup, build: ReleaseManifest) {
-  const assets = (names: readonly string[]) =>
-    names.map((file) => ({
+function entryOfGroup(remote: string, live: RegistryEntry, build: ReleaseManifest): RegistryEntry {
+  const group = build.chunks?.[remote];
+  const added = group?.js.filter((file) => !build.js.includes(file)) ?? [];
+  const own = added.find((file) => file.startsWith(`${remote}.`));
+  if (!group || !own) throw new Error(`The one build has no route group ${remote}.`);
+  const integrityOf = (file: string) => build.files[file]?.integrity ?? '';
+  const assets = (files: readonly string[]) =>
+    files.map((file) => ({
       url: releaseUrl('host', build.version, file),
-      integrity: build.files[file]?.integrity ?? '',
+      integrity: integrityOf(file),
     }));
-  const [own, ...others] = assets(group.js);
-  if (!own) throw new Error(`The one build has no files for ${remote}.`);
   return {
     ...live,
-    url: own.url,
-    metadata: { version: build.version, integrity: own.integrity },
+    url: releaseUrl('host', build.version, own),
+    metadata: { version: build.version, integrity: integrityOf(own) },
     extras: {
       ...live.extras,
       container: remote,
       lastKnownGood: null,
-      assets: { css: assets(group.css), js: others },
+      assets: {
+        css: assets(group.css.filter((file) => !build.css.includes(file))),
+        js: assets(added.filter((file) => file !== own)),
+      },
     },
-  } satisfies RegistryEntry;
+  };
 }
 
 /**
  * What pages of the one build start from: its shell, and a registry in which each route group stands in the place of
- * the remote that has the same paths.
+ * the remote that has the same paths. The public one goes by the name of the host, whose release has its files.
  * @param registry of the federated site
  */
-export async function monolithSource(
-  store: ReleaseStore,
-  version: string,
-  registry: Registry,
-): Promise<ReleaseSource> {
-  const { manifest } = await requireRelease(store, 'host', version);
-  const groups = await readRouteGroups(store, version);
+export async function monolithSource(store: ReleaseStore, registry: Registry): Promise<ReleaseSource> {
+  const { manifest } = await requireRelease(store, 'host', monolithVersion);
   const microFrontends = Object.fromEntries(
     Object.entries(registry.microFrontends).map(([remote, entries]) => {
       const live = entries.find(({ deployment }) => deployment.default);
-      const group = groups[remote];
-      if (!live || !group) throw new Error(`${remote} is not both live and in the one build.`);
-      return [remote, [entryOfGroup(remote, live, group, manifest)]];
+      if (!live) throw new Error(`${remote} is not live.`);
+      return [remote === drawnRemote ? 'host' : remote, [entryOfGroup(remote, live, manifest)]];
     }),
   );
   const releases = { shell: shellAssets(manifest), registry: { ...registry, microFrontends } };
   return { read: () => Promise.resolve(releases) };
 }
+
+/** Draws the public pages with the one server bundle there is; the others are left to the browser, as everywhere. */
+export const monolithRenderer = (renderer: PageRenderer): PageRenderer => ({
+  ...renderer,
+  draw: async ({ path, host, remote }) =>
+    remote?.name === 'host' ? renderer.draw({ path, host }) : undefined,
+});

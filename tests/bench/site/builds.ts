@@ -3,9 +3,6 @@ import { buildChanged, publish } from '@aertrip/release';
 import { buildMonolith } from '../monolith/build-monolith';
 import { benchFolder } from './bench-folder';
 
-/** The one build has a store of its own, which is made anew each time. */
-export const monolithVersion = '1.0.0';
-
 /** Builds these sources both ways: as the host with its remotes, and as one build. */
 export async function buildBoth(onProgress: (line: string) => void): Promise<void> {
   const { federatedStore, monolithBuild, monolithStore } = benchFolder;
@@ -14,7 +11,7 @@ export async function buildBoth(onProgress: (line: string) => void): Promise<voi
   onProgress('monolith: building');
   const startedAt = performance.now();
   await rm(monolithStore, { recursive: true, force: true });
-  await buildMonolith(monolithBuild, monolithVersion);
+  await buildMonolith(monolithBuild);
   await publish({
     store: monolithStore,
     app: 'host',
