@@ -28,7 +28,7 @@ async function releaseFile(url: string): Promise<string> {
   return file;
 }
 
-/** Six requests that follow each other on every connection: what is kept, what is not, what is not there, and a file. */
+/** Requests that follow each other on every connection: what is kept, what is not, what is not there, and a file. */
 function mixOf(file: string): autocannon.Request[] {
   let count = 0;
   const numbered = (address: string): autocannon.Request => ({
@@ -44,6 +44,7 @@ function mixOf(file: string): autocannon.Request[] {
     { method: 'GET', path: pages.destination },
     { method: 'GET', path: file },
     numbered(`${pages.home}?visit=`),
+    numbered(`${pages.destination}?budget=`),
     numbered('/nowhere/'),
   ];
 }

@@ -1,0 +1,2 @@
+import { buildBoth } from './tests/bench/site/builds';
+await buildBoth(console.log);
