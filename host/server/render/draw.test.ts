@@ -25,6 +25,14 @@ const missing = () => {
   throw new AppError('not-found', 'There is no such package.', { status: 404 });
 };
 
+const away = () => {
+  throw new AppError('unavailable', 'Our service could not be reached.');
+};
+
+const bug = () => {
+  throw new TypeError('x is not a function');
+};
+
 /** A remote of one screen, whose loader is given. */
 const remoteWith = (loader: RouteObject['loader'], changes: Partial<RouteObject> = {}) => ({
   name: 'remote-public',
@@ -92,16 +100,10 @@ test('an address of the past leads to the present one', async () => {
 });
 
 test('a data service that is away is no empty page', async () => {
-  const away = () => {
-    throw new AppError('unavailable', 'Our service could not be reached.');
-  };
   expect(await drawWith(away)).toMatchObject({ status: 503, body: '' });
 });
 
 test('a bug of a loader or of a screen fails the drawing', async () => {
-  const bug = () => {
-    throw new TypeError('x is not a function');
-  };
   await expect(drawWith(bug)).rejects.toThrow('x is not a function');
   await expect(drawWith(() => ({ place: 'Leh' }), { Component: bug })).rejects.toThrow('x is not a function');
 });

@@ -46,6 +46,8 @@ const library = {
   },
 };
 
+const tampered = async () => new TextEncoder().encode('exports.draw = () => "tampered"');
+
 const failures: string[] = [];
 let renderer: PageRenderer;
 
@@ -90,8 +92,7 @@ test('a release without a server bundle is left to the browser, and that is no f
 });
 
 test('bytes that are not what was published are not run', async () => {
-  const file = async () => new TextEncoder().encode('exports.draw = () => "tampered"');
-  start({ library: { ...library, file } });
+  start({ library: { ...library, file: tampered } });
   expect(await draw('/')).toBeUndefined();
   expect(failures).toEqual([expect.stringContaining('is not what was published')]);
 });

@@ -41,6 +41,8 @@ function Tour() {
   return null;
 }
 
+const noSuchChunk = () => Promise.reject(new Error('no such chunk'));
+
 function setUp({ version = '1.0.0', lazy = async () => ({ Component: Tour }) } = {}) {
   const queryClient = new QueryClient();
   const module: RemoteModule = {
@@ -79,8 +81,7 @@ test('a page of another release than the browser got is drawn anew', async () =>
 });
 
 test('a screen whose code does not come is left to the router', async () => {
-  const lazy = () => Promise.reject(new Error('no such chunk'));
-  expect(await setUp({ lazy }).prepare()).toBeUndefined();
+  expect(await setUp({ lazy: noSuchChunk }).prepare()).toBeUndefined();
 });
 
 test('a page of the host alone needs no remote', async () => {
