@@ -1,2 +1,0 @@
-import { buildBoth } from './tests/bench/site/builds';
-await buildBoth(console.log);
