@@ -11,7 +11,14 @@ import { readOptions } from './options';
 import { measurePages } from './pages/measure-pages';
 import { measureReleases } from './releases/measure-releases';
 import { documentReport, terminalReport } from './report/report';
-import { readResults, writeResults, type Measured, type PartName, type Results } from './results';
+import {
+  readResults,
+  writeResults,
+  type FoundByPart,
+  type Measured,
+  type PartName,
+  type Results,
+} from './results';
 import { benchFolder } from './site/bench-folder';
 import { buildBoth } from './site/builds';
 import { startVariants } from './site/variants';
@@ -27,30 +34,32 @@ const tell = (line: string) => console.error(line);
 
 await buildBoth(tell);
 const variants = await startVariants(port);
-const results: Results = await readResults(benchFolder.results);
+const all: Results = await readResults(benchFolder.results);
+const measured: Results = {};
 
-async function measure<Found>(
-  part: PartName,
-  find: () => Promise<Found>,
-): Promise<Measured<Found> | undefined> {
-  return parts.includes(part) ? { circumstances, runs, found: await find() } : undefined;
+const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
+  pages: () => measurePages(variants, runs, tell),
+  moves: () => measureMoves(variants, runs, tell),
+  edge: () => measureEdge(variants, port + 20, tell),
+  releases: () => measureReleases(variants, runs, tell),
+  lighthouse: () => measureLighthouse(variants, tell),
+  memory: () => measureMemory(variants, tell),
+};
+
+/** What is found is kept at once: a later part that fails does not take it away. */
+async function measure<Part extends PartName>(part: Part): Promise<void> {
+  const found: Measured<FoundByPart[Part]> = { circumstances, runs, found: await measurers[part]() };
+  Object.assign(measured, { [part]: found });
+  Object.assign(all, { [part]: found });
+  await writeResults(benchFolder.results, all);
 }
 
-const newResults: Results = {};
 try {
-  newResults.pages = await measure('pages', () => measurePages(variants, runs, tell));
-  newResults.moves = await measure('moves', () => measureMoves(variants, runs, tell));
-  newResults.edge = await measure('edge', () => measureEdge(variants, port + 20, tell));
-  newResults.releases = await measure('releases', () => measureReleases(variants, runs, tell));
-  newResults.lighthouse = await measure('lighthouse', () => measureLighthouse(variants, tell));
-  newResults.memory = await measure('memory', () => measureMemory(variants, tell));
+  for (const part of parts) await measure(part);
 } finally {
   await variants.stop();
 }
 
-const measured = Object.fromEntries(Object.entries(newResults).filter(([, part]) => part)) as Results;
-const all = { ...results, ...measured };
-await writeResults(benchFolder.results, all);
 if (out) await writeResults(out, measured);
 console.log(terminalReport(measured));
 

@@ -16,7 +16,7 @@ export interface Measured<Found> {
   readonly found: Found;
 }
 
-interface FoundByPart {
+export interface FoundByPart {
   pages: PagesResult;
   moves: MovesResult;
   edge: EdgeResult;

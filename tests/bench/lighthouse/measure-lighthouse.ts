@@ -31,6 +31,9 @@ export type LighthouseResult = Readonly<Record<PageName, LighthousePage>>;
 
 const runs = 3;
 
+/** How often a run is begun anew in which Lighthouse itself lost the page, as it does on a busy machine. */
+const lostRuns = 2;
+
 async function runOnce(url: string): Promise<Result> {
   const chrome = await launch({
     chromePath: browserPath(),
@@ -43,7 +46,7 @@ async function runOnce(url: string): Promise<Result> {
       logLevel: 'error',
       onlyCategories: [...categories],
     });
-    if (!found || found.lhr.runtimeError) throw new Error(found?.lhr.runtimeError?.message ?? 'No result.');
+    if (!found) throw new Error(`Lighthouse found nothing at ${url}.`);
     return found.lhr;
   } finally {
     chrome.kill();
@@ -58,9 +61,20 @@ function findingsOf({ categories: found, audits }: Result): string[] {
     .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`);
 }
 
-async function measurePage(url: string): Promise<LighthousePage> {
+/** @throws Error when Lighthouse cannot look at the page */
+async function runUntilSeen(url: string, onProgress: (line: string) => void): Promise<Result> {
+  for (let lost = 0; ; lost += 1) {
+    const result = await runOnce(url);
+    const { runtimeError } = result;
+    if (!runtimeError) return result;
+    if (lost === lostRuns) throw new Error(runtimeError.message);
+    onProgress(`lighthouse: a run of ${url} was lost (${runtimeError.code}), and is begun anew`);
+  }
+}
+
+async function measurePage(url: string, onProgress: (line: string) => void): Promise<LighthousePage> {
   const results: Result[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await runOnce(url));
+  for (let run = 0; run < runs; run += 1) results.push(await runUntilSeen(url, onProgress));
   const medianOf = <Name extends string>(
     names: readonly Name[],
     value: (result: Result, name: Name) => number,
@@ -83,7 +97,7 @@ export async function measureLighthouse(
   const { url } = await variants.site('federated');
   const measure = async (page: PageName) => {
     onProgress(`lighthouse: ${page}, ${runs} runs`);
-    return measurePage(url + pages[page]);
+    return measurePage(url + pages[page], onProgress);
   };
   return {
     home: await measure('home'),
