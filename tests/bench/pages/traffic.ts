@@ -25,12 +25,10 @@ export async function watchTraffic(cdp: CDPSession) {
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return;
-    underWay.set(requestId, { url: request.url, isScript: type === 'Script' });
+    // A script that is fetched ahead is no script to the browser yet.
+    const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
+    underWay.set(requestId, { url: request.url, isScript });
     lastActivity = performance.now();
-  });
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
-    const request = underWay.get(requestId);
-    if (request && type === 'Script') request.isScript = true;
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = underWay.get(requestId);
