@@ -43,7 +43,7 @@ const config = {
     {
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{host/server,release,supabase}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{host/server,release,supabase,tests/bench,tests/budgets}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],

@@ -8,7 +8,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompress, gzip } from 'node:zlib';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -62,6 +61,9 @@ const singletons = {
   'shared-auth': { version: readJson('shared-auth/package.json').version },
 };
 
+/** The one module that a remote exposes. */
+const exposedRoutes = './routes';
+
 /** @param {boolean} withRefresh @returns {[string, { version: string, import?: string }][]} */
 const singletonsFor = (withRefresh) =>
   Object.entries({
@@ -69,35 +71,46 @@ const singletonsFor = (withRefresh) =>
     ...(withRefresh ? { 'react/jsx-dev-runtime': { version: installedVersion('react') } } : {}),
   });
 
-/** The host provides every singleton, at once: the first screen waits for no negotiation. @param {boolean} withRefresh */
-const providedShared = (withRefresh) =>
-  Object.fromEntries(
-    singletonsFor(withRefresh).map(([name, { version, import: facade }]) => [
-      name,
-      {
-        singleton: true,
-        strictVersion: true,
-        eager: true,
-        version,
-        requiredVersion: sameMajor(version),
-        ...(facade ? { import: facade } : {}),
-      },
-    ]),
-  );
+/**
+ * The host provides every singleton, at once: the first screen waits for no negotiation.
+ * @param {boolean} withRefresh
+ */
+function sharingOfTheHost(withRefresh) {
+  const provides = singletonsFor(withRefresh).map(([name, { version, import: facade }]) => ({
+    [facade ?? name]: { shareKey: name, version, eager: true },
+  }));
+  return [new webpack.sharing.ProvideSharedPlugin({ provides })];
+}
 
-/** A remote carries no copy: without the host's, or with one too old, it is refused when it is loaded. @param {boolean} withRefresh */
-const consumedShared = (withRefresh) =>
-  Object.fromEntries(
-    singletonsFor(withRefresh).map(([name, { version }]) => [
-      name,
-      {
-        singleton: true,
-        strictVersion: true,
-        import: /** @type {const} */ (false),
-        requiredVersion: sameMajor(version),
-      },
-    ]),
-  );
+/**
+ * A remote carries no copy. It exposes its routes behind the shared modules: the host's must all be there, and new
+ * enough, before any of its own code runs.
+ * @param {{ container: string, withRefresh: boolean }} remote
+ */
+function sharingOfARemote({ container, withRefresh }) {
+  const names = singletonsFor(withRefresh);
+  return [
+    new webpack.sharing.ConsumeSharedPlugin({
+      consumes: Object.fromEntries(
+        names.map(([name, { version }]) => [
+          name,
+          {
+            singleton: true,
+            strictVersion: true,
+            import: /** @type {const} */ (false),
+            requiredVersion: sameMajor(version),
+          },
+        ]),
+      ),
+    }),
+    new webpack.container.ContainerPlugin({
+      name: container,
+      library: { type: 'var', name: container },
+      filename: 'remoteEntry.js',
+      exposes: { [exposedRoutes]: { import: [...names.map(([name]) => name), './src/routes'] } },
+    }),
+  ];
+}
 
 /**
  * The registry that a host falls back to when its page brings none and its browser remembers none: the file that
@@ -148,6 +161,9 @@ function namesUsedBy(compilation, dependency) {
     .map(([name]) => name ?? wholeModule);
 }
 
+/** @param {import('webpack').Module} module */
+const isContainerEntry = (module) => module.identifier().startsWith('container entry');
+
 /**
  * Of a remote: the names it uses of each shared module, after everything unused is gone.
  * @param {import('webpack').Compilation} compilation
@@ -160,11 +176,13 @@ function usedSymbols(compilation) {
     const { shareKey } = /** @type {{ shareKey: string }} */ (Reflect.get(module, 'options'));
     const names = [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
       const { originModule, dependency } = connection;
-      const isThere = originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0;
+      // The container asks for all of them, to have them checked; it uses none.
+      if (!originModule || isContainerEntry(originModule)) return [];
+      const isThere = chunkGraph.getNumberOfModuleChunks(originModule) > 0;
       if (!isThere || !dependency || !connection.isTargetActive(undefined)) return [];
       return namesUsedBy(compilation, dependency);
     });
-    return [/** @type {[string, string[]]} */ ([shareKey, names])];
+    return names.length > 0 ? [/** @type {[string, string[]]} */ ([shareKey, names])] : [];
   });
 }
 
@@ -202,7 +220,7 @@ const sorted = (symbols) =>
 const namedChunks = ({ namedChunkGroups, entrypoints }) =>
   Object.fromEntries(
     [...namedChunkGroups]
-      .filter(([name]) => !entrypoints.has(name) && !name.startsWith('__federation'))
+      .filter(([name]) => !entrypoints.has(name))
       .map(([name, group]) => {
         const files = group.getFiles();
         return [
@@ -215,9 +233,12 @@ const namedChunks = ({ namedChunkGroups, entrypoints }) =>
       }),
   );
 
+/** The fonts that stand in nearly every page: what is drawn first waits for them. */
+const firstFonts = /^(figtree-latin|figtree-rupee|fraunces-latin)\.[^/]*woff2$/;
+
 /** Writes `build.json`: what publishing and the edge need to know of a build, besides its files. */
 class BuildFactsPlugin {
-  /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], server?: string, shared: Record<string, { requiredVersion: string }> }} facts */
+  /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], server?: string, shared: Record<string, string> }} facts */
   constructor(facts) {
     this.facts = facts;
   }
@@ -230,25 +251,26 @@ class BuildFactsPlugin {
       compilation.hooks.processAssets.tap({ name: 'BuildFactsPlugin', stage }, () => {
         const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const exposed = [...compilation.modules]
-          .filter((module) => module.identifier().startsWith('container entry'))
+          .filter(isContainerEntry)
           // One block for each exposed module; what several chunks need stands in chunks of its own, in the same group.
           .flatMap(({ blocks }) => blocks)
           .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
         const files = [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
-        const { shared, ...facts } = this.facts;
-        const isHost = facts.exposes.length === 0;
+        const isHost = this.facts.exposes.length === 0;
         const json = {
-          ...facts,
+          ...this.facts,
           contract: contractNumber,
           ...(isHost ? { olderContracts } : {}),
           symbols: sorted(isHost ? exportedSymbols(compilation) : usedSymbols(compilation)),
-          shared: Object.fromEntries(
-            Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion]),
-          ),
           entry: isHost ? initial.find((file) => file.endsWith('.js')) : 'remoteEntry.js',
           js: files.filter((file) => file.endsWith('.js')),
           css: files.filter((file) => file.endsWith('.css')),
           chunks: namedChunks(compilation),
+          preload: compilation
+            .getAssets()
+            .map(({ name }) => name)
+            .filter((name) => firstFonts.test(name))
+            .toSorted(),
         };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(json, null, 2)));
       });
@@ -339,9 +361,6 @@ function appConfig(options, isHost) {
   const production = mode === 'production';
   const name = containerName({ app, version });
   const refresh = options.refresh ?? false;
-  const shared = isHost ? providedShared(refresh) : consumedShared(refresh);
-  /** @type {Record<string, string>} */
-  const exposes = isHost ? {} : { './routes': './src/routes' };
   const hashed = hashedName(mode);
 
   return {
@@ -381,6 +400,8 @@ function appConfig(options, isHost) {
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: {
         cacheGroups: {
+          // What is loaded together stands in one file, whoever wrote it.
+          defaultVendors: false,
           // Shared modules have no code of their own here: a chunk of nothing else would have no file to hash.
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)/ },
         },
@@ -396,17 +417,7 @@ function appConfig(options, isHost) {
         chunkFilename: `${hashed}.css`,
         ignoreOrder: true,
       }),
-      new ModuleFederationPlugin({
-        name,
-        filename: isHost ? undefined : 'remoteEntry.js',
-        exposes,
-        shared,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
+      ...(isHost ? sharingOfTheHost(refresh) : sharingOfARemote({ container: name, withRefresh: refresh })),
       ...(isHost ? [new webpack.DefinePlugin({ __BAKED_REGISTRY__: JSON.stringify(bakedRegistry()) })] : []),
       ...(refresh
         ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /src\/dev\//], library: name })]
@@ -416,10 +427,12 @@ function appConfig(options, isHost) {
         app,
         version,
         container: name,
-        exposes: Object.keys(exposes),
+        exposes: isHost ? [] : [exposedRoutes],
         paths,
         ...(drawnOnServer && production ? { server: serverBundle } : {}),
-        shared,
+        shared: Object.fromEntries(
+          singletonsFor(refresh).map(([module, { version: provided }]) => [module, sameMajor(provided)]),
+        ),
       }),
     ],
     performance: false,

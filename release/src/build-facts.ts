@@ -29,6 +29,8 @@ export const buildFactsSchema = v.object({
   chunks: v.optional(v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) }))),
   /** Bundle that draws its pages on the server; without it they are drawn in the browser alone. */
   server: v.optional(v.string()),
+  /** Of a host: further files that every page needs at once, such as fonts. */
+  preload: v.optional(v.array(v.string()), []),
 });
 
 export type BuildFacts = v.InferOutput<typeof buildFactsSchema>;

@@ -3,11 +3,15 @@ import { expect, open, test } from './fixtures';
 import { siteUnderTest } from './site-under-test';
 
 test.describe('with a release taken away while the site runs', () => {
-  test.use({ expectedErrors: /status of 404|remoteEntry\.js|could not be loaded|Federation Runtime/ });
+  test.use({ expectedErrors: /status of 404|remoteEntry\.js|could not be loaded/ });
 
   test('the rest of the site works, a panel says what is missing, and retry brings it back', async ({
     page,
   }) => {
+    // Nothing of it has been fetched ahead: the visitor asks to save data.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     const releases = `${siteUnderTest().store}/releases/remote-user`;
     await open(page, '/');
     await rename(releases, `${releases}.away`);

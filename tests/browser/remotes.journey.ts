@@ -40,15 +40,13 @@ test('one instance of every shared library serves all three remotes in one page'
   }
 
   const shared = await page.evaluate(() => {
-    type Share = { loaded?: boolean; useIn: string[] };
-    const runtime = (
-      globalThis as unknown as {
-        __FEDERATION__: { __SHARE__: Record<string, { default: Record<string, Record<string, Share>> }> };
-      }
-    ).__FEDERATION__;
-    return Object.values(runtime.__SHARE__).flatMap(({ default: scope }) =>
-      Object.entries(scope).map(([name, versions]) => ({ name, versions: Object.keys(versions).length })),
-    );
+    const { aertripShares } = globalThis as unknown as {
+      aertripShares: Record<string, Record<string, object>>;
+    };
+    return Object.entries(aertripShares).map(([name, versions]) => ({
+      name,
+      versions: Object.keys(versions).length,
+    }));
   });
   for (const name of [
     'react',

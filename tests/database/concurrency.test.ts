@@ -2,8 +2,8 @@
  * The embedded backend answers one query at a time and can never show a race. These run on a real PostgreSQL
  * server with real concurrent sessions, and are skipped where none is installed.
  */
+import { findPostgres, startPostgres, type PostgresServer } from '@aertrip/backend/testing/postgres';
 import { customers, ids, resetFixtureSql } from '../policies/support/fixture';
-import { findPostgres, startPostgres, type PostgresServer } from './support/postgres-server';
 
 const bin = findPostgres();
 const describeOnPostgres = bin ? describe : describe.skip;
@@ -77,6 +77,7 @@ describeOnPostgres('on a real PostgreSQL server', () => {
 
   beforeAll(async () => {
     server = await startPostgres(bin!);
+    await server.migrate();
     await server.query(
       `insert into auth.users (id, email) values ('${accounts.owner}', 'a@example.com'), ('${accounts.second}', 'b@example.com')`,
     );
@@ -133,11 +134,11 @@ describeOnPostgres('on a real PostgreSQL server', () => {
       () => `update public.bookings set hold_expires_at = now() - interval '1 s' where id =
       (select id from public.bookings where status = 'hold' limit 1 for update skip locked); select app.housekeeping();`,
     ).join('');
-    const edits = times(15, () =>
+    const edits = times(15, (edit) =>
       asAdmin(
         accounts.owner,
         `select public.save_package(jsonb_build_object('id', id, 'version', version, 'departures', jsonb_build_array(jsonb_build_object(
-           'id', '${ids.liveDeparture}', 'departure_city_id', '${ids.activeMaster}', 'starts_on', '2040-01-01', 'seats_total', 25))))
+           'id', '${ids.liveDeparture}', 'departure_city_id', '${ids.activeMaster}', 'starts_on', '2040-01-${String(edit + 1).padStart(2, '0')}', 'seats_total', 25))))
          from public.packages where id = '${ids.live}'`,
       ),
     ).join('');

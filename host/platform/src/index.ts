@@ -10,3 +10,4 @@ export { formatPaise } from './money';
 export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
 export { imageSources, responsiveWidths, type ImageSources } from './images';
 export { adminLoginPath, loginPath, safeFrom } from './return-path';
+export { whenIdle } from './when-idle';

@@ -5,6 +5,8 @@ export interface ShellAssets {
   /** Version of its release; nothing when it comes from source, which no server draws. */
   readonly version?: string;
   readonly styles: readonly string[];
+  /** What every page needs besides at once: fonts. */
+  readonly fonts?: readonly string[];
   readonly scripts: readonly { readonly src: string; readonly integrity?: string }[];
 }
 
@@ -24,6 +26,7 @@ export function shellAssets(host: ReleaseManifest): ShellAssets {
   return {
     version: host.version,
     styles: host.css.map(url),
+    fonts: host.preload.map(url),
     scripts: host.js.map((file) => ({ src: url(file), integrity: host.files[file]?.integrity })),
   };
 }

@@ -68,6 +68,9 @@ export function renderPage({ config, shell, registry, entry, preview, drawn }: P
         ${drawn ? raw(drawn.head) : html`<title>Aertrip Holidays</title>`}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        ${shell.fonts?.map(
+          (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
+        )}
         ${shell.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${
           drawn

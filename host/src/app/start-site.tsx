@@ -5,12 +5,12 @@ import { customerAuth } from 'shared-auth';
 import { findPageRegistry } from '../registry/page-registry';
 import { ownerOf } from '../registry/route-owner';
 import { visitorId } from '../registry/visitor';
+import { fetchAhead } from '../remotes/fetch-ahead';
 import { federation } from '../remotes/federation';
 import { isSiteReachable } from '../remotes/is-site-reachable';
 import { sendLoadReport } from '../remotes/load-reports';
 import { createReleaseSession } from '../remotes/release-session';
 import { createRemoteLoader } from '../remotes/remote-loader';
-import { warmUpLinks } from '../remotes/warm-up-links';
 import { createQueryClient } from './create-query-client';
 import { storageIfAllowed } from '../storage-if-allowed';
 import { readDrawnState } from './drawn-state';
@@ -38,25 +38,20 @@ export async function startSite(container: HTMLElement): Promise<void> {
     isReachable: isSiteReachable,
     report: sendLoadReport,
   });
-  const queryClient = createQueryClient();
+  const services = { queryClient: createQueryClient() };
 
-  /** A failure is the router's to show, once the visitor goes there. */
-  const warmUp = (path: string) => {
-    const remote = registry && ownerOf(path, registry);
-    if (remote) remotes.load(remote).catch(() => {});
-  };
-  // The first screen's remote is on its way before React starts.
-  warmUp(location.pathname);
-  warmUpLinks(warmUp);
+  // The first screen's remote is on its way before React starts; a failure is the router's to show.
+  const owner = registry && ownerOf(location.pathname, registry);
+  if (owner) remotes.load(owner).catch(() => {});
+  if (registry) fetchAhead({ registry, remotes, services });
 
-  const services = { queryClient };
   const drawn = readDrawnState(document);
   const first = drawn && (await prepareFirstScreen(drawn, { remotes, services, path: location.pathname }));
 
   customerAuth.start();
   const router = createSiteRouter({ services, registry, remotes, session, first });
   const site = (
-    <SiteRoot queryClient={queryClient}>
+    <SiteRoot queryClient={services.queryClient}>
       <RouterProvider router={router} onError={reportError} />
     </SiteRoot>
   );

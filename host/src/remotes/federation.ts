@@ -1,7 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry } from '@aertrip/release/registry-schema';
 import { runEntryScript } from './entry-script';
 import { withTimeLimit } from '../with-time-limit';
+import { publishShareScope, type ShareScope } from './share-scope';
 
 /** Time in ms that the module behind an entry may take, with the chunks it needs. */
 const moduleTimeLimit = 5000;
@@ -20,21 +20,34 @@ export interface Federation {
   loadRoutes(entry: RegistryEntry): Promise<unknown>;
 }
 
-const registered = new Set<string>();
+/** What a remote's entry script leaves behind. */
+interface Container {
+  init(shares: ShareScope): unknown;
+  get(module: string): Promise<() => unknown>;
+}
 
-/** Makes the container known to the runtime, which finds it in the page and fetches nothing. */
-function register({ url, extras: { container } }: RegistryEntry): void {
-  if (registered.has(container)) return;
-  registered.add(container);
-  registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'global' }]);
+const shares = publishShareScope();
+const opened = new Map<string, Promise<Container>>();
+
+/** The container of a release, joined to what the page shares: once, and for good. */
+function open(name: string): Promise<Container> {
+  let opening = opened.get(name);
+  if (!opening) {
+    const container = Reflect.get(globalThis, name) as Container;
+    opening = Promise.resolve(container.init(shares)).then(() => container);
+    opened.set(name, opening);
+  }
+  return opening;
+}
+
+/** Its shared modules run first: one that the host lacks, or has in another version than it needs, ends the load here. */
+async function loadExposed(name: string, module: string): Promise<unknown> {
+  const factory = await (await open(name)).get(module);
+  return factory();
 }
 
 export const federation: Federation = {
   runEntry: ({ metadata, extras }, url) =>
     runEntryScript({ url, integrity: metadata.integrity, container: extras.container }),
-  loadRoutes(entry) {
-    register(entry);
-    const { container } = entry.extras;
-    return withTimeLimit(loadRemote(`${container}/routes`), moduleTimeLimit);
-  },
+  loadRoutes: ({ extras }) => withTimeLimit(loadExposed(extras.container, './routes'), moduleTimeLimit),
 };

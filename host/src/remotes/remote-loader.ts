@@ -17,6 +17,8 @@ export interface RemoteLoader {
   load(remote: string): Promise<RemoteModule>;
   /** Version of the release that was loaded; nothing before. */
   versionOf(remote: string): string | undefined;
+  /** The release that `load` would try first; nothing once one was asked for, or when there is none. */
+  ahead(remote: string): RegistryEntry | undefined;
   /**
    * Gives up the loaded release of a remote, because a chunk of it did not come or because it threw.
    * @returns whether a page loaded anew would get another release
@@ -103,6 +105,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       return load;
     },
     versionOf: (remote) => loaded.get(remote)?.entry.metadata.version,
+    ahead: (remote) => (loads.has(remote) ? undefined : releasesOf(remote)[0]),
     giveUp(remote, phase) {
       const load = loaded.get(remote);
       if (load && !session.isBad(remote, load.entry.metadata.version)) fail(remote, load, phase);

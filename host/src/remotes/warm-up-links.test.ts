@@ -10,7 +10,7 @@ const link = (href: string) => {
   return element;
 };
 
-beforeAll(() => warmUpLinks(wished));
+beforeAll(() => warmUpLinks((place) => wished(place.pathname + place.search)));
 beforeEach(() => {
   wished.mockClear();
   jest.useFakeTimers();
@@ -23,7 +23,7 @@ afterEach(() => {
 test('a pointer that rests on a link, or on something in it, is a wish', () => {
   fireEvent.pointerOver(link('/admin/bookings?page=2').querySelector('span') as Element);
   jest.advanceTimersByTime(70);
-  expect(wished.mock.calls).toEqual([['/admin/bookings']]);
+  expect(wished.mock.calls).toEqual([['/admin/bookings?page=2']]);
 });
 
 test('a pointer that passes over is none', () => {
@@ -41,3 +41,18 @@ test('the keyboard on a link is a wish at once; on a link to elsewhere it is non
   fireEvent.focusIn(document.body);
   expect(wished.mock.calls).toEqual([['/user/profile']]);
 });
+
+test('a finger that goes down on a link is a wish at once', () => {
+  fireEvent.pointerDown(link('/user/profile'));
+  expect(wished.mock.calls).toEqual([['/user/profile']]);
+});
+
+test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
+  'with %j nothing is wished',
+  (connection) => {
+    Object.assign(navigator, { connection });
+    fireEvent.focusIn(link('/user/profile'));
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(wished).not.toHaveBeenCalled();
+  },
+);

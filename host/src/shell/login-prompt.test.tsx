@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { LoginPrompt } from './login-prompt';
 import { auth, customerAuth } from './testing/fake-shared-auth';
 import { renderShell } from './testing/render-shell';
+import { loadDialogs } from './use-dialogs';
 
 jest.mock('shared-auth', () => require('./testing/fake-shared-auth'));
 
+beforeAll(loadDialogs);
 beforeEach(() => auth.reset({ showLoginPrompt: true }));
 
 test('the prompt welcomes with its title and text', () => {

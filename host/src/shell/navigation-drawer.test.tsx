@@ -2,9 +2,11 @@ import { act, createEvent, fireEvent, screen, within } from '@testing-library/re
 import { SiteNavigation } from './site-navigation';
 import { asha, auth } from './testing/fake-shared-auth';
 import { renderShell } from './testing/render-shell';
+import { loadDialogs } from './use-dialogs';
 
 jest.mock('shared-auth', () => require('./testing/fake-shared-auth'));
 
+beforeAll(loadDialogs);
 beforeEach(() => auth.reset());
 
 async function openDrawer(at = '/packages/kashmir') {

@@ -3,10 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { Newsletter } from './newsletter';
 import { auth, rpc } from './testing/fake-shared-auth';
 import { renderShell } from './testing/render-shell';
+import { loadDialogs } from './use-dialogs';
 
 jest.mock('shared-auth', () => require('./testing/fake-shared-auth'));
 
 let thanks: jest.SpyInstance;
+beforeAll(loadDialogs);
 beforeEach(() => {
   auth.reset();
   thanks = jest.spyOn(notify, 'success').mockImplementation(() => {});

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountLinks } from './account-links';
-import { NavigationDrawer } from './navigation-drawer';
 import { AdminLink, ProductLinks } from './product-links';
 import styles from './site-navigation.module.css';
+import { useDialogs } from './use-dialogs';
 import { Wordmark } from './wordmark';
 
 /** The bar at the top of the site; on small screens its links move into a drawer. */
@@ -14,6 +14,8 @@ export function SiteNavigation() {
   // The drawer belongs to the place where it was opened: any move closes it.
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
+  const close = () => setOpenedAt(undefined);
+  const dialogs = useDialogs({ wanted: isOpen, onFail: close });
 
   return (
     <header className={styles.bar}>
@@ -39,7 +41,7 @@ export function SiteNavigation() {
           <VisuallyHidden>Menu</VisuallyHidden>
         </button>
       </div>
-      <NavigationDrawer open={isOpen} onClose={() => setOpenedAt(undefined)} />
+      {dialogs && <dialogs.NavigationDrawer open={isOpen} onClose={close} />}
     </header>
   );
 }

@@ -44,6 +44,7 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
     entry: 'remoteEntry.js',
     js: ['chunks/routes.js'],
     css: [],
+    preload: [],
     ...facts,
   };
   await mkdir(path.join(dist, 'chunks'));

@@ -54,8 +54,8 @@ export function DestinationsScreen() {
         }
       >
         {(cards) =>
-          groupByRegion(cards).map((region) => (
-            <RegionRow key={region.slug} region={region} search={search} />
+          groupByRegion(cards).map((region, index) => (
+            <RegionRow key={region.slug} region={region} search={search} priority={index === 0} />
           ))
         }
       </QueryState>

@@ -1,3 +1,4 @@
+import { whenIdle } from '@aertrip/platform';
 import { createOperations, messageOf } from '../operation';
 import type { Store } from '../store';
 import type { CustomerAuth } from './customer-auth-contract';
@@ -5,7 +6,6 @@ import type { CustomerAuthState } from './customer-state';
 import { errorCode, googleFailure } from './google-sign-in';
 import type { CustomerUser, Identity, IdentitySource } from './identity';
 import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
-import { whenIdle } from './when-idle';
 
 export interface CustomerAuthParts {
   readonly store: Store<CustomerAuthState>;

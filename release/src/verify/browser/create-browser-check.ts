@@ -62,11 +62,10 @@ async function openHost(page: Page, site: CheckedSite): Promise<string | undefin
   }
 }
 
-async function loadRemote(page: Page, host: ReleaseManifest, remote: ReleaseManifest): Promise<string[]> {
+async function loadRemote(page: Page, remote: ReleaseManifest): Promise<string[]> {
   const { app, version, entry, container, exposes, files } = remote;
   const integrity = files[entry]?.integrity ?? '';
   const request = {
-    host: host.container,
     container,
     entry: { url: releaseUrl(app, version, entry), integrity },
     exposes,
@@ -117,7 +116,7 @@ async function checkPair(
     }
     const faults = told(host);
     if (!remote) return { faults, hostStarted: true };
-    faults.push(...(await loadRemote(page, host, remote)));
+    faults.push(...(await loadRemote(page, remote)));
     // What a module does right after it has run still belongs to it.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     return { faults: [...faults, ...told(remote)], hostStarted: true };

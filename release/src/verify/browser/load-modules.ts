@@ -1,7 +1,5 @@
 /** What is to be loaded, as plain data that can be handed to a page. */
 export interface ModulesToLoad {
-  /** Container of the host whose page it is. */
-  readonly host: string;
   readonly container: string;
   readonly entry: { readonly url: string; readonly integrity: string };
   /** Such as `./routes`. */
@@ -18,11 +16,12 @@ export interface LoadFault {
 }
 
 interface Container {
-  readonly options: { readonly name: string };
-  registerRemotes(remotes: readonly object[]): void;
-  loadRemote(id: string): Promise<unknown>;
-  loadShare(name: string): Promise<false | (() => unknown)>;
+  init(shares: object): unknown;
+  get(module: string): Promise<() => unknown>;
 }
+
+/** What the host's page shares: module name → version → the module. */
+type Shares = Readonly<Record<string, Readonly<Record<string, { get(): unknown }>>>>;
 
 interface Route {
   readonly path?: string;
@@ -35,16 +34,13 @@ interface Route {
  * Loads an entry with its hash enforced, then every exposed module, then every screen that its routes would load later.
  */
 export async function loadModules({
-  host: hostName,
-  container,
+  container: name,
   entry,
   exposes,
   timeLimit,
 }: ModulesToLoad): Promise<LoadFault[]> {
   const faults: LoadFault[] = [];
-  const federation = Reflect.get(globalThis, '__FEDERATION__') as object;
-  const instances = Reflect.get(federation, '__INSTANCES__') as Container[];
-  const host = instances.find(({ options }) => options.name === hostName);
+  const shares = Reflect.get(globalThis, 'aertripShares') as Shares | undefined;
 
   const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,9 +65,9 @@ export async function loadModules({
       script.crossOrigin = 'anonymous';
       script.addEventListener('load', () =>
         // A declared name without a value: the script threw before it came to it.
-        Reflect.get(globalThis, container) !== undefined
+        Reflect.get(globalThis, name) !== undefined
           ? resolve(true)
-          : reject(new Error(`it ran and left no container called ${container}`)),
+          : reject(new Error(`it ran and left no container called ${name}`)),
       );
       script.addEventListener('error', () =>
         reject(new Error('the browser did not get it, or its bytes have another hash')),
@@ -87,19 +83,20 @@ export async function loadModules({
       return [...own, ...screensOf(children ?? [], address)];
     });
 
-  if (!host) return [{ what: 'the federation of the host', why: 'it is not in the page' }];
+  if (!shares) return [{ what: 'what the host shares', why: 'it is not in the page' }];
   if (!(await attempt(`the entry ${entry.url}`, runEntry))) return faults;
-  host.registerRemotes([{ name: container, entry: entry.url, entryGlobalName: container, type: 'global' }]);
+  const container = Reflect.get(globalThis, name) as Container;
+  await attempt('what it takes of the host', async () => container.init(shares));
   for (const exposed of exposes) {
-    const module = await attempt(exposed, () => host.loadRemote(exposed.replace(/^\./, container)));
+    const module = await attempt(exposed, async () => (await container.get(exposed))());
     const routes = (module as { routes?: unknown } | undefined)?.routes;
     if (typeof routes !== 'function') {
       if (module && exposed === './routes') faults.push({ what: exposed, why: 'it exports no routes' });
       continue;
     }
     const tree = await attempt(`routes() of ${exposed}`, async () => {
-      const query = await host.loadShare('@tanstack/react-query');
-      const library = query ? (query() as { QueryClient?: new () => unknown }) : {};
+      const [query] = Object.values(shares['@tanstack/react-query'] ?? {});
+      const library = query ? ((await query.get()) as () => { QueryClient?: new () => unknown })() : {};
       return routes({ queryClient: library.QueryClient && new library.QueryClient() }) as Route[];
     });
     for (const [address, load] of screensOf(tree ?? [], '')) {

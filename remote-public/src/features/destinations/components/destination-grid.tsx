@@ -7,13 +7,19 @@ interface DestinationGridProps {
   destinations: readonly DestinationCard[];
 }
 
+const wide = '(min-width: 64rem) 38rem, 50vw';
+const narrow = '(min-width: 64rem) 19rem, (min-width: 48rem) 25vw, 50vw';
+
+/** The first and the sixth of every ten, as the styles have it. */
+const isWide = (index: number) => index % 10 === 0 || index % 10 === 5;
+
 /** Tiles as a mosaic: two of every ten are twice as wide. */
 export function DestinationGrid({ destinations }: DestinationGridProps) {
   return (
     <ul className={styles.grid}>
-      {destinations.map((destination) => (
+      {destinations.map((destination, index) => (
         <li key={destination.id} className={styles.item}>
-          <DestinationTile destination={destination} sizes="(min-width: 64rem) 38rem, 50vw" />
+          <DestinationTile destination={destination} sizes={isWide(index) ? wide : narrow} />
         </li>
       ))}
     </ul>

@@ -10,6 +10,8 @@ interface DestinationTileProps {
   destination: DestinationCard;
   /** `sizes` of its picture. */
   sizes: string;
+  /** The picture is in sight when the page opens. */
+  priority?: boolean;
   /** Query string to take along, such as `?month=2027-01`. */
   search?: string;
   headingLevel?: 2 | 3;
@@ -20,6 +22,7 @@ interface DestinationTileProps {
 export function DestinationTile({
   destination,
   sizes,
+  priority = false,
   search = '',
   headingLevel = 3,
   className,
@@ -28,10 +31,12 @@ export function DestinationTile({
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={cx(styles.tile, className)}>
-      {heroPath && <Picture path={heroPath} alt="" sizes={sizes} className={styles.picture} />}
+      {heroPath && (
+        <Picture path={heroPath} alt="" sizes={sizes} priority={priority} className={styles.picture} />
+      )}
       <div className={styles.text}>
         <Heading className={styles.name}>
-          <Link to={paths.destination(slug) + search} className={styles.link}>
+          <Link to={paths.destination(slug) + search} viewTransition className={styles.link}>
             {name}
           </Link>
         </Heading>

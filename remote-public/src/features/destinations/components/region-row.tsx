@@ -9,10 +9,19 @@ interface RegionRowProps {
   region: Region;
   /** Query string that every link takes along, such as `?month=2027-01`. */
   search: string;
+  /** The row is in sight when the page opens. */
+  priority?: boolean;
+}
+
+/** `sizes` of the pictures of so many tiles: they share the row, at most four of them, or three on a narrow one. */
+function tileSizes(count: number): string {
+  const ofWideRow = Math.ceil(53 / Math.min(count, 4));
+  const ofRow = Math.ceil(92 / Math.min(count, 3));
+  return `(min-width: 64rem) ${ofWideRow}rem, (min-width: 48rem) ${ofRow}vw, ${count === 1 ? '100vw' : '50vw'}`;
 }
 
 /** A region in words on one side, its destinations as tiles on the other. */
-export function RegionRow({ region, search }: RegionRowProps) {
+export function RegionRow({ region, search, priority = false }: RegionRowProps) {
   const titleId = useId();
   const { slug, name, intro, destinations } = region;
   return (
@@ -25,12 +34,13 @@ export function RegionRow({ region, search }: RegionRowProps) {
         )}
       </div>
       <ul className={styles.tiles}>
-        {destinations.map((destination) => (
+        {destinations.map((destination, index) => (
           <li key={destination.id} className={styles.tile}>
             <DestinationTile
               destination={destination}
               search={search}
-              sizes="(min-width: 64rem) 50rem, 100vw"
+              sizes={tileSizes(destinations.length)}
+              priority={priority && index === 0}
             />
           </li>
         ))}

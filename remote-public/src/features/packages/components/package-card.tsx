@@ -48,7 +48,7 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
           {card.destinationName} · {packageKindNames[card.kind]}
         </p>
         <h3 className={styles.title}>
-          <Link to={paths.package(card)} className={styles.link}>
+          <Link to={paths.package(card)} viewTransition className={styles.link}>
             {card.title}
           </Link>
         </h3>

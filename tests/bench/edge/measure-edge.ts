@@ -1,0 +1,71 @@
+import { pages } from '../conditions';
+import { spreadOf, type Spread } from '../measure/statistics';
+import type { Variants } from '../site/variants';
+import { loadOnce, type LoadRun } from './load';
+import { saveAnswer } from './saved-answer';
+import { findNginx, startNginx } from './start-nginx';
+
+export interface ServerFigures {
+  readonly perSecond: Spread;
+  readonly p50: Spread;
+  readonly p99: Spread;
+}
+
+export interface EdgePage {
+  readonly path: string;
+  /** Bytes of the body, as sent. */
+  readonly bytes: number;
+  readonly edge: ServerFigures;
+  readonly nginx: ServerFigures;
+}
+
+/** Why there is no figure, or the figures. */
+export type EdgeResult = { readonly skipped: string } | { readonly measured: readonly EdgePage[] };
+
+const rounds = 4;
+
+const figuresOf = (runs: readonly LoadRun[]): ServerFigures => ({
+  perSecond: spreadOf(runs.map(({ perSecond }) => perSecond)),
+  p50: spreadOf(runs.map(({ p50 }) => p50)),
+  p99: spreadOf(runs.map(({ p99 }) => p99)),
+});
+
+/** The edge and nginx under the same load with the same bytes, in turns. */
+export async function measureEdge(
+  variants: Variants,
+  port: number,
+  onProgress: (line: string) => void,
+): Promise<EdgeResult> {
+  const program = findNginx();
+  if (!program) {
+    return { skipped: 'nginx is not installed (apt-get install nginx, or NGINX_PATH=/path/to/nginx).' };
+  }
+  const { url } = await variants.site('federated');
+  const paths = [pages.home, pages.package];
+  const files = await Promise.all(
+    paths.map(async (path, index) => ({ path, file: String(index), answer: await saveAnswer(url + path) })),
+  );
+  const nginx = await startNginx(program, port, files);
+  try {
+    const measured: EdgePage[] = [];
+    for (const { path, answer } of files) {
+      const servers = [url, nginx.url].map((server) => ({ address: server + path, runs: [] as LoadRun[] }));
+      // Once without counting: a program that has just started is not as fast as it will be.
+      for (const { address } of servers) await loadOnce(address, answer.cookie);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { address, runs } of servers) runs.push(await loadOnce(address, answer.cookie));
+        onProgress(`edge: ${path}, round ${round + 1} of ${rounds}`);
+      }
+      const [ofEdge, ofNginx] = servers.map(({ runs }) => runs);
+      measured.push({
+        path,
+        bytes: answer.body.byteLength,
+        edge: figuresOf(ofEdge ?? []),
+        nginx: figuresOf(ofNginx ?? []),
+      });
+    }
+    return { measured };
+  } finally {
+    await nginx.stop();
+  }
+}

@@ -1,0 +1,28 @@
+import { nginxConfig } from './nginx-config';
+
+const answer = {
+  headers: [
+    ['Content-Encoding', 'br'],
+    ['content-security-policy', `script-src 'self' "x"`],
+    ['Content-Length', '4'],
+    ['Set-Cookie', 'a=b'],
+  ],
+  body: Buffer.from('body'),
+  cookie: '',
+} as const;
+
+const config = nginxConfig({ port: 4310, folder: '/tmp/x', files: [{ path: '/', file: '0', answer }] });
+
+test('nginx sends the headers of the edge, quoted', () => {
+  expect(config).toContain('add_header Content-Encoding "br";');
+  expect(config).toContain(String.raw`add_header content-security-policy "script-src 'self' \"x\"";`);
+});
+
+test('what a server writes itself it writes once, and a cookie is nobody else’s', () => {
+  expect(config).not.toMatch(/add_header (content-length|set-cookie)/i);
+});
+
+test('one worker serves the file at its address', () => {
+  expect(config).toContain('worker_processes 1;');
+  expect(config).toMatch(/location = \/ \{\s+try_files \/0 =404;/);
+});

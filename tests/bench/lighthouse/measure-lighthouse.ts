@@ -1,0 +1,107 @@
+import { chromiumArguments } from '@aertrip/release/chromium';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { pages, type PageName } from '../conditions';
+import { browserPath } from '../measure/machine';
+import { median } from '../measure/statistics';
+import type { Variants } from '../site/variants';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+/** Lighthouse's names of its main figures: times in ms, and a sum of shifts. */
+export const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+] as const;
+export type Metric = (typeof metrics)[number];
+
+export interface LighthousePage {
+  /** From 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly metrics: Readonly<Record<Metric, number>>;
+  /** Audits below their full score in any run, but for performance, where the metrics say enough. */
+  readonly findings: readonly string[];
+}
+
+export type LighthouseResult = Readonly<Record<PageName, LighthousePage>>;
+
+const runs = 3;
+
+/** How often a run is begun anew in which Lighthouse itself lost the page, as it does on a busy machine. */
+const lostRuns = 2;
+
+async function runOnce(url: string): Promise<Result> {
+  const chrome = await launch({
+    chromePath: browserPath(),
+    chromeFlags: ['--headless=new', ...chromiumArguments],
+  });
+  try {
+    const found = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    if (!found) throw new Error(`Lighthouse found nothing at ${url}.`);
+    return found.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function findingsOf({ categories: found, audits }: Result): string[] {
+  return categories
+    .filter((category) => category !== 'performance')
+    .flatMap((category) => found[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`);
+}
+
+/** @throws Error when Lighthouse cannot look at the page */
+async function runUntilSeen(url: string, onProgress: (line: string) => void): Promise<Result> {
+  for (let lost = 0; ; lost += 1) {
+    const result = await runOnce(url);
+    const { runtimeError } = result;
+    if (!runtimeError) return result;
+    if (lost === lostRuns) throw new Error(runtimeError.message);
+    onProgress(`lighthouse: a run of ${url} was lost (${runtimeError.code}), and is begun anew`);
+  }
+}
+
+async function measurePage(url: string, onProgress: (line: string) => void): Promise<LighthousePage> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await runUntilSeen(url, onProgress));
+  const medianOf = <Name extends string>(
+    names: readonly Name[],
+    value: (result: Result, name: Name) => number,
+  ) =>
+    Object.fromEntries(
+      names.map((name) => [name, median(results.map((result) => value(result, name)))]),
+    ) as Record<Name, number>;
+  return {
+    scores: medianOf(categories, (result, name) => (result.categories[name]?.score ?? 0) * 100),
+    metrics: medianOf(metrics, (result, name) => result.audits[name]?.numericValue ?? 0),
+    findings: [...new Set(results.flatMap(findingsOf))],
+  };
+}
+
+/** Lighthouse's own mobile preset on each page, as a first visit. */
+export async function measureLighthouse(
+  variants: Variants,
+  onProgress: (line: string) => void,
+): Promise<LighthouseResult> {
+  const { url } = await variants.site('federated');
+  const measure = async (page: PageName) => {
+    onProgress(`lighthouse: ${page}, ${runs} runs`);
+    return measurePage(url + pages[page], onProgress);
+  };
+  return {
+    home: await measure('home'),
+    destination: await measure('destination'),
+    package: await measure('package'),
+  };
+}

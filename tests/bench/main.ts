@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+import { format, resolveConfig } from 'prettier';
+import { measureEdge } from './edge/measure-edge';
+import { measureLighthouse } from './lighthouse/measure-lighthouse';
+import { currentCircumstances } from './measure/machine';
+import { measureMemory } from './memory/measure-memory';
+import { measureMoves } from './moves/measure-moves';
+import { readOptions } from './options';
+import { measurePages } from './pages/measure-pages';
+import { measureReleases } from './releases/measure-releases';
+import { documentReport, terminalReport } from './report/report';
+import {
+  readResults,
+  writeResults,
+  type FoundByPart,
+  type Measured,
+  type PartName,
+  type Results,
+} from './results';
+import { benchFolder } from './site/bench-folder';
+import { buildBoth } from './site/builds';
+import { startVariants } from './site/variants';
+
+/**
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,memory --lighthouse --out FILE]`: measures the
+ * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not asked for keeps what was
+ * measured of it before.
+ */
+const { parts, runs, out, port } = readOptions(process.argv.slice(2));
+const circumstances = await currentCircumstances();
+const tell = (line: string) => console.error(line);
+
+await buildBoth(tell);
+const variants = await startVariants(port);
+const all: Results = await readResults(benchFolder.results);
+const measured: Results = {};
+
+const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
+  pages: () => measurePages(variants, runs, tell),
+  moves: () => measureMoves(variants, runs, tell),
+  edge: () => measureEdge(variants, port + 20, tell),
+  releases: () => measureReleases(variants, runs, tell),
+  lighthouse: () => measureLighthouse(variants, tell),
+  memory: () => measureMemory(variants, tell),
+};
+
+/** What is found is kept at once: a later part that fails does not take it away. */
+async function measure<Part extends PartName>(part: Part): Promise<void> {
+  const found: Measured<FoundByPart[Part]> = { circumstances, runs, found: await measurers[part]() };
+  Object.assign(measured, { [part]: found });
+  Object.assign(all, { [part]: found });
+  await writeResults(benchFolder.results, all);
+}
+
+try {
+  for (const part of parts) await measure(part);
+} finally {
+  await variants.stop();
+}
+
+if (out) await writeResults(out, measured);
+console.log(terminalReport(measured));
+
+const document = path.join(repositoryRoot, 'docs/benchmarks.md');
+const style = (await resolveConfig(document)) ?? {};
+await writeFile(document, await format(documentReport(all), { ...style, filepath: document }));
+tell('\ndocs/benchmarks.md is written.');

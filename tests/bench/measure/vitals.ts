@@ -1,0 +1,41 @@
+/** Times in ms since the navigation began. */
+interface LayoutShift {
+  readonly at: number;
+  readonly value: number;
+}
+
+interface LongTask {
+  readonly at: number;
+  readonly duration: number;
+}
+
+/** Work of up to so many ms does not block: it is over before anybody notices. */
+const unnoticed = 50;
+
+/** A burst of shifts ends after a pause of 1 s, or after 5 s. */
+const burst = { pause: 1000, length: 5000 };
+
+/** The worst burst of layout shifts, as https://web.dev/articles/cls defines it. */
+export function cumulativeLayoutShift(shifts: readonly LayoutShift[]): number {
+  let worst = 0;
+  let sum = 0;
+  let firstAt = Number.NEGATIVE_INFINITY;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  for (const { at, value } of shifts) {
+    const belongs = at - lastAt < burst.pause && at - firstAt < burst.length;
+    sum = belongs ? sum + value : value;
+    if (!belongs) firstAt = at;
+    lastAt = at;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+/** Time in ms that long tasks kept the page from answering after its first paint, beyond 50 ms each. */
+export function totalBlockingTime(tasks: readonly LongTask[], firstPaint: number): number {
+  const blocking = tasks.map(({ at, duration }) => {
+    const end = at + duration;
+    return end - Math.max(at + unnoticed, firstPaint);
+  });
+  return blocking.reduce((sum, time) => sum + Math.max(0, time), 0);
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { hostConfig, serverConfig } from '../../../webpack.shared.js';
+import { monolithVersion } from './monolith-version';
+
+const app = { app: 'host', mode: 'production', version: monolithVersion } as const;
+
+/** Every plugin of the factory but those of federation. @throws Error when the factory has none of them any more */
+function withoutFederation(plugins: Configuration['plugins'] = []) {
+  const kept = plugins.filter(
+    (plugin) => !plugin || !/Federation|Contain|Shar/.test(plugin.constructor.name),
+  );
+  if (kept.length === plugins.length)
+    throw new Error('The factory names its plugins otherwise: this would not be one build.');
+  return kept;
+}
+
+/** Each library once, as it is: the facades are for those who share it. */
+function directly({ resolve }: Configuration): Configuration['resolve'] {
+  const alias = { ...resolve?.alias } as Record<string, string>;
+  const query = alias['#react-query$'];
+  return { ...resolve, alias: { ...alias, ...(query ? { '@tanstack/react-query$': query } : {}) } };
+}
+
+/**
+ * The whole site as one build: the factory of the host with everything as it is there (loaders, targets, splitting,
+ * minimizers, compression) and without federation. Libraries are imported as they are, and shaken as a whole.
+ * @param output folder that receives the build
+ * @returns what runs in the browser, and what draws its pages on the server
+ */
+export function monolithConfigs(output: string): Configuration[] {
+  const browser = hostConfig(app);
+  const server = serverConfig(app);
+  return [
+    {
+      ...browser,
+      output: { ...browser.output, path: output },
+      resolve: directly(browser),
+      plugins: [
+        ...withoutFederation(browser.plugins),
+        new webpack.NormalModuleReplacementPlugin(
+          /^(\.\.\/remotes|\.)\/federation$/,
+          path.join(import.meta.dirname, 'one-build-federation.ts'),
+        ),
+      ],
+    },
+    {
+      ...server,
+      entry: path.join(import.meta.dirname, 'draw-monolith.ts'),
+      output: { ...server.output, path: path.join(output, 'server') },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * Runs in the page before anything else: notes when a link was pressed, when the awaited screen was first painted, and
+ * whether a loader was seen in between. Plain JavaScript, because it is handed to the browser as it stands.
+ */
+
+/** @type {import('./move-run').MoveSeen} */
+const benchMove = { awaited: '', pressedAt: 0, paintedAt: 0, sawLoader: false };
+Object.assign(globalThis, { benchMove });
+
+/** The frame that shows the screen is on its way to the display once a task of its own runs after it. */
+function notePaint() {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    benchMove.paintedAt = performance.now();
+  });
+  port1.start();
+  requestAnimationFrame(() => port2.postMessage(''));
+}
+
+function lookForScreen() {
+  if (!benchMove.pressedAt || !benchMove.awaited) return;
+  if (document.querySelector('.site-loader')) benchMove.sawLoader = true;
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  if (!heading.includes(benchMove.awaited)) return;
+  benchMove.awaited = '';
+  notePaint();
+}
+
+document.addEventListener(
+  'click',
+  ({ timeStamp }) => {
+    benchMove.pressedAt = timeStamp;
+  },
+  { capture: true },
+);
+new MutationObserver(lookForScreen).observe(document, {
+  subtree: true,
+  childList: true,
+  characterData: true,
+});
+sessionStorage.setItem('aertrip:login-prompt-shown', 'true');

@@ -1,0 +1,13 @@
+import { readOptions } from './options';
+
+test('without a word everything is measured nine times but what takes longest', () => {
+  expect(readOptions([])).toMatchObject({ parts: ['pages', 'moves', 'edge', 'releases'], runs: 9 });
+  expect(readOptions(['--lighthouse']).parts).toContain('lighthouse');
+});
+
+test('parts are named, as many as wished', () => {
+  expect(readOptions(['--only', 'edge, memory', '--runs', '3'])).toMatchObject({
+    parts: ['edge', 'memory'],
+    runs: 3,
+  });
+});

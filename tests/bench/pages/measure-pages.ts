@@ -1,0 +1,64 @@
+import { chromiumArguments } from '@aertrip/release/chromium';
+import { chromium } from 'playwright-core';
+import { pages, type PageName } from '../conditions';
+import { browserPath } from '../measure/machine';
+import { spreadOf, type Spread } from '../measure/statistics';
+import { variantTitles, type VariantName, type Variants } from '../site/variants';
+import { runPage, type PageFigures, type PageRun } from './page-run';
+
+export type PageSummary = Readonly<Record<keyof PageFigures, Spread>> & {
+  /** What was painted largest in the last run. */
+  readonly largestElement: string;
+};
+
+export type PagesResult = Readonly<Record<PageName, Partial<Record<VariantName, PageSummary>>>>;
+
+function summaryOf(runs: readonly PageRun[]): PageSummary {
+  const spread = (figure: keyof PageFigures) => spreadOf(runs.map(({ figures }) => figures[figure]));
+  return {
+    fcp: spread('fcp'),
+    lcp: spread('lcp'),
+    cls: spread('cls'),
+    tbt: spread('tbt'),
+    scriptBytes: spread('scriptBytes'),
+    laterScriptBytes: spread('laterScriptBytes'),
+    bytes: spread('bytes'),
+    requests: spread('requests'),
+    largestElement: runs.at(-1)?.largestElement ?? '',
+  };
+}
+
+/** Each page in each variant, one run after the other, so that whatever the machine does meets all alike. */
+export async function measurePages(
+  variants: Variants,
+  runs: number,
+  onProgress: (line: string) => void,
+): Promise<PagesResult> {
+  const names = Object.keys(variantTitles) as VariantName[];
+  const sites = await Promise.all(
+    names.map(async (name) => ({ name, url: (await variants.site(name)).url })),
+  );
+  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
+
+  async function measure(page: PageName): Promise<PagesResult[PageName]> {
+    const found = sites.map((): PageRun[] => []);
+    // The first load of a site fills what its edge keeps, as the first visitor of the day does: it is not counted.
+    for (const { url } of sites) await runPage(browser, url + pages[page]);
+    for (let run = 0; run < runs; run += 1) {
+      for (const [index, { url }] of sites.entries())
+        found[index]?.push(await runPage(browser, url + pages[page]));
+      onProgress(`pages: ${page}, run ${run + 1} of ${runs}`);
+    }
+    return Object.fromEntries(sites.map(({ name }, index) => [name, summaryOf(found[index] ?? [])]));
+  }
+
+  try {
+    return {
+      home: await measure('home'),
+      destination: await measure('destination'),
+      package: await measure('package'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * Runs in the measured page before anything else: notes what the browser says of the first paint, the largest paint,
+ * layout shifts and long tasks. Plain JavaScript, because it is handed to the browser as it stands.
+ */
+
+/** @param {string} type @param {(entry: any) => void} onEntry */
+const watchEntries = (type, onEntry) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
+
+/** @param {Element | null} element */
+function wordsOfElement(element) {
+  if (!element) return '';
+  const words = element.textContent || element.getAttribute('alt') || '';
+  return `${element.localName} ${words.slice(0, 40)}`.trim();
+}
+
+/** @type {import('./page-run').SeenInPage} */
+const benchSeen = { firstPaint: 0, largestPaint: 0, largestElement: '', shifts: [], longTasks: [] };
+Object.assign(globalThis, { benchSeen });
+
+watchEntries('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') benchSeen.firstPaint = startTime;
+});
+watchEntries('largest-contentful-paint', ({ startTime, element }) => {
+  benchSeen.largestPaint = startTime;
+  benchSeen.largestElement = wordsOfElement(element);
+});
+watchEntries('layout-shift', ({ startTime, value, hadRecentInput }) => {
+  if (!hadRecentInput) benchSeen.shifts.push({ at: startTime, value });
+});
+watchEntries('longtask', ({ startTime, duration }) => benchSeen.longTasks.push({ at: startTime, duration }));
+// The invitation to sign in opens a while after the page stands, and would be in some runs and not in others.
+sessionStorage.setItem('aertrip:login-prompt-shown', 'true');

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { Browser, CDPSession } from 'playwright-core';
+import { phone } from '../conditions';
+import { cumulativeLayoutShift, totalBlockingTime } from '../measure/vitals';
+import { watchTraffic, type Transfer } from './traffic';
+
+/** What `page-observer.js` notes; times in ms since the navigation began. */
+export interface SeenInPage {
+  firstPaint: number;
+  largestPaint: number;
+  /** Tag and first words of the element that was painted largest. */
+  largestElement: string;
+  shifts: { at: number; value: number }[];
+  longTasks: { at: number; duration: number }[];
+}
+
+/** One load of one page with a cold cache. */
+export interface PageFigures {
+  /** First and largest contentful paint, in ms. */
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  /** Total blocking time, in ms. */
+  readonly tbt: number;
+  /** Bytes of scripts on the wire until the load event, and after it. */
+  readonly scriptBytes: number;
+  readonly laterScriptBytes: number;
+  /** Bytes of everything on the wire. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+export interface PageRun {
+  readonly figures: PageFigures;
+  readonly largestElement: string;
+}
+
+const observer = path.join(import.meta.dirname, 'page-observer.js');
+
+async function throttle(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: phone.download / 8,
+    uploadThroughput: phone.upload / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
+}
+
+const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+
+function figuresOf(seen: SeenInPage, transfers: readonly Transfer[]): PageFigures {
+  const scripts = transfers.filter(({ isScript }) => isScript);
+  return {
+    fcp: seen.firstPaint,
+    lcp: seen.largestPaint,
+    cls: cumulativeLayoutShift(seen.shifts),
+    tbt: totalBlockingTime(seen.longTasks, seen.firstPaint),
+    scriptBytes: sum(scripts.filter(({ isAfterLoad }) => !isAfterLoad)),
+    laterScriptBytes: sum(scripts.filter(({ isAfterLoad }) => isAfterLoad)),
+    bytes: sum(transfers),
+    requests: transfers.length,
+  };
+}
+
+/**
+ * Loads a page as a new visitor on a slow phone, until it asks for nothing any more.
+ * @throws Error when it is not answered with a page or does not come to rest
+ */
+export async function runPage(browser: Browser, url: string): Promise<PageRun> {
+  const { viewport, deviceScaleFactor } = phone;
+  const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: true, hasTouch: true });
+  try {
+    await context.addInitScript({ path: observer });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const traffic = await watchTraffic(cdp);
+    await throttle(cdp);
+    const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}.`);
+    const transfers = await traffic.settled();
+    const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: SeenInPage }).benchSeen);
+    return { figures: figuresOf(seen, transfers), largestElement: seen.largestElement };
+  } finally {
+    await context.close();
+  }
+}

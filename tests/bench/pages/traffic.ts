@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CDPSession } from 'playwright-core';
+
+/** One answer as it came over the wire. */
+export interface Transfer {
+  readonly url: string;
+  readonly isScript: boolean;
+  /** Bytes on the wire, headers and compression included. */
+  readonly bytes: number;
+  /** It had not arrived when the page's load event fired. */
+  readonly isAfterLoad: boolean;
+}
+
+/** Time in ms without any request after which nothing more is expected. */
+const quietTime = 1000;
+/** Time in ms a page may take altogether. */
+const timeLimit = 60_000;
+
+/** Follows what a page fetches. */
+export async function watchTraffic(cdp: CDPSession) {
+  const underWay = new Map<string, { url: string; isScript: boolean }>();
+  const transfers: Transfer[] = [];
+  let hasLoaded = false;
+  let lastActivity = performance.now();
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!request.url.startsWith('http')) return;
+    // A script that is fetched ahead is no script to the browser yet.
+    const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
+    underWay.set(requestId, { url: request.url, isScript });
+    lastActivity = performance.now();
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = underWay.get(requestId);
+    if (!request) return;
+    underWay.delete(requestId);
+    lastActivity = performance.now();
+    // What the page had preloaded is found in memory: nothing comes over the wire for it again.
+    if (encodedDataLength > 0)
+      transfers.push({ ...request, bytes: encodedDataLength, isAfterLoad: hasLoaded });
+  });
+  cdp.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
+  cdp.on('Page.loadEventFired', () => {
+    hasLoaded = true;
+    lastActivity = performance.now();
+  });
+  const isAtRest = () => hasLoaded && underWay.size === 0 && performance.now() - lastActivity > quietTime;
+  await cdp.send('Network.enable');
+  await cdp.send('Page.enable');
+
+  return {
+    /** Waits until the page has loaded and asks for nothing any more. @throws Error after a minute */
+    async settled(): Promise<readonly Transfer[]> {
+      const startedAt = performance.now();
+      while (!isAtRest()) {
+        if (performance.now() - startedAt > timeLimit) {
+          const waiting = [...underWay.values()].map(({ url }) => url);
+          throw new Error(`The page did not come to rest. Under way: ${waiting.join(', ') || 'nothing'}.`);
+        }
+        await delay(50);
+      }
+      return transfers;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publish, releaseDir, verify } from '@aertrip/release';
+
+/** What the benchmark signs its revisions with. */
+export const by = { actor: 'benchmark', reason: 'measuring' };
+
+/**
+ * Publishes the bytes of a release once more under another version, verified without a browser.
+ * @param store folder of the release store
+ */
+export async function publishAgain(store: string, app: string, version: string, as: string): Promise<void> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-again-'));
+  try {
+    await cp(releaseDir(store, app, version), dist, {
+      recursive: true,
+      filter: (file) => path.basename(file) !== 'release.json',
+    });
+    const facts = path.join(dist, 'build.json');
+    await writeFile(facts, JSON.stringify({ ...JSON.parse(await readFile(facts, 'utf8')), version: as }));
+    await publish({ store, app, dist, publishedBy: by.actor, gitRevision: null });
+    await verify({ store, channel: 'live', app, version: as, actor: by.actor });
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}

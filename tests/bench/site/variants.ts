@@ -1,0 +1,69 @@
+import { startEmbeddedBackend } from '@aertrip/backend/embedded';
+import { benchFolder } from './bench-folder';
+import { startSite, type MeasuredSite, type SiteOptions } from './start-site';
+
+/** The sites that are measured against each other, and what the tables call them. */
+export const variantTitles = {
+  federated: 'federated',
+  clientFederated: 'federated, drawn in the browser',
+  monolith: 'monolith',
+  clientMonolith: 'monolith, drawn in the browser',
+} as const;
+
+export type VariantName = keyof typeof variantTitles;
+
+const { federatedStore, monolithStore } = benchFolder;
+
+type Setup = Pick<SiteOptions, 'build' | 'store' | 'drawnBy'>;
+
+const setups: Record<VariantName, Setup> = {
+  federated: { build: 'federated', store: federatedStore, drawnBy: 'server' },
+  clientFederated: { build: 'federated', store: federatedStore, drawnBy: 'browser' },
+  monolith: { build: 'monolith', store: monolithStore, drawnBy: 'server' },
+  clientMonolith: { build: 'monolith', store: monolithStore, drawnBy: 'browser' },
+};
+
+export interface Variants {
+  /** The site, started at its first use. */
+  site(name: VariantName): Promise<MeasuredSite>;
+  /** A federated site on another release store. */
+  siteOn(store: string): Promise<MeasuredSite>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The sites on one embedded data service, each in a process of its own.
+ * @param firstPort each site takes the next one
+ */
+export async function startVariants(firstPort: number): Promise<Variants> {
+  let port = firstPort;
+  const backend = await startEmbeddedBackend({
+    dataDir: benchFolder.data,
+    siteUrl: `http://localhost:${firstPort}`,
+    onLog: () => undefined,
+  });
+  const started: Promise<MeasuredSite>[] = [];
+  const named = new Map<VariantName, Promise<MeasuredSite>>();
+
+  function start(setup: Setup): Promise<MeasuredSite> {
+    const site = startSite({ ...setup, port, federatedStore, backend });
+    port += 1;
+    started.push(site);
+    return site;
+  }
+
+  return {
+    site(name) {
+      const site = named.get(name) ?? start(setups[name]);
+      named.set(name, site);
+      return site;
+    },
+    siteOn: (store) => start({ ...setups.federated, store }),
+    async stop() {
+      for (const site of await Promise.allSettled(started)) {
+        if (site.status === 'fulfilled') await site.value.stop();
+      }
+      await backend.stop();
+    },
+  };
+}

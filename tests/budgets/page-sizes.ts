@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import type { Sizes } from './compare';
+
+/** Address of the page whose files have a budget. */
+const path = '/';
+
+const kinds = { scripts: /\.js$/, styles: /\.css$/, fonts: /\.woff2$/ } as const;
+
+/**
+ * What a new visitor's browser fetches of releases before the page has loaded, by kind, compressed. Images, data and the
+ * document follow from what the travel desk writes, so they have no budget.
+ * @param page with a cold cache
+ * @param siteUrl such as `http://localhost:3000`
+ */
+export async function pageSizes(page: Page, siteUrl: string): Promise<Sizes> {
+  await page.goto(siteUrl + path, { waitUntil: 'load' });
+  const fetched = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const loadedAt = navigation?.loadEventStart ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.startTime < loadedAt)
+      .map(
+        (entry) =>
+          [new URL(entry.name).pathname, (entry as PerformanceResourceTiming).encodedBodySize] as const,
+      );
+  });
+  const files = new Map(fetched.filter(([file]) => file.startsWith('/releases/')));
+  const weigh = (kind: RegExp) =>
+    [...files].reduce((sum, [file, size]) => sum + (kind.test(file) ? size : 0), 0);
+  const sizes = Object.entries(kinds).map(([name, kind]) => [name, weigh(kind)]);
+  return { [path]: Object.fromEntries(sizes) };
+}

@@ -1,0 +1,43 @@
+import { apps, latestRevision, requireRelease, type App, type ReleaseManifest } from '@aertrip/release';
+import type { Sizes } from './compare';
+
+/** Bytes that a browser fetches for the files: as the build compressed them, where it did. */
+const bytesOf = ({ files }: ReleaseManifest, names: readonly string[]) =>
+  [...new Set(names)].reduce((sum, name) => sum + (files[`${name}.br`]?.size ?? files[name]?.size ?? 0), 0);
+
+/** Of a release: its entry, what its routes bring besides, and what each screen with a name adds to both. */
+function groupsOf(manifest: ReleaseManifest): Record<string, number> {
+  const { app, entry, js, css, chunks = {} } = manifest;
+  const first = [entry, ...js, ...css];
+  const isHost = app === 'host';
+  const screens = Object.entries(chunks).map(([name, chunk]) => {
+    const added = [...chunk.js, ...chunk.css].filter((file) => !first.includes(file));
+    return [name, bytesOf(manifest, added)] as const;
+  });
+  return {
+    entry: bytesOf(manifest, isHost ? first : [entry]),
+    ...(isHost
+      ? {}
+      : {
+          routes: bytesOf(
+            manifest,
+            first.filter((file) => file !== entry),
+          ),
+        }),
+    ...Object.fromEntries(screens),
+  };
+}
+
+/**
+ * What the live releases of a store weigh, compressed.
+ * @param store folder of the release store
+ * @throws ReleaseRefused when an app is not released there
+ */
+export async function releaseSizes(store: string): Promise<Sizes> {
+  const sizeOf = async (app: App) => {
+    const revision = await latestRevision({ store, channel: 'live', app });
+    if (!revision) throw new Error(`${app} is not released in ${store}.`);
+    return [app, groupsOf((await requireRelease(store, app, revision.live)).manifest)] as const;
+  };
+  return Object.fromEntries(await Promise.all(apps.map(sizeOf)));
+}
