@@ -32,7 +32,7 @@ const renderer =
     ? createPageRenderer({
         config,
         library: service.library,
-        onFailure: (error, { path }) => console.error(`${path} could not be drawn:`, error),
+        onFailure: (error, { path }) => console.error(`${path} could not be drawn: ${String(error)}`),
       })
     : undefined;
 
