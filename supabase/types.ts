@@ -135,20 +135,24 @@ export type Database = {
           cancelled_reason: string | null;
           contact: Json;
           created_at: string;
+          customer_name: string;
           customer_uid: string | null;
           departure_id: string;
           discount_paise: number;
+          due_paise: number;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          paid_paise: number;
           price_snapshot: Json;
           ref: string;
           search: unknown;
           seats: number;
+          starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
-          total_paise: number | null;
+          total_paise: number;
           updated_at: string;
           version: number;
         };
@@ -157,17 +161,21 @@ export type Database = {
           cancelled_reason?: string | null;
           contact: Json;
           created_at?: string;
+          customer_name?: never;
           customer_uid?: string | null;
           departure_id: string;
           discount_paise?: number;
+          due_paise?: never;
           gst_paise: number;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
+          paid_paise?: number;
           price_snapshot: Json;
           ref?: string;
           search?: never;
           seats: number;
+          starts_on: string;
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise?: never;
@@ -179,17 +187,21 @@ export type Database = {
           cancelled_reason?: string | null;
           contact?: Json;
           created_at?: string;
+          customer_name?: never;
           customer_uid?: string | null;
           departure_id?: string;
           discount_paise?: number;
+          due_paise?: never;
           gst_paise?: number;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
+          paid_paise?: number;
           price_snapshot?: Json;
           ref?: string;
           search?: never;
           seats?: number;
+          starts_on?: string;
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise?: number;
           total_paise?: never;
@@ -406,6 +418,7 @@ export type Database = {
         Row: {
           adults: number;
           assignee: string | null;
+          assignee_name: string | null;
           children: number;
           consent_at: string;
           created_at: string;
@@ -434,6 +447,7 @@ export type Database = {
         Insert: {
           adults?: number;
           assignee?: string | null;
+          assignee_name?: string | null;
           children?: number;
           consent_at?: string;
           created_at?: string;
@@ -462,6 +476,7 @@ export type Database = {
         Update: {
           adults?: number;
           assignee?: string | null;
+          assignee_name?: string | null;
           children?: number;
           consent_at?: string;
           created_at?: string;
@@ -1006,6 +1021,7 @@ export type Database = {
           departure_cities: string[];
           departure_months: string[];
           destination_id: string | null;
+          destination_name: string | null;
           highlights: string[];
           id: string;
           inclusion_icons: string[];
@@ -1047,6 +1063,7 @@ export type Database = {
           departure_cities?: string[];
           departure_months?: string[];
           destination_id?: string | null;
+          destination_name?: string | null;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];
@@ -1088,6 +1105,7 @@ export type Database = {
           departure_cities?: string[];
           departure_months?: string[];
           destination_id?: string | null;
+          destination_name?: string | null;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];
@@ -1333,7 +1351,7 @@ export type Database = {
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
-          total_paise: number | null;
+          total_paise: number;
           travellers_count: number;
           updated_at: string;
           version: number;
@@ -1432,6 +1450,43 @@ export type Database = {
       };
     };
     Functions: {
+      admin_booking_page: {
+        Args: {
+          p_descending: boolean;
+          p_from: number;
+          p_sort: string;
+          p_status?: Database['public']['Enums']['booking_status'];
+          p_to: number;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_enquiry_page: {
+        Args: {
+          p_assignee?: string;
+          p_descending: boolean;
+          p_from: number;
+          p_overdue?: boolean;
+          p_sort: string;
+          p_status?: Database['public']['Enums']['enquiry_status'][];
+          p_to: number;
+          p_unassigned?: boolean;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_package_page: {
+        Args: {
+          p_descending: boolean;
+          p_destination?: string;
+          p_from: number;
+          p_sort: string;
+          p_status?: Database['public']['Enums']['publish_status'];
+          p_to: number;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
       admin_set_access: {
         Args: {
           p_id: string;
@@ -1453,6 +1508,10 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'admin_users'; isOneToOne: true; isSetofReturn: false };
       };
+      catalogue_version: {
+        Args: never;
+        Returns: string;
+      };
       hold_seats: {
         Args: { p_contact: Json; p_departure: string; p_key: string; p_travellers: Json };
         Returns: {
@@ -1460,24 +1519,44 @@ export type Database = {
           cancelled_reason: string | null;
           contact: Json;
           created_at: string;
+          customer_name: string;
           customer_uid: string | null;
           departure_id: string;
           discount_paise: number;
+          due_paise: number;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          paid_paise: number;
           price_snapshot: Json;
           ref: string;
           search: unknown;
           seats: number;
+          starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
-          total_paise: number | null;
+          total_paise: number;
           updated_at: string;
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
+      package_search: {
+        Args: {
+          p_city?: string;
+          p_destination: string;
+          p_kind?: string;
+          p_limit: number;
+          p_max_nights?: number;
+          p_max_paise?: number;
+          p_min_nights?: number;
+          p_min_paise?: number;
+          p_month?: string;
+          p_sort: string;
+          p_theme?: string;
+        };
+        Returns: Json;
       };
       save_package: {
         Args: { p: Json };
@@ -1495,20 +1574,24 @@ export type Database = {
           cancelled_reason: string | null;
           contact: Json;
           created_at: string;
+          customer_name: string;
           customer_uid: string | null;
           departure_id: string;
           discount_paise: number;
+          due_paise: number;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          paid_paise: number;
           price_snapshot: Json;
           ref: string;
           search: unknown;
           seats: number;
+          starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
-          total_paise: number | null;
+          total_paise: number;
           updated_at: string;
           version: number;
         };

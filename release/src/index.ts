@@ -17,8 +17,10 @@ export { readEdges, removeEdgeNote, removeOldEdgeNotes, writeEdgeNote, type Edge
 export {
   readCanaryFigures,
   readFigures,
+  withDrawing,
   withReport,
   writeFigures,
+  type CountedDrawings,
   type CountedLoads,
   type Figures,
 } from './figures/figures';

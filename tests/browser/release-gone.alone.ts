@@ -8,6 +8,10 @@ test.describe('with a release taken away while the site runs', () => {
   test('the rest of the site works, a panel says what is missing, and retry brings it back', async ({
     page,
   }) => {
+    // Nothing of it has been fetched ahead: the visitor asks to save data.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     const releases = `${siteUnderTest().store}/releases/remote-user`;
     await open(page, '/');
     await rename(releases, `${releases}.away`);

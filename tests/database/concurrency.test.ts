@@ -2,8 +2,8 @@
  * The embedded backend answers one query at a time and can never show a race. These run on a real PostgreSQL
  * server with real concurrent sessions, and are skipped where none is installed.
  */
+import { findPostgres, startPostgres, type PostgresServer } from '@aertrip/backend/testing/postgres';
 import { customers, ids, resetFixtureSql } from '../policies/support/fixture';
-import { findPostgres, startPostgres, type PostgresServer } from './support/postgres-server';
 
 const bin = findPostgres();
 const describeOnPostgres = bin ? describe : describe.skip;
@@ -57,6 +57,13 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const occurrences = (text: string, part: string) => text.split(part).length - 1;
 
+const catalogueVersion = 'select public.catalogue_version()';
+
+/** Waits for an advisory lock that another session has, or waits for. */
+const untilLock = (condition: 'granted' | 'not granted') =>
+  `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
+     perform pg_sleep(0.01); end loop; end $$;`;
+
 describeOnPostgres('on a real PostgreSQL server', () => {
   let server: PostgresServer;
 
@@ -70,6 +77,7 @@ describeOnPostgres('on a real PostgreSQL server', () => {
 
   beforeAll(async () => {
     server = await startPostgres(bin!);
+    await server.migrate();
     await server.query(
       `insert into auth.users (id, email) values ('${accounts.owner}', 'a@example.com'), ('${accounts.second}', 'b@example.com')`,
     );
@@ -126,11 +134,11 @@ describeOnPostgres('on a real PostgreSQL server', () => {
       () => `update public.bookings set hold_expires_at = now() - interval '1 s' where id =
       (select id from public.bookings where status = 'hold' limit 1 for update skip locked); select app.housekeeping();`,
     ).join('');
-    const edits = times(15, () =>
+    const edits = times(15, (edit) =>
       asAdmin(
         accounts.owner,
         `select public.save_package(jsonb_build_object('id', id, 'version', version, 'departures', jsonb_build_array(jsonb_build_object(
-           'id', '${ids.liveDeparture}', 'departure_city_id', '${ids.activeMaster}', 'starts_on', '2040-01-01', 'seats_total', 25))))
+           'id', '${ids.liveDeparture}', 'departure_city_id', '${ids.activeMaster}', 'starts_on', '2040-01-${String(edit + 1).padStart(2, '0')}', 'seats_total', 25))))
          from public.packages where id = '${ids.live}'`,
       ),
     ).join('');
@@ -168,6 +176,26 @@ describeOnPostgres('on a real PostgreSQL server', () => {
         `select count(*) from public.admin_users where role = 'owner' and status = 'active'`,
       ),
     ).toBe('1');
+  }, 60_000);
+
+  test('a change of the catalogue waits for no other one, and is a new version when it is committed', async () => {
+    const before = await server.query(catalogueVersion);
+    const { output, errors } = await run([
+      `${untilLock('granted')}
+       begin; update public.themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
+      `select pg_advisory_lock(7);
+       ${untilLock('not granted')}
+       set lock_timeout = '1s';
+       select 'unseen ' || (public.catalogue_version() = '${before}');
+       update public.hotels set sort = sort + 1;
+       select 'early ' || public.catalogue_version();
+       select pg_advisory_unlock(7);`,
+    ]);
+    expect(errors.trim()).toBe('');
+    expect(output).toContain('unseen true');
+    const [, early] = /early (\w+)/.exec(output) ?? [];
+    expect(early).not.toBe(before);
+    expect(await server.query(catalogueVersion)).not.toBe(early);
   }, 60_000);
 
   test('sixteen enquiries for one number at once: five are stored', async () => {

@@ -44,9 +44,23 @@ async function functionsOf(role: string) {
   return new Set(rows.map((row) => row.proname));
 }
 
-test('visitors may call three functions, signed-in administrators four more, and nobody any other', async () => {
-  const visitors = ['hold_seats', 'submit_enquiry', 'subscribe_newsletter'];
-  const administrators = ['admin_set_access', 'save_package', 'set_booking_status', 'set_package_status'];
+test('visitors may call five functions, signed-in administrators seven more, and nobody any other', async () => {
+  const visitors = [
+    'catalogue_version',
+    'hold_seats',
+    'package_search',
+    'submit_enquiry',
+    'subscribe_newsletter',
+  ];
+  const administrators = [
+    'admin_booking_page',
+    'admin_enquiry_page',
+    'admin_package_page',
+    'admin_set_access',
+    'save_package',
+    'set_booking_status',
+    'set_package_status',
+  ];
   expect(await functionsOf('anon')).toEqual(new Set(visitors));
   expect(await functionsOf('authenticated')).toEqual(new Set([...visitors, ...administrators]));
 });
@@ -57,7 +71,11 @@ test.each([
   'refresh_packages',
   'release_expired',
   'housekeeping',
+  'keep_sales_current',
+  'forget_catalogue_changes',
+  'note_catalogue_change',
   'write_audit',
+  'list_page',
 ])('app.%s is for the operator and the database alone', async (name) => {
   const rows = await world.sql(
     `select has_function_privilege('anon', oid, 'execute') as anon,
@@ -68,7 +86,7 @@ test.each([
   expect(rows).toEqual([{ anon: false, authenticated: false }]);
 });
 
-test.each(['config', 'package_labels', 'departure_labels'])(
+test.each(['config', 'catalogue_changes', 'package_labels', 'departure_labels'])(
   'app.%s is out of reach of the API',
   async (relation) => {
     expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { Registry, ReleaseManifest } from '@aertrip/release';
 import { Hono } from 'hono';
-import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { shellAssets } from '../edge/live-releases';
 import { renderPage } from '../edge/page';
 import { pageSecurity } from '../edge/security-headers';
@@ -24,18 +23,8 @@ const configOf = (origin: string): SiteConfig => ({
 /** The page that the edge would make of a release of the host, with its headers, for `npx mfe verify` to load remotes in. */
 export async function renderCheckedPage({ host, registry, origin }: CheckedPageOptions): Promise<Response> {
   const config = configOf(origin);
-  const page = new Hono<{ Variables: SecureHeadersVariables }>();
+  const page = new Hono();
   page.use(pageSecurity(config));
-  page.get('*', (c) =>
-    c.html(
-      renderPage({
-        config,
-        shell: shellAssets(host),
-        registry,
-        owner: undefined,
-        nonce: c.get('secureHeadersNonce') ?? '',
-      }),
-    ),
-  );
+  page.get('*', (c) => c.html(renderPage({ config, shell: shellAssets(host), registry, entry: undefined })));
   return page.request(origin);
 }

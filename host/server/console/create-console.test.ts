@@ -91,6 +91,30 @@ test('a canary is shown with its step, both failure rates, and what it waits for
   expect(text).toMatch(/It waits\. 100 loads of the canary .* 500 of each are needed/);
 });
 
+const drawn = (asked: number, failed: number) => ({
+  loads: 0,
+  failures: 0,
+  byPhase: {},
+  drawings: { asked, failed },
+});
+
+test('an app that servers draw says how many of its pages they could not', async () => {
+  const { get, release, publishVerified, stream } = await consoleOf();
+  await release('1.0.0');
+  expect((await get('/fragments/apps/remote-admin')).text).not.toMatch(/not drawn/i);
+  await writeFigures(stream, { revision: 1, edge: 'edge-1', versions: { '1.0.0': drawn(1200, 2) } });
+  expect((await get('/fragments/apps/remote-admin')).text).toMatch(
+    /Not drawn on the server 2 of 1,200 pages, since revision 1/,
+  );
+  await publishVerified('1.1.0');
+  await startCanary(stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  const versions = { '1.0.0': drawn(40, 0), '1.1.0': drawn(3, 3) };
+  await writeFigures(stream, { revision: 2, edge: 'edge-1', versions });
+  expect((await get('/fragments/apps/remote-admin')).text).toMatch(
+    /Canary not drawn 3 of 3 pages .*Live not drawn 0 of 40 pages/,
+  );
+});
+
 test('an edge that serves something else than the revision in force is told apart', async () => {
   const { get, release, store } = await consoleOf();
   await release('1.0.0');

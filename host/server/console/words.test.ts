@@ -1,4 +1,4 @@
-import { agoWords, rateWords, sizeWords, timeWords } from './words';
+import { agoWords, rateWords, sizeWords, timeWords, undrawnWords } from './words';
 
 const now = new Date('2026-03-04T03:12:30Z');
 
@@ -27,6 +27,11 @@ test('a rate is told with its sample and with how far the failed loads came', ()
   expect(rateWords({ loads: 0, failures: 1, byPhase: { chunk: 1 } })).toBe(
     '1 failure (chunk 1), no whole load',
   );
+});
+
+test('pages that a server could not draw are told with how many it was to draw', () => {
+  expect(undrawnWords({ asked: 1200, failed: 2 })).toBe('2 of 1,200 pages');
+  expect(undrawnWords({ asked: 1, failed: 0 })).toBe('0 of 1 page');
 });
 
 test.each([

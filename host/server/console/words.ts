@@ -1,4 +1,4 @@
-import type { CountedLoads, Revision } from '@aertrip/release';
+import type { CountedDrawings, CountedLoads, Revision } from '@aertrip/release';
 
 const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -50,6 +50,10 @@ export function rateWords({ loads, failures, byPhase }: CountedLoads): string {
   if (loads === 0) return `${countWords(failures, 'failure')}${where}, no whole load`;
   return `${((failures / loads) * 100).toFixed(2)} % of ${countWords(loads, 'load')} failed${where}`;
 }
+
+/** `2 of 1,200 pages`. */
+export const undrawnWords = ({ asked, failed }: CountedDrawings): string =>
+  `${whole(failed)} of ${countWords(asked, 'page')}`;
 
 const actionNames: Readonly<Record<Revision['action'], string>> = {
   promote: 'Promoted',

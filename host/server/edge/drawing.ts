@@ -1,41 +1,61 @@
-import { entryFor, type Registry } from '@aertrip/release';
+import type { SiteConfig } from '@aertrip/platform';
+import type { RegistryEntry } from '@aertrip/release';
 import type { PageRenderer } from '../render/page-renderer';
-import type { ShellAssets } from './live-releases';
-import type { DrawnContent } from './page';
+import type { LiveReleases } from './live-releases';
+import type { LoadCounter } from './load-counter';
+import { renderPage } from './page';
+import type { PreviewNotice } from './previews';
 import type { ReleaseLibrary } from './release-library';
 import { screenFiles } from './screen-files';
+import type { FreshPage } from './stored-page';
 
-interface DrawingRequest {
+export interface DrawingRequest {
   /** Path and query. */
   readonly path: string;
-  readonly shell: ShellAssets;
-  readonly registry: Registry;
-  /** The remote that has a screen for the path. */
-  readonly owner: string | undefined;
-  /** Id of the visitor, which decides on canaries. */
-  readonly visitor: string;
+  readonly releases: LiveReleases;
+  /** The remote that has a screen for the path, and the release of it that the visitor gets. */
+  readonly owner?: { readonly name: string; readonly entry: RegistryEntry | undefined };
+  /** Whether the release is one that servers draw. */
+  readonly isDrawable: boolean;
+  readonly preview?: PreviewNotice;
 }
 
-interface Drawing {
-  readonly status: 200 | 404 | 503;
-  /** Address that stands in place of the asked one. */
-  readonly location?: string;
-  readonly drawn?: DrawnContent;
+interface DrawingOptions {
+  readonly config: SiteConfig;
+  readonly library: ReleaseLibrary;
+  readonly counter: LoadCounter;
+  /** Without one the browsers draw everything. */
+  readonly renderer?: PageRenderer;
 }
 
-/** Draws the pages of the releases that a visitor gets; what cannot be drawn is left to the browser. */
-export function createDrawing(renderer: PageRenderer | undefined, library: ReleaseLibrary) {
-  return async ({ path, shell, registry, owner, visitor }: DrawingRequest): Promise<Drawing> => {
-    const undrawn = { status: owner ? 200 : 404 } as const;
-    const entry = owner && entryFor(registry.microFrontends[owner] ?? [], owner, visitor);
-    if (!renderer || !shell.version || (owner && !entry)) return undrawn;
-    const remote = owner && entry ? { name: owner, version: entry.metadata.version } : undefined;
+/** Draws pages of given releases; what cannot be drawn is left to the browser, and counted. */
+export function createDrawing({ config, library, counter, renderer }: DrawingOptions) {
+  return async ({ path, releases, owner, isDrawable, preview }: DrawingRequest): Promise<FreshPage> => {
+    const { shell, registry } = releases;
+    const facts = { config, shell, registry, entry: owner?.entry, preview };
+    const undrawn = async () => String(await renderPage(facts));
+    const status = owner ? 200 : 404;
+    if (!renderer || !shell.version || !isDrawable) return { outcome: 'page', status, html: await undrawn() };
+
+    const entry = owner?.entry;
+    const remote = owner && entry ? { name: owner.name, version: entry.metadata.version } : undefined;
     const page = await renderer.draw({ path, host: shell.version, remote });
-    if (!page) return undrawn;
-    if (page.status === 503) return { status: 503 };
+    if (remote && entry && !preview) {
+      counter.drew({
+        app: remote.name,
+        revision: entry.extras.revision,
+        version: remote.version,
+        isDrawn: !!page,
+      });
+    }
+    if (!page) return { outcome: 'shell', status, html: await undrawn() };
+    if (page.status === 503) return { outcome: 'unavailable', status: 503, html: await undrawn() };
     const { head, body, state, location, screens } = page;
-    if (location) return { status: 200, location };
+    if (location) return { outcome: 'moved', status: 301, html: '', location };
     const screen = await screenFiles(library, remote, screens);
-    return { status: page.status === 404 ? 404 : 200, drawn: { head, body, state, screen } };
+    const html = String(await renderPage({ ...facts, drawn: { head, body, state, screen } }));
+    return page.status === 404
+      ? { outcome: 'missing', status: 404, html }
+      : { outcome: 'page', status: 200, html };
   };
 }

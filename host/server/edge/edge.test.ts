@@ -1,29 +1,42 @@
-import { entryFor, rollback, startCanary, type Registry } from '@aertrip/release';
+import { abortCanary, entryFor, rollback, type Registry } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
-import { inlined, siteUrl, siteWithEdge } from './testing/edge-under-test';
+import { inlined, siteUrl, siteWithCanary, siteWithEdge } from './testing/edge-under-test';
 
 const registryIn = (html: string) => inlined<Registry>(html, 'registry')!;
 
-test('a page carries the registry, the configuration and a visitor cookie that stays', async () => {
-  const { browser } = await siteWithEdge();
-  const visitor = browser();
-  const first = await visitor.get('/admin');
-  expect(first.headers.get('set-cookie')).toMatch(
-    /^aertrip_visitor=[\w-]{16}\.[\w-]{43}; Max-Age=31536000; Path=\/; SameSite=Lax$/,
-  );
-  const html = await first.text();
+test('a page carries the registry and the configuration', async () => {
+  const { get } = await siteWithEdge();
+  const html = await (await get('/admin')).text();
   expect(registryIn(html).microFrontends['remote-admin']?.[0]).toMatchObject({
     metadata: { version: '1.0.0' },
     extras: { stream: expect.stringMatching(/^[0-9a-f]{12}$/) },
   });
   expect(inlined(html, 'site-config')).toMatchObject({ siteUrl, releaseOrigins: [] });
-  expect((await visitor.get('/admin')).headers.get('set-cookie')).toBeNull();
+});
+
+test('a visitor gets an id that stays while a canary runs, and only then', async () => {
+  const { browser, stream } = await siteWithCanary();
+  const visitor = browser();
+  const first = await visitor.get('/nowhere');
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^aertrip_visitor=[\w-]{16}\.[\w-]{43}; Max-Age=31536000; Path=\/; SameSite=Lax$/,
+  );
+  expect(first.headers.get('cache-control')).toMatch(/^private/);
+  expect((await visitor.get('/nowhere')).headers.get('set-cookie')).toBeNull();
+  await abortCanary(stream, by);
+  const since = performance.now();
+  let later = await browser().get('/nowhere');
+  while (later.headers.get('set-cookie') !== null) {
+    expect(performance.now() - since).toBeLessThan(1000);
+    later = await browser().get('/nowhere');
+  }
+  expect(later.headers.get('cache-control')).toMatch(/^public/);
 });
 
 test.each(['invented', 'a.b', 'a.b.c', '.', 'abc.'])(
   'a visitor id that the site did not give (%s) is replaced',
   async (value) => {
-    const { browser } = await siteWithEdge();
+    const { browser } = await siteWithCanary();
     const visitor = browser();
     visitor.cookies.set('aertrip_visitor', value);
     await visitor.get('/admin');
@@ -32,7 +45,7 @@ test.each(['invented', 'a.b', 'a.b.c', '.', 'abc.'])(
 );
 
 test('a visitor id with anything behind it is replaced', async () => {
-  const { browser } = await siteWithEdge();
+  const { browser } = await siteWithCanary();
   const visitor = browser();
   await visitor.get('/admin');
   const given = visitor.cookies.get('aertrip_visitor')!;
@@ -49,10 +62,7 @@ test('registry.json is the same registry and is never kept', async () => {
 });
 
 test('the preloaded release is the one that the page will choose, for visitors in the canary and outside', async () => {
-  const { browser, publishVerified, stream } = await siteWithEdge();
-  await publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
-  await startCanary(stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  const { browser } = await siteWithCanary();
   const seen = new Set<string>();
   for (let count = 0; count < 40; count += 1) {
     const visitor = browser();

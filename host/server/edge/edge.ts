@@ -1,20 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { SiteConfig } from '@aertrip/platform';
 import { loadReportPath } from '@aertrip/release/load-report';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import type { SecureHeadersVariables } from 'hono/secure-headers';
-import { ownerOf } from '../../src/registry/route-owner';
 import { canonicalHost } from './canonical-host';
 import type { ReleaseSource } from './live-releases';
 import { limitReports, takeReports } from './load-reports';
 import type { PageRenderer } from '../render/page-renderer';
+import type { CatalogueVersion } from './catalogue-version';
 import { createDrawing } from './drawing';
-import { renderPage } from './page';
+import { createHtmlCache } from './html-cache';
+import { createPages } from './pages';
 import { createReleaseFiles } from './release-files';
 import type { ReleaseService } from './release-service';
 import { pageSecurity } from './security-headers';
+import { robots } from './sitemap';
+import { createSitemaps } from './sitemaps';
 import { passTo } from './upstream';
 
 export interface EdgeOptions {
@@ -22,6 +23,8 @@ export interface EdgeOptions {
   readonly service: ReleaseService;
   /** Draws pages; without it the browsers do. */
   readonly renderer?: PageRenderer;
+  /** Tells when the data of the public pages has changed; without it they are a minute late. */
+  readonly catalogue?: Pick<CatalogueVersion, 'current'>;
   /** What pages start from when it is not what the service reads from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
@@ -42,9 +45,8 @@ const identityPaths = [
 /** The server that answers the browser: pages, release files, and (in the embedded default) the services behind it. */
 export function createEdge(options: EdgeOptions) {
   const { config, service, upstreams, releases = service.source } = options;
-  const { visitors, previews } = service;
-  const draw = createDrawing(options.renderer, service.library);
-  const edge = new Hono<{ Variables: SecureHeadersVariables }>();
+  const { visitors, previews, library, counter } = service;
+  const edge = new Hono();
 
   edge.get('/healthz', (c) => c.text('ok'));
 
@@ -53,7 +55,7 @@ export function createEdge(options: EdgeOptions) {
     identityPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.identity)));
   }
 
-  edge.route('/releases', createReleaseFiles(service.library, service.problems));
+  edge.route('/releases', createReleaseFiles(library, service.problems));
   edge.post(loadReportPath, limitReports, takeReports(service));
   edge.get('/registry.json', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -62,33 +64,39 @@ export function createEdge(options: EdgeOptions) {
   });
 
   if (existsSync(options.publicDir)) {
-    edge.get('*', serveStatic({ root: options.publicDir, index: 'no-index' }));
+    const ownFile = serveStatic({ root: options.publicDir });
+    // Listed once: no page is looked for on the disk.
+    for (const name of readdirSync(options.publicDir)) edge.get(`/${name}`, ownFile);
   }
 
-  edge.use(compress());
+  const cache = createHtmlCache({
+    onFailure: (error) => console.error('A page could not be drawn anew, the last one is given:', error),
+  });
+  const dataVersion = () => options.catalogue?.current() ?? '';
+  const sitemaps = createSitemaps({
+    siteUrl: config.siteUrl,
+    data: { url: upstreams?.data ?? config.supabase.url, anonKey: config.supabase.anonKey },
+    cache,
+    dataVersion,
+  });
+  edge.get('/robots.txt', (c) => c.text(robots(config.siteUrl)));
+  edge.get('/sitemap.xml', sitemaps.whole);
+  edge.get('/:part{sitemap-[0-9]+\\.xml}', sitemaps.part);
+
   if (upstreams) edge.get('*', canonicalHost(config.siteUrl));
   edge.use(pageSecurity(config, options.developmentOrigins));
-  edge.get('*', async (c) => {
-    const askedPreview = c.req.query('preview');
-    if (askedPreview !== undefined) return previews.turn(c, askedPreview);
-    const { releases: shown, preview } = await previews.apply(c, await releases.read());
-    const { shell, registry } = shown;
-    const owner = ownerOf(c.req.path, registry);
-    const visitor = visitors.identify(c);
-    const nonce = c.get('secureHeadersNonce') ?? '';
-    c.header('Cache-Control', 'no-store');
-    const { pathname, search } = new URL(c.req.url);
-    const { status, location, drawn } = await draw({
-      path: pathname + search,
-      shell,
-      registry,
-      owner,
-      visitor,
-    });
-    if (location) return c.redirect(location, 301);
-    if (status === 503) c.header('Retry-After', '5');
-    return c.html(renderPage({ config, shell, registry, owner, visitor, preview, drawn, nonce }), status);
-  });
+  edge.get(
+    '*',
+    createPages({
+      releases,
+      library,
+      visitors,
+      previews,
+      cache,
+      dataVersion,
+      draw: createDrawing({ config, library, counter, renderer: options.renderer }),
+    }),
+  );
 
   edge.onError((error, c) => {
     console.error(error);

@@ -1,4 +1,4 @@
-import { withReport, type Figures } from '@aertrip/release';
+import { withDrawing, withReport, type Figures } from '@aertrip/release';
 import { loadReportSchema, type LoadReport } from '@aertrip/release/load-report';
 import * as v from 'valibot';
 import type { ServedVersions } from './served-versions';
@@ -23,7 +23,16 @@ export interface CountedRevision {
   readonly versions: Figures;
 }
 
+/** A page that a server was to draw by a release. */
+export interface CountedDrawing {
+  readonly app: string;
+  readonly revision: number;
+  readonly version: string;
+  readonly isDrawn: boolean;
+}
+
 export interface LoadCounter {
+  drew(drawing: CountedDrawing): void;
   /** Counts the reports in a request's body; whatever is not valid, not served here or too much is left out. */
   take(visitor: string, body: string): void;
   /** What was counted anew since it was written last. */
@@ -61,15 +70,18 @@ export function createLoadCounter(
   const counts = new Map<string, CountedRevision>();
   const changed = new Set<string>();
 
-  function count(report: LoadReport): void {
-    const { remote: app, revision } = report;
+  function add(app: string, revision: number, one: (versions: Figures) => Figures): void {
     const key = `${app}/${revision}`;
-    const versions = withReport(counts.get(key)?.versions ?? {}, report);
-    counts.set(key, { app, revision, versions });
+    counts.set(key, { app, revision, versions: one(counts.get(key)?.versions ?? {}) });
     changed.add(key);
   }
 
+  const count = (report: LoadReport) =>
+    add(report.remote, report.revision, (versions) => withReport(versions, report));
+
   return {
+    drew: ({ app, revision, version, isDrawn }) =>
+      add(app, revision, (versions) => withDrawing(versions, version, isDrawn)),
     take(visitor, body) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;

@@ -10,7 +10,7 @@ import {
 import { by } from '@aertrip/release/testing/sample-build';
 import { createLoadCounter } from './load-counter';
 import { createServedVersions } from './served-versions';
-import { loadReport, siteWithEdge, startEdge } from './testing/edge-under-test';
+import { loadReport, siteWithCanary, siteWithEdge, startEdge } from './testing/edge-under-test';
 import { troubledStore } from './testing/troubled-store';
 
 /** A browser that has the page, so that the site knows it. */
@@ -79,15 +79,35 @@ test.each<[string, unknown]>([
   expect(edge.service.counter.unwritten()).toEqual([]);
 });
 
-test.each([undefined, 'a.b', 'abcdefghijklmnop.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
-  'who has no cookie of this site (%s) is not counted',
+const unknownCookies = [undefined, 'a.b', 'abcdefghijklmnop.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'];
+
+test.each(unknownCookies)(
+  'who has no cookie of this site (%s) gets one with the first report',
   async (cookie) => {
     const edge = await siteWithEdge();
-    await edge.get('/admin');
     const visitor = edge.browser();
     if (cookie) visitor.cookies.set('aertrip_visitor', cookie);
     expect((await visitor.report(loadReport())).status).toBe(204);
+    const given = visitor.cookies.get('aertrip_visitor');
+    expect(given).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
+    await visitor.report(loadReport());
+    expect(visitor.cookies.get('aertrip_visitor')).toBe(given);
+    expect(edge.service.counter.unwritten()[0]?.versions['1.0.0']?.loads).toBe(2);
+  },
+);
+
+test.each(unknownCookies)(
+  'while a canary runs, who has no cookie of a page (%s) is not counted',
+  async (cookie) => {
+    const edge = await siteWithCanary();
+    await edge.get('/admin');
+    const visitor = edge.browser();
+    if (cookie) visitor.cookies.set('aertrip_visitor', cookie);
+    expect((await visitor.report(loadReport({ revision: 2 }))).status).toBe(204);
     expect(edge.service.counter.unwritten()).toEqual([]);
+    await visitor.get('/admin');
+    await visitor.report(loadReport({ revision: 2 }));
+    expect(edge.service.counter.unwritten()).toHaveLength(1);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@aertrip/platform';
-import { entryFor, type Registry } from '@aertrip/release';
+import type { Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
 import { drawnStateId } from '../../src/app/drawn-state';
@@ -20,19 +20,18 @@ interface PageOptions {
   readonly config: SiteConfig;
   readonly shell: ShellAssets;
   readonly registry: Registry;
-  /** The remote that draws the asked path, whose files the browser should fetch at once. */
-  readonly owner: string | undefined;
-  /** Id of the visitor, which decides on canaries. */
-  readonly visitor?: string;
+  /** Release of the remote that has a screen for the path, as this visitor gets it: the loader decides by the same rule. */
+  readonly entry: RegistryEntry | undefined;
   readonly preview?: PreviewNotice;
   /** Without it the browser draws the page, and the loader is to be seen until it has. */
   readonly drawn?: DrawnContent;
-  /** Nonce of this answer's Content-Security-Policy. */
-  readonly nonce: string;
 }
 
 /** JSON for a script element: nothing in it can end the element. */
 const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
+
+/** Not a character around the text: the security policy lets it in by its hash. */
+const inlineStyle = (text: string) => raw(`<style>${text}</style>`);
 
 /** Must ask exactly as the loader will (mode, hash), or the browser fetches the file twice. */
 const preload = (as: 'style' | 'script', url: string, integrity: string) =>
@@ -48,26 +47,16 @@ const stylesheet = ({ url, integrity }: { url: string; integrity: string }) =>
     crossorigin="anonymous"
   />`;
 
-/** Files of the release that this visitor gets, canary or not: the loader decides by the same rule. */
-function ownerAssets(registry: Registry, owner: string | undefined, visitor: string) {
-  const entry = owner && entryFor(registry.microFrontends[owner] ?? [], owner, visitor);
+/** Files of the first screen of the remote that has one for the path. */
+function entryAssets(entry: RegistryEntry | undefined) {
   if (!entry) return { css: [], js: [] };
   const { url, metadata, extras } = entry;
   return { css: extras.assets.css, js: [{ url, integrity: metadata.integrity }, ...extras.assets.js] };
 }
 
 /** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader to look at. */
-export function renderPage({
-  config,
-  shell,
-  registry,
-  owner,
-  visitor = '',
-  preview,
-  drawn,
-  nonce,
-}: PageOptions) {
-  const remote = ownerAssets(registry, owner, visitor);
+export function renderPage({ config, shell, registry, entry, preview, drawn }: PageOptions) {
+  const remote = entryAssets(entry);
   const js = [...remote.js, ...(drawn?.screen.js ?? [])];
 
   return html`<!doctype html>
@@ -76,8 +65,6 @@ export function renderPage({
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#00796a" />
-        <!-- Libraries that write a style element (react-aria) sign it with this. -->
-        <meta property="csp-nonce" nonce="${nonce}" />
         ${drawn ? raw(drawn.head) : html`<title>Aertrip Holidays</title>`}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -90,10 +77,7 @@ export function renderPage({
             ? [...remote.css, ...drawn.screen.css].map(stylesheet)
             : remote.css.map(({ url, integrity }) => preload('style', url, integrity))
         }
-        ${js.map(({ url, integrity }) => preload('script', url, integrity))}
-        <style nonce="${nonce}">
-          ${raw(loaderStyles)}
-        </style>
+        ${js.map(({ url, integrity }) => preload('script', url, integrity))} ${inlineStyle(loaderStyles)}
         <script type="application/json" id="site-config">
           ${inlineJson(JSON.stringify(config))}
         </script>

@@ -25,6 +25,8 @@ interface PreviewsOptions extends RegistryOptions {
 export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'>;
 
 export interface Previews {
+  /** Whether the browser says that it looks at a candidate, true or not: its answer is nobody else's. */
+  isAsked(c: Context): boolean;
   /** Whether the browser looks at a candidate; its loads say nothing about the visitors'. */
   isOpen(c: Context): boolean;
   /** Answers a page asked for with `?preview=`: opens or ends a preview and goes on to the page without it. */
@@ -65,6 +67,8 @@ export function createPreviews(options: PreviewsOptions): Previews {
   }
 
   return {
+    isAsked: (c) => getCookie(c, cookieName) !== undefined,
+
     isOpen: (c) => valid(getCookie(c, cookieName)) !== undefined,
 
     async turn(c, asked) {

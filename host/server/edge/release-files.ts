@@ -15,6 +15,9 @@ const compressions = [
 
 const version = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
+/** What draws pages on a server stands in the release as well, and is nothing for browsers. */
+const serverFolder = 'server/';
+
 const place = 'The files of the releases';
 
 /**
@@ -34,7 +37,7 @@ export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) 
     if (!isApp(asked.app) || !version.test(asked.version)) return next();
     const manifest = await library.manifest(asked.app, asked.version);
     const facts = manifest?.files[asked.file];
-    if (!manifest || !facts) return next();
+    if (!manifest || !facts || asked.file.startsWith(serverFolder)) return next();
 
     const available = compressions.filter(({ extension }) => manifest.files[asked.file + extension]);
     const wanted = accepts(c, {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { secureHeaders } from 'hono/secure-headers';
+import { allowedStyles } from './inline-styles';
 
 const googleScripts = 'https://apis.google.com';
 
@@ -20,8 +21,9 @@ function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseO
 }
 
 /**
- * Headers of the site's pages. Scripts run only from the site's own origin or with the page's nonce; nothing is
- * evaluated from text; nobody frames the site. The opener policy must let the Google popup answer.
+ * Headers of the site's pages, the same for every page and visitor. Scripts run only from the site's own origin, styles
+ * from there or with a known text; nothing is evaluated from text; nobody frames the site. The opener policy must let the
+ * Google popup answer.
  * @param developmentOrigins of the release origins those of development servers, whose sockets are let in
  */
 export function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
@@ -30,9 +32,9 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...outside.scripts, ...outside.releases],
-      styleSrc: ["'self'", NONCE, ...outside.releases],
-      // Styles set on single elements (a drag image, a popover's place); rules still need the nonce.
+      scriptSrc: ["'self'", ...outside.scripts, ...outside.releases],
+      styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
+      // Styles set on single elements (a drag image, a popover's place); rules still need a known text.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...outside.data, ...outside.releases],
       fontSrc: ["'self'", ...outside.releases],

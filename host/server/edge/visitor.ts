@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Registry } from '@aertrip/release';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
@@ -12,6 +13,12 @@ export interface Visitors {
   /** The same, or a new one that goes out with the answer. */
   identify(c: Context): string;
 }
+
+/** Whether visitors get different releases at present: only then is an id good for anything. */
+export const runsCanary = ({ microFrontends }: Registry): boolean =>
+  Object.values(microFrontends).some((entries) =>
+    entries.some(({ deployment, extras }) => !deployment.default && deployment.traffic > 0 && extras.salt),
+  );
 
 /** @param key to sign with; the same for all edges of a site */
 export function createVisitors({ key, secure }: { key: string; secure: boolean }): Visitors {

@@ -5,6 +5,7 @@ import { readConsoleConfig } from '../console/console-config';
 import { startConsole } from '../console/start-console';
 import { readFallbackOrigin, readHostedConfig } from '../config/environment';
 import type { DevelopmentServers } from '../dev/development-servers';
+import { createCatalogueVersion } from '../edge/catalogue-version';
 import { createEdge } from '../edge/edge';
 import type { ReleaseSource } from '../edge/live-releases';
 import { createReleaseService } from '../edge/release-service';
@@ -118,10 +119,18 @@ export async function runSite({
       onFailure: (error, { path }) => console.error(`${path} could not be drawn:`, error),
     });
     stops.push(renderer.stop);
+    const catalogue = createCatalogueVersion({
+      url: backend?.restUrl ?? config.supabase.url,
+      anonKey: config.supabase.anonKey,
+      problems: service.problems,
+    });
+    catalogue.start();
+    stops.push(async () => catalogue.stop());
     const edge = createEdge({
       config,
       service,
       renderer,
+      catalogue,
       publicDir: localPaths.publicDir,
       releases: development && developmentSource(service.source, development),
       developmentOrigins: development?.origins,

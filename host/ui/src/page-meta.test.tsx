@@ -33,6 +33,11 @@ test('title, description and address stand in the head', () => {
   expect(content('meta[name=robots]')).toBeUndefined();
 });
 
+test('a page without a picture of its own shares the one of the site', () => {
+  render(<PageMeta title="Destinations" />);
+  expect(content('meta[property="og:image"]')).toBe('https://tours.example.com/og.png');
+});
+
 test('a private page asks to be left out of search engines', () => {
   render(<PageMeta title="Profile" noIndex />);
   expect(content('meta[name=robots]')).toBe('noindex');

@@ -7,7 +7,7 @@ interface PageMetaProps {
   description?: string;
   /** Path of the page on this site, such as `/packages/kashmir`; without it no canonical address is stated. */
   canonicalPath?: string;
-  /** What a shared link shows: a path of the bucket `images`, or a full address. */
+  /** What a shared link shows: a path of the bucket `images`, or a full address; the site's own picture without one. */
   image?: string;
   /** schema.org data, one object or several. */
   jsonLd?: object | readonly object[];
@@ -15,8 +15,13 @@ interface PageMetaProps {
   noIndex?: boolean;
 }
 
-function imageAddress(image: string): string {
-  return new URL(/^https?:/.test(image) ? image : imageSources(image).src, getSiteConfig().siteUrl).href;
+/** Stands at the root of the site. */
+const sitePicture = '/og.png';
+
+function imageAddress(image: string | undefined): string {
+  const isAddress = image !== undefined && /^https?:/.test(image);
+  const path = image === undefined || isAddress ? image : imageSources(image).src;
+  return new URL(path ?? sitePicture, getSiteConfig().siteUrl).href;
 }
 
 // A `<` inside a script could end it: `</script>` in a package's title.
@@ -44,8 +49,8 @@ export function PageMeta({
       {description && <meta property="og:description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
       {canonical && <meta property="og:url" content={canonical} />}
-      {image && <meta property="og:image" content={imageAddress(image)} />}
-      {image && <meta name="twitter:card" content="summary_large_image" />}
+      <meta property="og:image" content={imageAddress(image)} />
+      <meta name="twitter:card" content="summary_large_image" />
       {noIndex && <meta name="robots" content="noindex" />}
       {jsonLd && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />

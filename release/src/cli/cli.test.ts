@@ -361,6 +361,23 @@ test('status tells how many loads failed since the revision, and which edge serv
   });
 });
 
+test('status tells how many pages a server could not draw, of apps that servers draw', async () => {
+  const { mfe, json, release, stream } = await startedSite();
+  await release('1.0.0');
+  const none = { loads: 0, failures: 0, byPhase: {} };
+  expect((await mfe('status')).out).not.toMatch(/\d of \d/);
+  for (const edge of ['one', 'two'])
+    await writeFigures(stream, {
+      revision: 1,
+      edge,
+      versions: { '1.0.0': { ...none, drawings: { asked: 60, failed: 1 } } },
+    });
+  expect((await mfe('status')).out).toMatch(/Not drawn[^]*none counted[^]*2 of 120/);
+  expect(await json('status', 'remote-admin')).toMatchObject({
+    apps: [{ loads: { '1.0.0': { drawings: { asked: 120, failed: 2 } } } }],
+  });
+});
+
 test('figures that cannot be read are said to be so, and the state is told all the same', async () => {
   const { mfe, release, store } = await startedSite();
   await release('1.0.0');

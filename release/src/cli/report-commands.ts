@@ -10,7 +10,14 @@ import { parseApp } from './arguments';
 import type { Context } from './context';
 import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
-import { describeEdges, failureRates, readLoads, readServing, type Told } from './status-of-edges';
+import {
+  describeEdges,
+  failureRates,
+  readLoads,
+  readServing,
+  undrawnPages,
+  type Told,
+} from './status-of-edges';
 
 interface AppStatus {
   readonly app: string;
@@ -44,6 +51,7 @@ const statusRow = ({ app, current, loads, broken, served }: AppStatus) => [
   current ? `${shortTime(current.at)} ${current.actor}` : '',
   // The host is not loaded by anybody: it is the page.
   current && app !== 'host' && loads?.told ? failureRates(current, loads.told) : '',
+  current && loads?.told ? undrawnPages(current, loads.told) : '',
   served ?? '',
 ];
 
@@ -74,6 +82,7 @@ export async function statusCommand(
     'Revision',
     'Changed',
     'Failed loads',
+    'Not drawn',
     site ? 'Served' : '',
   ];
   return {

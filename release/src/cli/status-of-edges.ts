@@ -28,6 +28,21 @@ const rate = (counted: CountedLoads | undefined) =>
     ? `${((counted.failures / counted.loads) * 100).toFixed(2)} % of ${counted.loads}`
     : 'none counted';
 
+const notDrawn = (counted: CountedLoads | undefined) =>
+  counted?.drawings ? `${counted.drawings.failed} of ${counted.drawings.asked}` : 'none asked';
+
+/**
+ * Pages that a server was to draw since the revision was made and left to the browser, of the live version and of a
+ * canary; empty for an app that no server draws.
+ */
+export function undrawnPages({ live, canary }: Revision, figures: Figures): string {
+  const isDrawn = [live, canary?.version].some((version) => version && figures[version]?.drawings);
+  if (!isDrawn) return '';
+  return canary
+    ? `live ${notDrawn(figures[live])}, canary ${notDrawn(figures[canary.version])}`
+    : notDrawn(figures[live]);
+}
+
 /** Share of the loads that failed since the revision was made: of the live version, and of a canary. */
 export function failureRates({ live, canary }: Revision, figures: Figures): string {
   return canary

@@ -11,9 +11,17 @@ import { loadPhases, type LoadReport } from './load-report';
 
 type Phase = LoadReport['phase'];
 
+/** How often servers were to draw a page of a release, and how often it was left to the browser because they could not. */
+export interface CountedDrawings {
+  readonly asked: number;
+  readonly failed: number;
+}
+
 /** Loads of one version, how many failed, and how far those came. */
 export interface CountedLoads extends LoadFigures {
   readonly byPhase: Readonly<Partial<Record<Phase, number>>>;
+  /** Nothing when no server was to draw a page of it. */
+  readonly drawings?: CountedDrawings;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -25,6 +33,7 @@ const figuresSchema = v.object({
       loads: count,
       failures: count,
       byPhase: v.optional(v.record(v.picklist(loadPhases), count), {}),
+      drawings: v.optional(v.object({ asked: count, failed: count })),
     }),
   ),
 });
@@ -34,14 +43,19 @@ export type Figures = Readonly<Record<string, CountedLoads>>;
 
 const none: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
 
+const sumOfDrawings = (one?: CountedDrawings, other?: CountedDrawings): CountedDrawings | undefined =>
+  one && other ? { asked: one.asked + other.asked, failed: one.failed + other.failed } : (one ?? other);
+
 function sum(one: CountedLoads, other: CountedLoads): CountedLoads {
   const phases = loadPhases.filter((phase) => one.byPhase[phase] || other.byPhase[phase]);
+  const drawings = sumOfDrawings(one.drawings, other.drawings);
   return {
     loads: one.loads + other.loads,
     failures: one.failures + other.failures,
     byPhase: Object.fromEntries(
       phases.map((phase) => [phase, (one.byPhase[phase] ?? 0) + (other.byPhase[phase] ?? 0)]),
     ),
+    ...(drawings ? { drawings } : {}),
   };
 }
 
@@ -58,6 +72,12 @@ function counted({ phase, outcome }: LoadReport): CountedLoads {
 /** The figures with one more report. */
 export function withReport(figures: Figures, report: LoadReport): Figures {
   return { ...figures, [report.version]: sum(figures[report.version] ?? none, counted(report)) };
+}
+
+/** The figures with one more page of a version that a server drew, or could not draw. */
+export function withDrawing(figures: Figures, version: string, isDrawn: boolean): Figures {
+  const one: CountedLoads = { ...none, drawings: { asked: 1, failed: isDrawn ? 0 : 1 } };
+  return { ...figures, [version]: sum(figures[version] ?? none, one) };
 }
 
 /** Replaces what one edge counted of the loads under one revision. */

@@ -51,6 +51,10 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
   await writeFile(path.join(dist, 'build.json'), JSON.stringify(build));
   await writeFile(path.join(dist, 'remoteEntry.js'), script);
   await writeFile(path.join(dist, 'chunks', 'routes.js'), 'var routes;');
+  if (build.server) {
+    await mkdir(path.join(dist, path.dirname(build.server)), { recursive: true });
+    await writeFile(path.join(dist, build.server), 'exports.routes = () => [];');
+  }
   return dist;
 }
 

@@ -17,3 +17,16 @@ export function parse<const Schema extends v.GenericSchema>(
 
 /** A whole number that some database drivers send as text (bigint, numeric). */
 export const wireNumber = v.pipe(v.union([v.number(), v.pipe(v.string(), v.decimal())]), v.transform(Number));
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  /** Number of all rows that match, on whatever page. */
+  readonly total: number;
+}
+
+/** What the database's `admin_…_page` functions answer. @throws AppError `unknown` for any other shape */
+export const parsePage = <const Schema extends v.GenericSchema>(
+  row: Schema,
+  answer: unknown,
+): Page<v.InferOutput<Schema>> => parse(v.object({ total: v.number(), rows: v.array(row) }), answer);

@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Hold } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
-import { actionWords, rateWords } from '../words';
+import { actionWords, rateWords, undrawnWords } from '../words';
 import { addresses } from './addresses';
 import { CanaryPanel } from './canary-panel';
 import { ServedOfApp } from './edges-panel';
@@ -37,6 +37,17 @@ function FailureFact({ app, figures, figuresProblem, current }: AppState) {
   return (
     <Fact term="Failed loads">
       {rateWords(figures.live)}, since revision {current.revision}
+    </Fact>
+  );
+}
+
+/** Only of apps that servers draw; beside a canary it stands in its panel. */
+function DrawingFact({ figures, current }: AppState) {
+  const drawings = figures?.live.drawings;
+  if (!drawings || !current || current.canary) return null;
+  return (
+    <Fact term="Not drawn on the server">
+      {undrawnWords(drawings)}, since revision {current.revision}
     </Fact>
   );
 }
@@ -87,6 +98,7 @@ export function AppPanel({ state, edges, now }: AppPanelProps) {
         {current && <Fact term="Fall back to">{current.lastKnownGood ?? 'no earlier healthy version'}</Fact>}
         {current?.hold && <HoldFact hold={current.hold} now={now} />}
         <FailureFact {...state} />
+        <DrawingFact {...state} />
         {current && (
           <Fact term="Revision">
             {current.revision}: {actionWords(current.action).toLowerCase()} by {current.actor},{' '}

@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Canary, CountedLoads, NextStep } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
-import { rateWords } from '../words';
+import { rateWords, undrawnWords } from '../words';
 import { Fact, When } from './parts';
 
 const outlookWords: Readonly<Record<NextStep['action'], string>> = {
@@ -22,6 +22,8 @@ function Rates({ live, canary }: { readonly live: CountedLoads; readonly canary:
     <>
       <Fact term="Canary fails">{rateWords(canary)}</Fact>
       <Fact term="Live fails">{rateWords(live)}</Fact>
+      {canary.drawings && <Fact term="Canary not drawn">{undrawnWords(canary.drawings)}</Fact>}
+      {live.drawings && <Fact term="Live not drawn">{undrawnWords(live.drawings)}</Fact>}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { previewKey, type ReleaseStore } from '@aertrip/release';
+import { previewKey, startCanary, type ReleaseStore } from '@aertrip/release';
 import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
-import { sampleSite } from '@aertrip/release/testing/sample-build';
+import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createEdge, type EdgeOptions } from '../edge';
 import { createReleaseService } from '../release-service';
 
@@ -55,11 +55,13 @@ export async function startEdge(store: ReleaseStore, { service: given, edge: cha
       cookies,
       get: async (path: string) => remember(await get(path, headers())),
       report: async (body: unknown) =>
-        edge.request(siteUrl + loadReportPath, {
-          method: 'POST',
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-          headers: headers(),
-        }),
+        remember(
+          await edge.request(siteUrl + loadReportPath, {
+            method: 'POST',
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+            headers: headers(),
+          }),
+        ),
     };
   }
 
@@ -71,6 +73,15 @@ export async function siteWithEdge(options: Options = {}, store?: ReleaseStore) 
   const site = await sampleSite(store);
   await site.release('1.0.0');
   return { ...site, ...(await startEdge(site.store, options)) };
+}
+
+/** The same with a canary 1.1.0 that takes half of the visitors. */
+export async function siteWithCanary(options: Options = {}) {
+  const site = await siteWithEdge(options);
+  await site.publishVerified('1.1.0');
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  return site;
 }
 
 export const keyOf = (store: ReleaseStore) => previewKey(store);

@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { doubleBackend, ownRow, refusal, session } from '../../testing/backend';
 import { renderAdmin, signOutAfter } from '../../testing/render-admin';
 
-const noPackages = { 'GET /rest/v1/admin_packages': { body: [], count: 0 }, 'GET /rest/v1/': { body: [] } };
+const noPackages = {
+  'GET /rest/v1/rpc/admin_package_page': { body: { rows: [], total: 0 } },
+  'GET /rest/v1/': { body: [] },
+};
 
 afterEach(signOutAfter);
 
@@ -68,7 +71,7 @@ test('a pending account waits, checks again, and is let in once it is approved',
   const { user } = renderAdmin('/admin/packages');
   await signIn(user);
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
-  expect(backend.callsTo('GET /rest/v1/admin_packages')).toEqual([]);
+  expect(backend.callsTo('GET /rest/v1/rpc/admin_package_page')).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Nothing has changed yet.')).toBeVisible();
@@ -104,12 +107,12 @@ test('a session that ends during work leads to the login and back to the same pl
   await signIn(user);
   await screen.findByText('No packages yet');
 
-  backend.answer('GET /rest/v1/admin_packages', refusal(401, 'PGRST303', 'JWT expired'));
+  backend.answer('GET /rest/v1/rpc/admin_package_page', refusal(401, 'PGRST303', 'JWT expired'));
   await user.selectOptions(screen.getByLabelText('Status'), 'draft');
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   expect(here()).toBe('/admin/login?from=%2Fadmin%2Fpackages%3Fstatus%3Ddraft');
 
-  backend.answer('GET /rest/v1/admin_packages', { body: [], count: 0 });
+  backend.answer('GET /rest/v1/rpc/admin_package_page', { body: { rows: [], total: 0 } });
   await signIn(user);
   await screen.findByText('Admin Panel');
   expect(here()).toBe('/admin/packages?status=draft');

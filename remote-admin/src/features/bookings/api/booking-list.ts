@@ -1,9 +1,8 @@
-import { unwrapPage } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import * as v from 'valibot';
 import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parse } from '../../../lib/parse';
+import { parsePage, type Page } from '../../../lib/parse';
 import { adminQuery } from '../../../lib/query';
 import { toSearchQuery } from '../../../lib/search-query';
 import { bookingSchema, bookingStatuses, type Booking } from '../model/booking';
@@ -18,20 +17,22 @@ export async function readBookings(
   { q, filters, sort }: ListState,
   [from, to]: readonly [from: number, to: number],
   signal?: AbortSignal,
-): Promise<{ rows: Booking[]; total: number }> {
+): Promise<Page<Booking>> {
   const client = await adminClient();
-  let query = client.from('booking_list').select(bookingColumns, { count: 'exact' });
-  const words = toSearchQuery(q);
-  if (words) query = query.textSearch('search', words, { config: 'simple' });
-  const status = bookingStatuses.find((known) => known === filters.status);
-  if (status) query = query.eq('status', status);
-  query = query
-    .order(sort.column, { ascending: !sort.descending, nullsFirst: false })
-    .order('id')
-    .range(from, to);
+  let query = client.rpc(
+    'admin_booking_page',
+    {
+      p_words: toSearchQuery(q) || undefined,
+      p_status: bookingStatuses.find((known) => known === filters.status),
+      p_sort: sort.column,
+      p_descending: sort.descending,
+      p_from: from,
+      p_to: to,
+    },
+    { get: true },
+  );
   if (signal) query = query.abortSignal(signal);
-  const { rows, total } = unwrapPage(await query);
-  return { rows: parse(v.array(bookingSchema), rows), total };
+  return parsePage(bookingSchema, unwrap(await query));
 }
 
 export const bookingListOptions = (list: ListState) =>

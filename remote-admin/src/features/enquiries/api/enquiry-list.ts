@@ -1,19 +1,29 @@
-import { unwrapPage } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import * as v from 'valibot';
 import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parse } from '../../../lib/parse';
+import { parsePage, type Page } from '../../../lib/parse';
 import { adminQuery } from '../../../lib/query';
 import { toSearchQuery } from '../../../lib/search-query';
-import { enquirySchema, enquiryStatuses, openStatuses, type Enquiry } from '../model/enquiry';
+import { isUuid } from '../../../lib/uuid';
+import {
+  enquirySchema,
+  enquiryStatuses,
+  openStatuses,
+  type Enquiry,
+  type EnquiryStatus,
+} from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 
 /** What `enquirySchema` reads. */
 export const enquiryColumns =
   'id, ref, name, phone, email, travel_month, adults, children, departure_city, message, kind, source, status, assignee, assignee_name, next_follow_up, lost_reason, package_title, package_slug, destination_slug, created_at, version';
 
-const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text);
+function statusesOf(filter: string | undefined): EnquiryStatus[] | undefined {
+  if (filter === 'open') return [...openStatuses];
+  const status = enquiryStatuses.find((known) => known === filter);
+  return status && [status];
+}
 
 /**
  * Enquiries that match the list's search and filters. `from` and `to` count rows from 0, both included.
@@ -24,29 +34,26 @@ export async function readEnquiries(
   userId: string,
   [from, to]: readonly [from: number, to: number],
   signal?: AbortSignal,
-): Promise<{ rows: Enquiry[]; total: number }> {
+): Promise<Page<Enquiry>> {
   const client = await adminClient();
-  let query = client.from('enquiry_list').select(enquiryColumns, { count: 'exact' });
-  const words = toSearchQuery(q);
-  if (words) query = query.textSearch('search', words, { config: 'simple' });
-
-  const status = enquiryStatuses.find((known) => known === filters.status);
-  if (status) query = query.eq('status', status);
-  if (filters.status === 'open') query = query.in('status', [...openStatuses]);
-  const assignee = filters.assignee === 'me' ? userId : (filters.assignee ?? '');
-  if (assignee === 'nobody') query = query.is('assignee', null);
-  else if (isUuid(assignee)) query = query.eq('assignee', assignee);
-  if (filters.due === 'overdue') {
-    query = query.in('status', [...openStatuses]).lt('next_follow_up', new Date().toISOString());
-  }
-
-  query = query
-    .order(sort.column, { ascending: !sort.descending, nullsFirst: false })
-    .order('id')
-    .range(from, to);
+  const assignee = filters.assignee === 'me' ? userId : filters.assignee;
+  let query = client.rpc(
+    'admin_enquiry_page',
+    {
+      p_words: toSearchQuery(q) || undefined,
+      p_status: statusesOf(filters.status),
+      p_assignee: isUuid(assignee) ? assignee : undefined,
+      p_unassigned: assignee === 'nobody' || undefined,
+      p_overdue: filters.due === 'overdue' || undefined,
+      p_sort: sort.column,
+      p_descending: sort.descending,
+      p_from: from,
+      p_to: to,
+    },
+    { get: true },
+  );
   if (signal) query = query.abortSignal(signal);
-  const { rows, total } = unwrapPage(await query);
-  return { rows: parse(v.array(enquirySchema), rows), total };
+  return parsePage(enquirySchema, unwrap(await query));
 }
 
 export const enquiryListOptions = (list: ListState, userId: string) =>

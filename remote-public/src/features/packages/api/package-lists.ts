@@ -1,9 +1,10 @@
-import { unwrap, unwrapPage } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import type { PackageCard } from '../model/package-card';
 import { fewSeats } from '../model/departure';
-import type { PackageSearch, SortOrder } from '../model/package-search';
+import type { PackageSearch } from '../model/package-search';
 import { packageCardColumns, parsePackageCards } from './package-card-row';
 import { packageKeys } from './package-keys';
 
@@ -12,45 +13,40 @@ export const packagesPerPage = 9;
 const staleTime = 60_000;
 const cards = () => customerDatabase().from('package_cards');
 
-/** Columns to order by, all ascending but popularity; `id` makes the order total, so that pages do not overlap. */
-const orders: Readonly<Record<SortOrder, readonly string[]>> = {
-  popular: ['popularity'],
-  price: ['price_from_paise', 'nights'],
-  duration: ['nights', 'price_from_paise'],
-  departure: ['next_departure', 'price_from_paise'],
-};
-
 export interface PackagePage {
   readonly packages: readonly PackageCard[];
   /** All that match, shown or not. */
   readonly total: number;
 }
 
+const pageSchema = v.object({ total: v.number(), rows: v.array(v.unknown()) });
+
+const paise = (rupees: number | null | undefined) => (rupees == null ? undefined : rupees * 100);
+
 async function fetchPackages(
   destination: string,
   search: PackageSearch,
   signal: AbortSignal,
 ): Promise<PackagePage> {
-  let query = cards()
-    .select(packageCardColumns, { count: 'exact' })
-    .contains('destination_path', [destination]);
-  const { budget, nights, month, theme, city, kind } = search;
-  if (budget?.min != null) query = query.gte('price_from_paise', budget.min * 100);
-  if (budget?.max != null) query = query.lte('price_from_paise', budget.max * 100);
-  if (nights?.min != null) query = query.gte('nights', nights.min);
-  if (nights?.max != null) query = query.lte('nights', nights.max);
-  if (month) query = query.contains('departure_months', [month]);
-  if (theme) query = query.contains('theme_slugs', [theme]);
-  if (city) query = query.contains('departure_cities', [city]);
-  if (kind) query = query.eq('kind', kind);
-  for (const column of orders[search.sort]) {
-    query = query.order(column, { ascending: column !== 'popularity', nullsFirst: false });
-  }
-  const result = await query
-    .order('id')
-    .range(0, search.pages * packagesPerPage - 1)
-    .abortSignal(signal);
-  const { rows, total } = unwrapPage(result);
+  const { budget, nights, month, theme, city, kind, sort, pages } = search;
+  const query = customerDatabase().rpc(
+    'package_search',
+    {
+      p_destination: destination,
+      p_sort: sort,
+      p_limit: pages * packagesPerPage,
+      p_min_paise: paise(budget?.min),
+      p_max_paise: paise(budget?.max),
+      p_min_nights: nights?.min ?? undefined,
+      p_max_nights: nights?.max ?? undefined,
+      p_month: month ?? undefined,
+      p_theme: theme ?? undefined,
+      p_city: city ?? undefined,
+      p_kind: kind ?? undefined,
+    },
+    { get: true },
+  );
+  const { total, rows } = v.parse(pageSchema, unwrap(await query.abortSignal(signal)));
   return { packages: parsePackageCards(rows), total };
 }
 
@@ -121,7 +117,7 @@ export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Orig
         cards()
           .select(packageCardColumns)
           .order('popularity', { ascending: false })
-          .order('id')
+          .order('id', { ascending: false })
           .limit(mostSimilar)
           .abortSignal(signal);
       const nearby = popular().eq('destination_slug', destinationSlug).neq('id', id);

@@ -10,11 +10,12 @@ import { asOf, bookingSchema } from '../model/booking';
 const columns =
   'id, ref, status, hold_expires_at, cancelled_reason, package_title, package_slug, destination_slug, cover_path, starts_on, departure_city, travellers_count, total_paise, paid_paise, due_paise, created_at';
 
-async function fetchMyBookings(page: number, signal: AbortSignal) {
-  // Row level security gives customers their own rows only.
+async function fetchMyBookings(uid: string, page: number, signal: AbortSignal) {
+  // Row level security gives customers their own rows only; naming the customer lets the database find them by index.
   const answer = await customerDatabase()
     .from('booking_list')
     .select(columns, { count: 'exact' })
+    .eq('customer_uid', uid)
     .order('created_at', { ascending: false })
     .order('id')
     .range(...rowRange(page))
@@ -28,5 +29,5 @@ async function fetchMyBookings(page: number, signal: AbortSignal) {
 export const myBookings = (uid: string, page: number) =>
   queryOptions({
     queryKey: customerKey(uid, 'bookings', page),
-    queryFn: ({ signal }) => fetchMyBookings(page, signal),
+    queryFn: ({ signal }) => fetchMyBookings(uid, page, signal),
   });

@@ -1,15 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const ROOT = join(__dirname, '../../..');
+const HERE = dirname(fileURLToPath(import.meta.url));
+const MIGRATIONS = join(HERE, '../migrations');
 
 export interface PostgresServer {
   /** One psql session that runs a script and goes on after errors. */
   session(script: string): Promise<{ output: string; errors: string }>;
   /** One query, unaligned. @throws when it fails */
   query(sql: string): Promise<string>;
+  /** Applies the migrations that `wanted` chooses by file name, in order. */
+  migrate(wanted?: (file: string) => boolean): Promise<void>;
   stop(): void;
 }
 
@@ -26,7 +30,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** A server of its own on a temporary folder, reached by a socket in it, with all migrations applied. */
+/** A server of its own on a temporary folder, reached by a socket in it, with no migration applied yet. */
 export async function startPostgres(bin: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'aertrip-pg-'));
   const owner = serverUser();
@@ -56,15 +60,17 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     return output;
   };
 
-  const migrations = join(ROOT, 'supabase/migrations');
-  await strictly(readFileSync(join(__dirname, 'platform-stub.sql'), 'utf8'));
-  for (const file of readdirSync(migrations).toSorted()) {
-    await strictly(readFileSync(join(migrations, file), 'utf8'));
-  }
+  await strictly(readFileSync(join(HERE, 'platform-stub.sql'), 'utf8'));
+  const migrate = async (wanted: (file: string) => boolean = () => true) => {
+    for (const file of readdirSync(MIGRATIONS).filter(wanted).toSorted()) {
+      await strictly(readFileSync(join(MIGRATIONS, file), 'utf8'));
+    }
+  };
 
   return {
     session,
     query: strictly,
+    migrate,
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
       rmSync(folder, { recursive: true, force: true });

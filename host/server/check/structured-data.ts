@@ -1,0 +1,84 @@
+import { readJsonLd } from './json-ld';
+import { readPageHead, type PageHead } from './page-head';
+
+/** Characters that search results show, and then some: whatever is longer is cut off there. */
+const lengths = { title: [10, 75], description: [40, 320] } as const;
+
+/** Types that a page must describe itself by. */
+function expectedTypes(pathname: string): readonly string[] {
+  if (pathname === '/') return ['TravelAgency'];
+  const isPackage = /^\/packages\/[^/]+\/[^/]+$/.test(pathname);
+  return isPackage ? ['TouristTrip', 'BreadcrumbList'] : ['BreadcrumbList'];
+}
+
+function lengthDefects(what: keyof typeof lengths, text: string): string[] {
+  const [least, most] = lengths[what];
+  const { length } = text.trim();
+  return length < least || length > most
+    ? [`The ${what} has ${length} characters; it should have ${least} to ${most}.`]
+    : [];
+}
+
+/** The one value there should be. */
+function single(what: string, values: readonly string[] | undefined, defects: string[]): string | undefined {
+  if (values?.length !== 1) defects.push(`There are ${values?.length ?? 0} of ${what} instead of one.`);
+  return values?.[0];
+}
+
+function headDefects({ titles, meta, canonical }: PageHead, address: string): string[] {
+  const defects: string[] = [];
+  const title = single('title', titles, defects);
+  const description = single('description', meta.get('description'), defects);
+  if (title !== undefined) defects.push(...lengthDefects('title', title));
+  if (description !== undefined) defects.push(...lengthDefects('description', description));
+  const stated = single('canonical address', canonical, defects);
+  if (stated !== undefined && stated !== address) {
+    defects.push(`The canonical address is ${stated} instead of ${address}.`);
+  }
+  if (meta.get('robots')?.some((content) => content.includes('noindex'))) {
+    defects.push('The page keeps itself out of search engines.');
+  }
+  const expected: Readonly<Record<string, string | undefined>> = {
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:type': undefined,
+    'og:site_name': undefined,
+    'og:image': undefined,
+  };
+  for (const [name, wanted] of Object.entries(expected)) {
+    const content = single(name, meta.get(name), defects);
+    if (content !== undefined && wanted !== undefined && content !== wanted) {
+      defects.push(`${name} is "${content}" instead of "${wanted}".`);
+    }
+  }
+  const image = meta.get('og:image')?.[0];
+  if (image !== undefined && !/^https?:\/\//.test(image))
+    defects.push(`og:image is no full address: ${image}.`);
+  return defects;
+}
+
+/**
+ * What is wrong with what a public page tells search engines and link previews: title, description, canonical address,
+ * Open Graph, JSON-LD.
+ * @param address the page's own, in full
+ * @returns sentences; none when all is well
+ */
+export function structuredDataDefects(html: string, address: string): string[] {
+  const head = readPageHead(html);
+  const read = head.jsonLd.map(readJsonLd);
+  const roots = read.flatMap((one) => one.roots);
+  const types = roots.map((root) => String(root['@type']));
+  const crumbs = roots.find((root) => root['@type'] === 'BreadcrumbList')?.itemListElement;
+  const last: unknown = Array.isArray(crumbs) ? crumbs.at(-1)?.item : undefined;
+  return [
+    ...headDefects(head, address),
+    ...read.flatMap(({ defects }) => defects),
+    ...expectedTypes(new URL(address).pathname)
+      .filter((type) => !types.includes(type))
+      .map((type) => `The page does not describe itself by ${type}.`),
+    ...(last !== undefined && last !== address
+      ? [`The last breadcrumb is ${String(last)}, not the page.`]
+      : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { encodings, type Encoding, type StoredPage } from './stored-page';
+
+/** Time in s after which a page that has no data may be asked for again. */
+const retryAfter = 10;
+
+/**
+ * Who may keep a page. A shared cache holds it for seconds only, or a publication and a roll-back would be late by as
+ * much; it asks again with the ETag, and goes on giving the page while this edge cannot answer.
+ */
+export const cacheControl = {
+  shared: 'public, max-age=0, s-maxage=2, stale-while-revalidate=1, stale-if-error=86400',
+  /** While a canary runs: pages differ by visitor, so only the visitor's own browser may compare its copy. */
+  byVisitor: 'private, max-age=0, must-revalidate',
+  none: 'private, no-store',
+} as const;
+
+/** Whether a list of ETags names this one. A weak one will do: the comparison of GET and HEAD (RFC 9110, 13.1.2). */
+function namesEtag(list: string, etag: string): boolean {
+  return list
+    .split(',')
+    .map((item) => item.trim().replace(/^W\//, ''))
+    .some((item) => item === etag || item === '*');
+}
+
+function chooseEncoding(c: Context): Encoding {
+  const asked = c.req.header('accept-encoding');
+  // What nearly every browser sends.
+  if (asked?.includes('br') && !asked.includes(';')) return 'br';
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+    match: (accepted, { supports, default: plain }) =>
+      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? plain,
+  }) as Encoding;
+}
+
+interface Answering {
+  readonly keeping: keyof typeof cacheControl;
+  /** Query of the request: it goes along when a page has moved, also where the cache knows nothing of it. */
+  readonly search?: string;
+}
+
+/** Sends a page of the cache, or says that the browser has it already. */
+export function answerPage(c: Context, page: StoredPage, { keeping, search = '' }: Answering): Response {
+  const { outcome, status, location, bodies, etags } = page;
+  const isKept = outcome !== 'unavailable' && outcome !== 'shell';
+  c.header('Vary', 'Accept-Encoding');
+  c.header('Cache-Control', isKept ? cacheControl[keeping] : 'no-store');
+  if (outcome === 'unavailable') c.header('Retry-After', String(retryAfter));
+  if (location !== undefined) {
+    c.header('Location', location.replace(/\?.*$/, '') + search);
+    return c.body(null, status as 301);
+  }
+  const encoding = chooseEncoding(c);
+  const etag = etags[encoding];
+  if (isKept && keeping !== 'none') {
+    c.header('ETag', etag);
+    const known = c.req.header('if-none-match');
+    if (known && status === 200 && namesEtag(known, etag)) return c.body(null, 304);
+  }
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  c.header('Content-Type', `${page.type ?? 'text/html'}; charset=UTF-8`);
+  c.header('Content-Length', String(bodies[encoding].byteLength));
+  return c.body(bodies[encoding], status as 200);
+}

@@ -1,0 +1,202 @@
+-- A company some years on: 10,000 packages with 36,000 departures, 100,000 enquiries, 20,000 bookings of some
+-- 13,000 customers, 20 administrators, 2,000 hotels. Drawn with a fixed seed.
+--
+-- Run before the migration under test, so that the migration itself is tried on full tables. Triggers are off;
+-- what they would derive is computed at the end.
+
+select setseed(0.4711);
+set session_replication_role = replica;
+
+create function pg_temp.pick(p_of text[]) returns text language sql volatile as
+$$ select p_of[1 + floor(random() * cardinality(p_of))::int] $$;
+
+create temp table words as
+select
+  array['Asha', 'Ravi', 'Mira', 'Kiran', 'Anil', 'Deepa', 'Farah', 'Gopal', 'Hema', 'Imran', 'Jaya', 'Kabir', 'Lata',
+    'Manoj', 'Neha', 'Om', 'Priya', 'Rahul', 'Sana', 'Tara', 'Uma', 'Vikram', 'Yash', 'Zoya'] as first_names,
+  array['Menon', 'Rao', 'Nair', 'Iyer', 'Shah', 'Khan', 'Das', 'Patel', 'Singh', 'Gupta', 'Reddy', 'Joshi', 'Kapoor',
+    'Bose', 'Pillai', 'Desai', 'Mehta', 'Verma', 'Thomas', 'Fernandes', 'Kulkarni', 'Banerjee'] as last_names,
+  array['Grand', 'Hidden', 'Royal', 'Gentle', 'Golden', 'Northern', 'Southern', 'Coastal', 'Alpine', 'Monsoon',
+    'Winter', 'Summer'] as adjectives,
+  array['Backwaters', 'Peaks', 'Beaches', 'Temples', 'Lakes', 'Islands', 'Deserts', 'Gardens', 'Valleys', 'Castles',
+    'Markets', 'Forests', 'Rivers', 'Monasteries'] as nouns;
+
+insert into auth.users (id, email)
+select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, format('admin%s@example.com', n)
+from generate_series(1, 20) n;
+
+insert into public.admin_users (id, email, full_name, status, role, approved_at)
+select
+  ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid,
+  format('admin%s@example.com', n),
+  w.first_names[n] || ' ' || w.last_names[n],
+  'active',
+  case n when 1 then 'owner' when 2 then 'manager' when 20 then 'viewer' else 'agent' end::public.admin_role,
+  now()
+from generate_series(1, 20) n, words w;
+
+-- Masters --------------------------------------------------------------------------------------------
+
+insert into public.destinations (kind, name, slug, scope, path, sort)
+select
+  'region', 'Region ' || n, 'region-' || n, case when n <= 3 then 'domestic' else 'international' end,
+  array['region-' || n], n
+from generate_series(1, 8) n;
+
+insert into public.destinations (kind, name, slug, scope, path, parent_id, sort)
+select 'country', 'Country ' || n, 'country-' || n, r.scope, r.path || ('country-' || n), r.id, n
+from generate_series(1, 72) n
+join public.destinations r on r.slug = 'region-' || (1 + n % 8);
+
+insert into public.departure_cities (name, iata, sort)
+select 'City ' || n, 'C' || chr(65 + n / 26) || chr(65 + n % 26), n from generate_series(1, 12) n;
+
+insert into public.themes (name, slug, sort) select 'Theme ' || n, 'theme-' || n, n from generate_series(1, 12) n;
+insert into public.inclusions (name, icon, sort) select 'Inclusion ' || n, 'icon-' || n, n from generate_series(1, 20) n;
+insert into public.lost_reasons (name, sort) select 'Reason ' || n, n from generate_series(1, 8) n;
+insert into public.policies (kind, title, sort) select 'terms', 'Policy ' || n, n from generate_series(1, 20) n;
+insert into public.faqs (question, sort) select 'Question ' || n || '?', n from generate_series(1, 40) n;
+insert into public.tax_rates (kind, scope, rate_bp, base, valid_from)
+select 'GST', 'all', 500, 'package', date '2000-01-01' + n from generate_series(1, 20) n;
+insert into public.hotels (name, city, stars, sort)
+select 'Hotel ' || n, 'City ' || n % 200, 1 + n % 5, n from generate_series(1, 2000) n;
+
+-- Catalogue ------------------------------------------------------------------------------------------
+
+create temp table countries as
+select array_agg(id order by slug) as ids from public.destinations where kind = 'country';
+
+insert into public.packages (
+  code, slug, title, kind, destination_id, nights, summary, overview, booking_amount_paise, popularity, status,
+  created_by, updated_by, created_at, updated_at
+)
+select
+  'TP-' || 100000 + n,
+  'tour-' || n,
+  concat_ws(' ', pg_temp.pick(w.adjectives), pg_temp.pick(w.nouns), 'of', pg_temp.pick(w.last_names)),
+  case when n % 10 = 0 then 'customised' when n % 10 = 1 then 'weekend' else 'group' end,
+  -- A few destinations are much more popular than most.
+  c.ids[1 + floor(power(random(), 2) * 72)::int],
+  2 + floor(random() * 14)::int,
+  repeat('Days between water and hills, with time for both. ', 4),
+  repeat('We leave in the morning and are back before the evening meal. ', 30),
+  1000000,
+  floor(random() * 1000)::int,
+  case when n % 20 = 0 then 'archived' when n % 20 < 3 then 'draft' else 'published' end::public.publish_status,
+  ('00000000-0000-4000-9000-' || lpad((1 + n % 2)::text, 12, '0'))::uuid,
+  ('00000000-0000-4000-9000-' || lpad((1 + n % 2)::text, 12, '0'))::uuid,
+  now() - random() * interval '1000 days',
+  now() - random() * interval '300 days'
+from generate_series(1, 10000) n, words w, countries c;
+
+create temp table numbered_packages as
+select id, kind, row_number() over (order by code) as no from public.packages;
+create index on numbered_packages (no);
+
+insert into public.departures (package_id, departure_city_id, starts_on, status, seats_total, seats_booked)
+select
+  k.id, city.id, app.today() + (10 + n * 60 + floor(random() * 50))::int,
+  case when n = 1 then 'guaranteed' else 'open' end, 30, floor(random() * 31)::int
+from numbered_packages k
+cross join generate_series(1, 4) n
+join (select id, row_number() over (order by name) as no from public.departure_cities) city
+  on city.no = 1 + (k.no + n) % 12
+where k.kind <> 'customised';
+
+insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise)
+select d.id, o.occupancy, (2000000 + floor(random() * 30000000))::bigint, 40000000
+from public.departures d
+cross join (select unnest(array['single', 'twin', 'triple']::public.occupancy[]) as occupancy) o;
+
+insert into public.package_themes (package_id, theme_id, sort)
+select k.id, t.id, n
+from numbered_packages k
+cross join generate_series(0, 1) n
+join (select id, row_number() over (order by name) as no from public.themes) t on t.no = 1 + (k.no * 5 + n * 7) % 12;
+
+insert into public.package_images (package_id, path, alt, sort)
+select k.id, 'demo/kerala-' || n, 'A view', n from numbered_packages k cross join generate_series(1, 2) n;
+
+insert into public.package_stops (package_id, place, nights, sort)
+select k.id, 'Place ' || n, 2, n from numbered_packages k cross join generate_series(1, 3) n;
+
+insert into public.package_inclusions (package_id, inclusion_id, label, sort)
+select k.id, i.id, i.name, i.sort
+from numbered_packages k
+join public.inclusions i on i.sort % 5 = k.no % 5;
+
+-- Sales ----------------------------------------------------------------------------------------------
+
+insert into public.enquiries (
+  ref, package_id, customer_uid, name, phone, email, travel_month, adults, message, status, assignee,
+  next_follow_up, lost_reason, created_at, updated_at
+)
+select
+  'ENQ-' || to_char(app.today() - n / 100, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 6, '0'),
+  k.id,
+  case when random() < 0.6 then 'customer-' || floor(random() * 50000)::int end,
+  pg_temp.pick(w.first_names) || ' ' || pg_temp.pick(w.last_names),
+  '+9198' || lpad(floor(random() * 100000000)::int::text, 8, '0'),
+  case when random() < 0.8 then format('guest%s@example.com', n) end,
+  case when random() < 0.85 then (date_trunc('month', now()) + floor(random() * 18) * interval '1 month')::date end,
+  2,
+  repeat('We would like to travel with our parents and need ground-floor rooms. ', 3),
+  case
+    when s < 0.10 then 'new' when s < 0.22 then 'contacted' when s < 0.30 then 'quoted' when s < 0.5 then 'won' else 'lost'
+  end::public.enquiry_status,
+  case
+    when random() < 0.85 then ('00000000-0000-4000-9000-' || lpad((3 + floor(random() * 17))::text, 12, '0'))::uuid
+  end,
+  case when random() < 0.4 then now() + (random() - 0.5) * interval '60 days' end,
+  case when s >= 0.5 then 'Reason 1' end,
+  now() - n * interval '15 minutes',
+  now() - n * interval '10 minutes'
+from (select n, random() as s from generate_series(1, 100000) n) x
+cross join words w
+join numbered_packages k on k.no = 1 + x.n % 10000;
+
+-- One customer who keeps coming back has lists of several pages.
+update public.enquiries set customer_uid = 'customer-regular'
+where id in (select id from public.enquiries order by created_at limit 120);
+
+create temp table numbered_departures as
+select id, row_number() over (order by id) as no from public.departures;
+
+insert into public.bookings (
+  ref, departure_id, customer_uid, contact, status, seats, hold_expires_at, price_snapshot, base_paise, gst_paise,
+  tcs_paise, created_at, updated_at
+)
+select
+  'AT-' || to_char(app.today() - n / 50, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 6, '0'),
+  d.id,
+  case when n <= 100 then 'customer-regular' else 'customer-' || floor(random() * 20000)::int end,
+  jsonb_build_object(
+    'name', pg_temp.pick(w.first_names) || ' ' || pg_temp.pick(w.last_names),
+    'phone', '+9197' || lpad(floor(random() * 100000000)::int::text, 8, '0'),
+    'email', format('guest%s@example.com', n)
+  ),
+  case
+    when n % 20 = 0 then 'hold' when n % 20 < 10 then 'confirmed' when n % 20 < 15 then 'completed'
+    when n % 20 < 18 then 'cancelled' else 'expired'
+  end::public.booking_status,
+  2,
+  case when n % 20 = 0 then now() + interval '1 day' end,
+  '{}',
+  (4000000 + floor(random() * 40000000))::bigint, 200000, 0,
+  now() - n * interval '1 hour',
+  now() - n * interval '1 hour'
+from generate_series(1, 20000) n
+cross join words w
+join numbered_departures d on d.no = 1 + (n * 7) % (select count(*) from numbered_departures);
+
+insert into public.booking_travellers (booking_id, occupancy, first_name, last_name, price_paise)
+select b.id, 'twin', 'Asha', 'Menon', 2000000 from public.bookings b cross join generate_series(1, 2);
+
+insert into public.ledger_entries (booking_id, kind, amount_paise)
+select b.id, 'payment', b.total_paise / 4
+from public.bookings b
+cross join lateral generate_series(1, (random() * 3)::int) n
+where b.status in ('confirmed', 'completed');
+
+set session_replication_role = origin;
+select app.refresh_packages(array(select id from public.packages));

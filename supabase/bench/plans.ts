@@ -1,0 +1,45 @@
+/** What a plan of PostgreSQL (`format json`) says about where its rows came from. */
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+export interface Evidence {
+  /** Big tables that were read from one end to the other. */
+  readonly scanned: readonly string[];
+  /** Most rows that one sort was given. */
+  readonly sorted: number;
+  readonly indexes: readonly string[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const rowsOf = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
+
+const unique = (names: readonly (string | undefined)[]) => [
+  ...new Set(names.filter((name) => name !== undefined)),
+];
+
+/** Reads the plans that auto_explain wrote as notices: those of a statement and of every statement inside it. */
+export function readPlans(notices: string): PlanNode[] {
+  const documents = notices.matchAll(/plan:\n(\{\n[\s\S]*?\n\})(?=\n|$)/g);
+  return [...documents].map(([, json = '']) => (JSON.parse(json) as { Plan: PlanNode }).Plan);
+}
+
+/** @param isBig tables that no list may read as a whole */
+export function evidenceOf(plans: readonly PlanNode[], isBig: (table: string) => boolean): Evidence {
+  const nodes = plans.flatMap(nodesOf);
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+  const sorts = nodes.filter((node) => node['Node Type'] === 'Sort');
+  return {
+    scanned: unique(scans.map((node) => node['Relation Name'])).filter(isBig),
+    sorted: Math.max(0, ...sorts.flatMap((node) => (node.Plans ?? []).map(rowsOf))),
+    indexes: unique(nodes.map((node) => node['Index Name'])),
+  };
+}

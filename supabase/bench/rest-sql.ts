@@ -1,0 +1,49 @@
+/** The SQL that PostgREST makes of a request: its two shapes that the screens use, with values written in. */
+
+/** One reading of a view or table, as the API's query string says it. */
+export interface Reading {
+  readonly from: string;
+  /** Columns, separated by commas. */
+  readonly select: string;
+  /** SQL conditions, all of which must hold. */
+  readonly where?: readonly string[];
+  /** SQL order; PostgREST passes `nullslast` on only where the client said it. */
+  readonly order?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+  /** `Prefer: count=exact`. */
+  readonly count?: boolean;
+}
+
+const answerOf = (total: string, body: string) => `
+  select ${total} as total_result_set, pg_catalog.count(_postgrest_t) as page_total, ${body} as body,
+    nullif(current_setting('response.headers', true), '') as response_headers,
+    nullif(current_setting('response.status', true), '') as response_status
+  from (select * from pgrst_source) _postgrest_t`;
+
+export function readingSql({ from, select, where = [], order, limit, offset = 0, count }: Reading): string {
+  const relation = `public.${from}`;
+  const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
+  const page = limit === undefined ? '' : `limit ${limit} offset ${offset}`;
+  const source = `select ${select} from ${relation} ${condition} ${order ? `order by ${order}` : ''} ${page}`;
+  const counted = count ? `, pgrst_source_count as (select 1 from ${relation} ${condition})` : '';
+  return `with pgrst_source as (${source})${counted}${answerOf(
+    count ? '(select pg_catalog.count(*) from pgrst_source_count)' : 'null::bigint',
+    `coalesce(json_agg(_postgrest_t), '[]')`,
+  )}`;
+}
+
+export const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+/** Arguments of a function, by name. An absent one is left to its default. */
+export type Arguments = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export function callSql(name: string, args: Arguments): string {
+  const list = Object.entries(args)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key} := ${typeof value === 'string' ? literal(value) : String(value)}`);
+  return `with pgrst_source as (select pgrst_call.pgrst_scalar from (select public.${name}(${list.join(', ')}) pgrst_scalar) pgrst_call)${answerOf(
+    'null::bigint',
+    `coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, 'null')`,
+  )}`;
+}

@@ -1,0 +1,175 @@
+import { customer, regularCustomer, visitor } from './callers';
+import type { Case } from './measure';
+import { callSql, readingSql, type Arguments } from './rest-sql';
+
+const cardColumns =
+  'id, slug, title, kind, destination_slug, destination_name, nights, days, price_from_paise, mrp_from_paise, next_departure, seats_left, cover_path, cover_alt, inclusion_icons, stops';
+
+const orders = {
+  popular: 'popularity desc nulls last',
+  price: 'price_from_paise nulls last, nights nulls last',
+  duration: 'nights nulls last, price_from_paise nulls last',
+  departure: 'next_departure nulls last, price_from_paise nulls last',
+} as const;
+
+interface Filter {
+  readonly view: string;
+  readonly args: Arguments;
+  readonly where: readonly string[];
+}
+
+const none: Filter = { view: 'no filter', args: {}, where: [] };
+
+const filters = (month: string): Filter[] => [
+  none,
+  {
+    view: 'budget',
+    args: { p_min_paise: 5_000_000, p_max_paise: 8_000_000 },
+    where: ['price_from_paise >= 5000000', 'price_from_paise <= 8000000'],
+  },
+  {
+    view: 'nights',
+    args: { p_min_nights: 4, p_max_nights: 6 },
+    where: ['nights >= 4', 'nights <= 6'],
+  },
+  { view: 'month', args: { p_month: month }, where: [`departure_months @> '{${month}}'`] },
+  { view: 'theme', args: { p_theme: 'theme-3' }, where: [`theme_slugs @> '{theme-3}'`] },
+  { view: 'city', args: { p_city: 'CAC' }, where: [`departure_cities @> '{CAC}'`] },
+  { view: 'kind', args: { p_kind: 'weekend' }, where: [`kind = 'weekend'`] },
+  {
+    view: 'all filters',
+    args: { p_max_paise: 20_000_000, p_max_nights: 9, p_month: month, p_theme: 'theme-3', p_kind: 'group' },
+    where: [
+      'price_from_paise <= 20000000',
+      'nights <= 9',
+      `departure_months @> '{${month}}'`,
+      `theme_slugs @> '{theme-3}'`,
+      `kind = 'group'`,
+    ],
+  },
+];
+
+/** The search of a destination page; it shows its results from the first on, nine more with each click. */
+export function searchCases(month: string, former: boolean): Case[] {
+  const places = { 'a region': 'region-2', 'a busy country': 'country-10', 'a quiet country': 'country-70' };
+  return Object.entries(places).flatMap(([place, slug]) =>
+    filters(month).flatMap(({ view, args, where }) =>
+      Object.entries(orders).flatMap(([sort, order]) =>
+        [9, 90, 450].map((limit) => ({
+          list: 'Site: packages of a destination',
+          view,
+          detail: `${place}, ${sort}, ${limit} rows`,
+          caller: visitor,
+          sql: former
+            ? readingSql({
+                from: 'package_cards',
+                select: cardColumns,
+                where: [`destination_path @> '{${slug}}'`, ...where],
+                order: `${order}, id`,
+                limit,
+                count: true,
+              })
+            : callSql('package_search', {
+                p_destination: slug,
+                p_sort: sort,
+                p_limit: limit,
+                ...args,
+              }),
+        })),
+      ),
+    ),
+  );
+}
+
+/** @param original a package, with its destination and themes */
+export function siteCases(
+  today: string,
+  original: { id: string; destination: string },
+  former: boolean,
+): Case[] {
+  const cards = { from: 'package_cards', select: cardColumns, limit: 8 };
+  // Since the migration the site says "published" as well, which an index of published packages needs to hear.
+  const idOrder = former ? 'id' : 'id desc';
+  const rows: [list: string, view: string, sql: string][] = [
+    [
+      'Site: departing soon',
+      'home page',
+      readingSql({
+        ...cards,
+        where: [`next_departure > '${today}'`, 'seats_left > 0'],
+        order: 'next_departure, id',
+      }),
+    ],
+    [
+      'Site: few seats left',
+      'home page',
+      readingSql({
+        ...cards,
+        where: [`next_departure > '${today}'`, 'seats_left > 0', 'seats_left <= 6'],
+        order: 'seats_left, next_departure',
+      }),
+    ],
+    [
+      'Site: similar packages',
+      'same destination',
+      readingSql({
+        ...cards,
+        where: [`destination_slug = '${original.destination}'`, `id <> '${original.id}'`],
+        order: `popularity desc, ${idOrder}`,
+      }),
+    ],
+    [
+      'Site: similar packages',
+      'same themes',
+      readingSql({
+        ...cards,
+        where: [`destination_slug <> '${original.destination}'`, `theme_slugs && '{theme-3,theme-7}'`],
+        order: `popularity desc, ${idOrder}`,
+      }),
+    ],
+    [
+      'Site: destination cards',
+      'home page and index',
+      readingSql({
+        from: 'destination_cards',
+        select:
+          'id, slug, name, kind, scope, region_slug, region_name, intro, hero_path, package_count, price_from_paise',
+        order: 'sort, name',
+      }),
+    ],
+  ];
+  return rows.map(([list, view, sql]) => ({ list, view, detail: 'all rows', caller: visitor, sql }));
+}
+
+const customerLists = {
+  'Customer: enquiries': {
+    from: 'enquiry_list',
+    select:
+      'id, ref, status, kind, package_title, package_slug, destination_slug, travel_month, adults, children, departure_city, message, created_at',
+  },
+  'Customer: bookings': {
+    from: 'booking_list',
+    select:
+      'id, ref, status, hold_expires_at, cancelled_reason, package_title, package_slug, destination_slug, cover_path, starts_on, departure_city, travellers_count, total_paise, paid_paise, due_paise, created_at',
+  },
+};
+
+/** The two lists of a customer, twenty rows a page. */
+export function customerCases(former: boolean): Case[] {
+  return Object.entries(customerLists).flatMap(([list, reading]) =>
+    Object.entries({ first: 0, middle: 40, last: 80 }).map(([page, offset]) => ({
+      list,
+      view: 'newest first',
+      detail: `${page} page`,
+      caller: customer,
+      sql: readingSql({
+        ...reading,
+        where: former ? [] : [`customer_uid = '${regularCustomer}'`],
+        order: 'created_at desc, id',
+        limit: 20,
+        offset,
+        count: true,
+      }),
+    })),
+  );
+}

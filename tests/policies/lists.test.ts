@@ -1,0 +1,183 @@
+import { customers, ids } from './support/fixture';
+import { callers, errorOf, startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+interface Page {
+  total: number;
+  rows: { id: string }[];
+}
+
+const firstPage = { p_descending: false, p_from: 0, p_to: 24 };
+const nothing: Page = { total: 0, rows: [] };
+const administrators: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
+const agents: readonly Caller[] = ['agent', 'manager', 'owner'];
+/** Their tokens name no role or none at all: the database role `anon`. */
+const withoutRole: readonly Caller[] = ['anonymous', 'customer without a role claim'];
+const others = (allowed: readonly Caller[]) =>
+  callers.filter((caller) => !allowed.includes(caller) && !withoutRole.includes(caller));
+
+async function pageOf(caller: Caller, name: string, args: object): Promise<Page> {
+  const answer = await world.rpc(caller, name, { ...firstPage, ...args });
+  expect(answer.status).toBe(200);
+  return answer.body as Page;
+}
+
+const idsOf = ({ rows }: Page) => rows.map(({ id }) => id).toSorted();
+
+const adminPages = [
+  { name: 'admin_package_page', sort: 'title', words: "'tour':*", allowed: administrators },
+  { name: 'admin_enquiry_page', sort: 'name', words: "'ravi':*", allowed: agents },
+  { name: 'admin_booking_page', sort: 'customer_name', words: "'ravi':*", allowed: agents },
+];
+
+describe.each(adminPages)('$name', ({ name, sort, words, allowed }) => {
+  test.each(allowed)('%s sees every row', async (caller) => {
+    const page = await pageOf(caller, name, { p_sort: sort });
+    expect(page.total).toBe(2);
+    expect(page.rows).toHaveLength(2);
+    expect((await pageOf(caller, name, { p_sort: sort, p_words: words })).total).toBe(1);
+  });
+
+  test.each(others(allowed))('%s finds nothing, not even a number', async (caller) => {
+    expect(await pageOf(caller, name, { p_sort: sort })).toEqual(nothing);
+    expect(await pageOf(caller, name, { p_sort: sort, p_words: words })).toEqual(nothing);
+  });
+
+  test.each(withoutRole)('%s may not call it', async (caller) => {
+    const answer = await world.rpc(caller, name, { ...firstPage, p_sort: sort });
+    expect([401, 403]).toContain(answer.status);
+    expect(errorOf(answer).code).toBe('42501');
+  });
+
+  test('a column that the list does not offer is refused', async () => {
+    const answer = await world.rpc('owner', name, { ...firstPage, p_sort: 'search' });
+    expect(answer.status).toBe(422);
+    expect(errorOf(answer)).toMatchObject({ code: 'PT422', details: 'p_sort' });
+  });
+});
+
+test('a filter is a value, whatever it contains', async () => {
+  const injected = `x'' or true) --`;
+  const page = await pageOf('anonymous', 'package_search', {
+    p_destination: 'switzerland',
+    p_sort: 'popular',
+    p_limit: 9,
+    p_theme: injected,
+    ...undefinedPage,
+  });
+  expect(page).toEqual(nothing);
+  const search = await world.rpc('owner', 'admin_package_page', {
+    ...firstPage,
+    p_sort: 'title',
+    p_words: `'tour' ') or true --`,
+  });
+  expect(search.status).toBeGreaterThanOrEqual(400);
+});
+
+/** `package_search` knows no pages. */
+const undefinedPage = { p_descending: undefined, p_from: undefined, p_to: undefined };
+
+test.each(callers)('%s finds live packages and no others by searching as a visitor', async (caller) => {
+  const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
+  const page = await pageOf(caller, 'package_search', search);
+  expect(page.total).toBe(1);
+  expect(idsOf(page)).toEqual([ids.live]);
+});
+
+test.each([
+  ['not yet published', `publish_at = now() + interval '1 hour'`],
+  ['no longer published', `unpublish_at = now() - interval '1 minute'`],
+  ['archived', `status = 'archived'`],
+])('a visitor does not find a package that is %s', async (_state, change) => {
+  await world.sql(`update public.packages set ${change} where id = '${ids.live}'`);
+  const search = { p_destination: 'switzerland', p_sort: 'price', p_limit: 9, ...undefinedPage };
+  expect(await pageOf('anonymous', 'package_search', search)).toEqual(nothing);
+});
+
+test('packages of a retired destination are not found', async () => {
+  await world.sql(`update public.destinations set active = false where slug = 'switzerland'`);
+  const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
+  expect(await pageOf('anonymous', 'package_search', search)).toEqual(nothing);
+});
+
+test('row level security decides about the rows even if the search forgot to ask who is calling', async () => {
+  const { sql } = world;
+  const [{ source } = { source: '' }] = await sql<{ source: string }>(
+    `select pg_get_functiondef(oid) as source from pg_proc where proname = 'find_enquiries'`,
+  );
+  await sql(source.replace("not app.is_admin('agent')", 'false'));
+  const page = await pageOf('customer', 'admin_enquiry_page', { p_sort: 'name' });
+  await sql(source);
+  expect(page.total).toBe(2); // what the gate is there for
+  expect(idsOf(page)).toEqual([ids.own]);
+});
+
+test('sort columns follow what they are taken from, and make no new version', async () => {
+  const { sql } = world;
+  await sql(`update public.enquiries set assignee = $1 where id = '${ids.own}'`, [world.adminIds.agent]);
+  const versions = () =>
+    sql(`select 'e' as of, version from public.enquiries union all select 'b', version from public.bookings
+         union all select 'k', version from public.packages order by 1, 2`);
+  const before = await versions();
+
+  await sql(`update public.admin_users set full_name = 'Agent Smith' where id = $1`, [world.adminIds.agent]);
+  await sql(`update public.destinations set name = 'Swiss Confederation' where slug = 'switzerland'`);
+  await sql(`update public.departures set starts_on = app.today() + 70 where id = '${ids.liveDeparture}'`);
+  await sql(
+    `insert into public.ledger_entries (booking_id, kind, amount_paise) values ('${ids.own}', 'payment', 710000)`,
+  );
+
+  expect(
+    await sql(
+      `select
+         (select assignee_name from public.enquiries where id = '${ids.own}') as assignee,
+         (select destination_name from public.packages where id = '${ids.live}') as destination,
+         b.starts_on = app.today() + 70 as moved, b.paid_paise::int as paid, b.due_paise::int as due, b.customer_name
+       from public.bookings b where b.id = '${ids.own}'`,
+    ),
+  ).toEqual([
+    {
+      assignee: 'Agent Smith',
+      destination: 'Swiss Confederation',
+      moved: true,
+      paid: 5710000,
+      due: 5000000,
+      customer_name: 'Asha Menon',
+    },
+  ]);
+  expect(await versions()).toEqual(before);
+  expect(
+    await sql(`select count(*)::int as entries from public.audit_log where table_name = 'bookings'`),
+  ).toEqual([{ entries: 0 }]);
+  await sql(`update public.admin_users set full_name = 'agent' where id = $1`, [world.adminIds.agent]);
+});
+
+test('nobody writes a sort column', async () => {
+  for (const [table, column, id] of [
+    ['packages', 'destination_name', ids.live],
+    ['enquiries', 'assignee_name', ids.own],
+    ['bookings', 'paid_paise', ids.own],
+  ]) {
+    const answer = await world.request('owner', 'PATCH', `/rest/v1/${table}?id=eq.${id}`, { [column!]: '1' });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test("a customer's lists hold the customer's rows, whoever is asked for", async () => {
+  for (const list of ['enquiry_list', 'booking_list']) {
+    const path = (uid: string) => `/rest/v1/${list}?select=id&customer_uid=eq.${uid}`;
+    expect(await world.request('customer', 'GET', path(customers.asha.uid))).toMatchObject({
+      body: [{ id: ids.own }],
+    });
+    expect(await world.request('customer', 'GET', path(customers.ravi.uid))).toMatchObject({ body: [] });
+  }
+});
