@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { pages, type PageName } from '../conditions';
 import { browserPath } from '../measure/machine';
 import { spreadOf, type Spread } from '../measure/statistics';
-import { variantTitles, type VariantName, type Variants } from '../site/variants';
+import { setups, variantTitles, type VariantName, type Variants } from '../site/variants';
 import { runPage, type PageFigures, type PageRun } from './page-run';
 
 export type PageSummary = Readonly<Record<keyof PageFigures, Spread>> & {
@@ -38,15 +38,24 @@ export async function measurePages(
   const sites = await Promise.all(
     names.map(async (name) => ({ name, url: (await variants.site(name)).url })),
   );
+  /** @throws Error when the page was drawn elsewhere than this variant says: it would stand in the wrong row */
+  async function load(name: VariantName, url: string): Promise<PageRun> {
+    const run = await runPage(browser, url);
+    const expected = setups[name].drawnBy;
+    if (run.isDrawn !== (expected === 'server'))
+      throw new Error(`${url} (${variantTitles[name]}) was not drawn by the ${expected}.`);
+    return run;
+  }
+
   const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
 
   async function measure(page: PageName): Promise<PagesResult[PageName]> {
     const found = sites.map((): PageRun[] => []);
     // The first load of a site fills what its edge keeps, as the first visitor of the day does: it is not counted.
-    for (const { url } of sites) await runPage(browser, url + pages[page]);
+    for (const { name, url } of sites) await load(name, url + pages[page]);
     for (let run = 0; run < runs; run += 1) {
-      for (const [index, { url }] of sites.entries())
-        found[index]?.push(await runPage(browser, url + pages[page]));
+      for (const [index, { name, url }] of sites.entries())
+        found[index]?.push(await load(name, url + pages[page]));
       onProgress(`pages: ${page}, run ${run + 1} of ${runs}`);
     }
     return Object.fromEntries(sites.map(({ name }, index) => [name, summaryOf(found[index] ?? [])]));

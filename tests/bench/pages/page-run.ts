@@ -33,6 +33,8 @@ export interface PageFigures {
 export interface PageRun {
   readonly figures: PageFigures;
   readonly largestElement: string;
+  /** The page came with its content. */
+  readonly isDrawn: boolean;
 }
 
 const observer = path.join(import.meta.dirname, 'page-observer.js');
@@ -80,7 +82,8 @@ export async function runPage(browser: Browser, url: string): Promise<PageRun> {
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}.`);
     const transfers = await traffic.settled();
     const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: SeenInPage }).benchSeen);
-    return { figures: figuresOf(seen, transfers), largestElement: seen.largestElement };
+    const isDrawn = await page.evaluate(() => document.getElementById('drawn') !== null);
+    return { figures: figuresOf(seen, transfers), largestElement: seen.largestElement, isDrawn };
   } finally {
     await context.close();
   }

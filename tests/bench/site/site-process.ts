@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { deriveRegistry, openStore, remotes } from '@aertrip/release';
+import { createCatalogueVersion } from '../../../host/server/edge/catalogue-version';
 import { createEdge } from '../../../host/server/edge/edge';
 import { createReleaseService } from '../../../host/server/edge/release-service';
 import { listen } from '../../../host/server/local/listen';
@@ -32,9 +33,15 @@ const renderer =
     ? createPageRenderer({
         config,
         library: service.library,
-        onFailure: (error, { path }) => console.error(`${path} could not be drawn:`, error),
+        onFailure: (error, { path }) => console.error(`${path} could not be drawn: ${String(error)}`),
       })
     : undefined;
+const catalogue = createCatalogueVersion({
+  url: backend.restUrl,
+  anonKey: backend.anonKey,
+  problems: service.problems,
+});
+catalogue.start();
 
 /** In the place of what the service reads from the store and how pages are drawn. */
 const oneBuild = async () => ({
@@ -46,6 +53,7 @@ const edge = createEdge({
   config,
   service,
   renderer,
+  catalogue,
   publicDir: localPaths.publicDir,
   upstreams: { data: backend.restUrl, identity: backend.identityUrl },
   ...(build === 'monolith' ? await oneBuild() : {}),

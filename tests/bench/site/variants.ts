@@ -16,7 +16,7 @@ const { federatedStore, monolithStore } = benchFolder;
 
 type Setup = Pick<SiteOptions, 'build' | 'store' | 'drawnBy'>;
 
-const setups: Record<VariantName, Setup> = {
+export const setups: Readonly<Record<VariantName, Setup>> = {
   federated: { build: 'federated', store: federatedStore, drawnBy: 'server' },
   clientFederated: { build: 'federated', store: federatedStore, drawnBy: 'browser' },
   monolith: { build: 'monolith', store: monolithStore, drawnBy: 'server' },
