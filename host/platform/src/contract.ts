@@ -8,6 +8,7 @@ export interface HostServices {
 
 /**
  * What every remote exposes as `routes` in `./routes`: absolute paths, lazy screens, loaders that fill the query client.
+ * The host may fetch a screen and run its loader before the visitor goes there, for what that leaves in the query client.
  * The host mounts them under its layout, inside a boundary that names the remote.
  */
 export type RemoteRoutes = (host: HostServices) => RouteObject[];
