@@ -116,7 +116,7 @@ export async function startDevelopmentServers(options: {
     apps: sources.map(({ app }) => app),
     overlay(releases) {
       const shell = host
-        ? { styles: [`${host.origin}/main.css`], scripts: [{ src: `${host.origin}/main.js` }] }
+        ? { styles: [{ href: `${host.origin}/main.css` }], scripts: [{ src: `${host.origin}/main.js` }] }
         : releases?.shell;
       if (!shell) throw new Error('There is no release of the host. Run npm run build first.');
       const remotes = sources

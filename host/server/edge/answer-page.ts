@@ -45,6 +45,17 @@ interface Answering {
   readonly search?: string;
 }
 
+/** The headers of every page, with the styles that this one carries let in. */
+function securityOf({ styles }: StoredPage, security: Readonly<Record<string, string>>) {
+  const name = 'content-security-policy';
+  const policy = security[name];
+  if (!styles || !policy) return security;
+  return {
+    ...security,
+    [name]: policy.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')),
+  };
+}
+
 /** Sends a page of the cache, or says that the browser has it already. */
 export function answerPage(
   c: Context,
@@ -54,7 +65,11 @@ export function answerPage(
   const { outcome, status, location, bodies, etags, type = 'text/html' } = page;
   const isKept = outcome !== 'unavailable' && outcome !== 'shell';
   const control = isKept ? cacheControl[keeping] : 'no-store';
-  const headers: Record<string, string> = { ...security, Vary: 'Accept-Encoding', 'Cache-Control': control };
+  const headers: Record<string, string> = {
+    ...securityOf(page, security),
+    Vary: 'Accept-Encoding',
+    'Cache-Control': control,
+  };
 
   // What everybody may keep carries no cookie, so the answer needs nothing of what the context has gathered.
   const send = (body: Buffer<ArrayBuffer> | null, as: number) =>

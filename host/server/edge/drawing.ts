@@ -1,9 +1,10 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { RegistryEntry } from '@aertrip/release';
 import type { PageRenderer } from '../render/page-renderer';
-import type { LiveReleases } from './live-releases';
+import type { LiveReleases, ShellAssets } from './live-releases';
 import type { LoadCounter } from './load-counter';
 import { renderPage } from './page';
+import { createPageStyles } from './page-styles';
 import type { PreviewNotice } from './previews';
 import type { ReleaseLibrary } from './release-library';
 import { screenFiles } from './screen-files';
@@ -28,8 +29,12 @@ interface DrawingOptions {
   readonly renderer?: PageRenderer;
 }
 
+const shellStyles = ({ styles }: ShellAssets) =>
+  styles.map(({ href, integrity = '' }) => ({ url: href, integrity }));
+
 /** Draws pages of given releases; what cannot be drawn is left to the browser, and counted. */
 export function createDrawing({ config, library, counter, renderer }: DrawingOptions) {
+  const stylesOf = createPageStyles(library);
   return async ({ path, releases, owner, isDrawable, preview }: DrawingRequest): Promise<FreshPage> => {
     const { shell, registry } = releases;
     const facts = { config, shell, registry, entry: owner?.entry, preview };
@@ -39,7 +44,33 @@ export function createDrawing({ config, library, counter, renderer }: DrawingOpt
 
     const entry = owner?.entry;
     const remote = owner && entry ? { name: owner.name, version: entry.metadata.version } : undefined;
-    const page = await renderer.draw({ path, host: shell.version, remote });
+    async function drawWithFiles(host: string, by: PageRenderer): Promise<FreshPage | undefined> {
+      const page = await by.draw({ path, host, remote });
+      if (!page) return undefined;
+      if (page.status === 503) return { outcome: 'unavailable', status: 503, html: await undrawn() };
+      const { head, body, state, location, screens } = page;
+      if (location) return { outcome: 'moved', status: 301, html: '', location };
+      const screen = await screenFiles(library, remote, screens);
+      const styles = await stylesOf([
+        ...shellStyles(shell),
+        ...(entry?.extras.assets.css ?? []),
+        ...screen.css,
+      ]);
+      const drawn = { head, body, state, styles, scripts: screen.js };
+      return {
+        ...(page.status === 404
+          ? { outcome: 'missing' as const, status: 404 }
+          : { outcome: 'page' as const, status: 200 }),
+        html: String(await renderPage({ ...facts, drawn })),
+        styles: styles.map(({ source }) => source),
+      };
+    }
+
+    const page = await drawWithFiles(shell.version, renderer).catch((error: unknown) => {
+      // A drawing whose styles cannot be had is none: the browser finds them, or another release.
+      console.error(`${path} could not be drawn:`, error);
+      return undefined;
+    });
     if (remote && entry && !preview) {
       counter.drew({
         app: remote.name,
@@ -48,14 +79,6 @@ export function createDrawing({ config, library, counter, renderer }: DrawingOpt
         isDrawn: !!page,
       });
     }
-    if (!page) return { outcome: 'shell', status, html: await undrawn() };
-    if (page.status === 503) return { outcome: 'unavailable', status: 503, html: await undrawn() };
-    const { head, body, state, location, screens } = page;
-    if (location) return { outcome: 'moved', status: 301, html: '', location };
-    const screen = await screenFiles(library, remote, screens);
-    const html = String(await renderPage({ ...facts, drawn: { head, body, state, screen } }));
-    return page.status === 404
-      ? { outcome: 'missing', status: 404, html }
-      : { outcome: 'page', status: 200, html };
+    return page ?? { outcome: 'shell', status, html: await undrawn() };
   };
 }

@@ -69,7 +69,7 @@ test('the preloaded release is the one that the page will choose, for visitors i
     const html = await (await visitor.get('/admin')).text();
     const entries = registryIn(html).microFrontends['remote-admin']!;
     const chosen = entryFor(entries, 'remote-admin', visitor.cookies.get('aertrip_visitor')!)!;
-    const preloaded = [...html.matchAll(/rel="preload" as="script" href="([^"]+remoteEntry\.js)"/g)];
+    const preloaded = [...html.matchAll(/rel="preload"\s+as="script"\s+href="([^"]+remoteEntry\.js)"/g)];
     expect(preloaded.map(([, url]) => url)).toEqual([chosen.url]);
     seen.add(chosen.metadata.version);
   }

@@ -4,7 +4,7 @@ import { releaseUrl, type Registry, type ReleaseManifest } from '@aertrip/releas
 export interface ShellAssets {
   /** Version of its release; nothing when it comes from source, which no server draws. */
   readonly version?: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly { readonly href: string; readonly integrity?: string }[];
   /** What every page needs besides at once: fonts. */
   readonly fonts?: readonly string[];
   readonly scripts: readonly { readonly src: string; readonly integrity?: string }[];
@@ -25,7 +25,7 @@ export function shellAssets(host: ReleaseManifest): ShellAssets {
   const url = (file: string) => releaseUrl('host', host.version, file);
   return {
     version: host.version,
-    styles: host.css.map(url),
+    styles: host.css.map((file) => ({ href: url(file), integrity: host.files[file]?.integrity })),
     fonts: host.preload.map(url),
     scripts: host.js.map((file) => ({ src: url(file), integrity: host.files[file]?.integrity })),
   };

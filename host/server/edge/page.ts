@@ -3,17 +3,19 @@ import type { Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
 import { drawnStateId } from '../../src/app/drawn-state';
-import type { ScreenFiles } from './screen-files';
 import type { ShellAssets } from './live-releases';
+import type { PageStyle } from './page-styles';
 import type { PreviewNotice } from './previews';
+import type { ScreenFiles } from './screen-files';
 
-/** What the server has drawn, with the files that its screen needs besides those of its remote. */
+/** What the server has drawn, with the styles that it is shown with and the scripts of its screen. */
 export interface DrawnContent {
   readonly head: string;
   readonly body: string;
   /** JSON. */
   readonly state: string;
-  readonly screen: ScreenFiles;
+  readonly styles: readonly PageStyle[];
+  readonly scripts: ScreenFiles['js'];
 }
 
 interface PageOptions {
@@ -31,21 +33,27 @@ interface PageOptions {
 const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
 /** Not a character around the text: the security policy lets it in by its hash. */
-const inlineStyle = (text: string) => raw(`<style>${text}</style>`);
+const inlineStyle = (text: string, file?: string) =>
+  raw(`<style${file ? ` data-href="${file}"` : ''}>${text}</style>`);
 
-/** Must ask exactly as the loader will (mode, hash), or the browser fetches the file twice. */
-const preload = (as: 'style' | 'script', url: string, integrity: string) =>
-  html`<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin="anonymous" />`;
-
-/** Waits for the styles, under the name by which the remote's own loading finds them. */
-const stylesheet = ({ url, integrity }: { url: string; integrity: string }) =>
+/**
+ * Must ask exactly as the loader will (mode, hash), or the browser fetches the file twice.
+ * @param priority `low` where the page can be seen without it: pictures and fonts come first
+ */
+const preload = (as: 'style' | 'script', url: string, integrity: string, priority: 'auto' | 'low' = 'auto') =>
   html`<link
-    rel="stylesheet"
+    rel="preload"
+    as="${as}"
     href="${url}"
-    data-href="${url.split('/').at(-1)}"
     integrity="${integrity}"
     crossorigin="anonymous"
+    fetchpriority="${priority}"
   />`;
+
+const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
+  integrity
+    ? html`<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`
+    : html`<link rel="stylesheet" href="${href}" />`;
 
 /** Files of the first screen of the remote that has one for the path. */
 function entryAssets(entry: RegistryEntry | undefined) {
@@ -57,7 +65,7 @@ function entryAssets(entry: RegistryEntry | undefined) {
 /** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader to look at. */
 export function renderPage({ config, shell, registry, entry, preview, drawn }: PageOptions) {
   const remote = entryAssets(entry);
-  const js = [...remote.js, ...(drawn?.screen.js ?? [])];
+  const js = [...remote.js, ...(drawn?.scripts ?? [])];
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -71,13 +79,16 @@ export function renderPage({ config, shell, registry, entry, preview, drawn }: P
         ${shell.fonts?.map(
           (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
         )}
-        ${shell.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${
           drawn
-            ? [...remote.css, ...drawn.screen.css].map(stylesheet)
-            : remote.css.map(({ url, integrity }) => preload('style', url, integrity))
+            ? drawn.styles.map(({ file, text }) => inlineStyle(text, file))
+            : [
+                ...shell.styles.map(stylesheet),
+                ...remote.css.map(({ url, integrity }) => preload('style', url, integrity)),
+              ]
         }
-        ${js.map(({ url, integrity }) => preload('script', url, integrity))} ${inlineStyle(loaderStyles)}
+        ${inlineStyle(loaderStyles)}
+        ${js.map(({ url, integrity }) => preload('script', url, integrity, drawn ? 'low' : 'auto'))}
         <script type="application/json" id="site-config">
           ${inlineJson(JSON.stringify(config))}
         </script>

@@ -40,7 +40,7 @@ test('a preview link shows the candidate to whoever opens it, and to nobody else
     version: '2.0.0',
     expiresAt: expect.any(Number),
   });
-  expect(html).toMatch(/rel="preload" as="script" href="\/releases\/remote-admin\/2\.0\.0\//);
+  expect(html).toMatch(/rel="preload"\s+as="script"\s+href="\/releases\/remote-admin\/2\.0\.0\//);
   expect(await (await visitor.get('/registry.json')).json()).toMatchObject({
     microFrontends: { 'remote-admin': [{ metadata: { version: '2.0.0' } }] },
   });

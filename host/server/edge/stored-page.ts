@@ -15,6 +15,8 @@ export interface FreshPage {
   readonly html: string;
   /** Media type; HTML by default. */
   readonly type?: string;
+  /** Sources for the Content-Security-Policy: the styles that stand in this page. */
+  readonly styles?: readonly string[];
   /** Where a moved page is: a path, perhaps with a query. */
   readonly location?: string;
 }

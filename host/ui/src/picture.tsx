@@ -1,5 +1,6 @@
 import { imageSources } from '@aertrip/platform';
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { cx } from './cx';
 import styles from './picture.module.css';
 
@@ -20,6 +21,16 @@ export function Picture({ path, alt, sizes, priority = false, className }: Pictu
   const [failedPath, setFailedPath] = useState<string>();
   const { src, avifSrcSet, webpSrcSet, width, height } = imageSources(path);
 
+  if (priority && avifSrcSet) {
+    // In the head, before scripts and styles: it is what the visitor waits for. Only where AVIF is understood.
+    preload(src, {
+      as: 'image',
+      imageSrcSet: avifSrcSet,
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    });
+  }
   if (failedPath === path) {
     return (
       <span
