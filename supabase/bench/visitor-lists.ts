@@ -88,7 +88,7 @@ export function siteCases(
   former: boolean,
 ): Case[] {
   const cards = { from: 'package_cards', select: cardColumns, limit: 8 };
-  // Since the migration the site says "published" as well, which an index of published packages needs to hear.
+  // With `id` in the direction of the popularity one index serves this order and its reverse.
   const idOrder = former ? 'id' : 'id desc';
   const rows: [list: string, view: string, sql: string][] = [
     [

@@ -1,0 +1,48 @@
+import type { ListState } from '../../../lib/list-state';
+import { doubleBackend, userId } from '../../../testing/backend';
+import { signInBefore, signOutAfter } from '../../../testing/render-admin';
+import { readEnquiries } from './enquiry-list';
+
+afterEach(signOutAfter);
+
+const list = (filters: Record<string, string>, q = ''): ListState => ({
+  q,
+  page: 1,
+  pageSize: 25,
+  sort: { column: 'created_at', descending: true },
+  filters,
+});
+
+/** What the database is asked for, beside the order and the page. */
+async function askedWith(state: ListState) {
+  const backend = doubleBackend({
+    'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
+  });
+  await signInBefore();
+  await readEnquiries(state, userId, [0, 24]);
+  const [call] = backend.callsTo('GET /rest/v1/rpc/admin_enquiry_page');
+  const {
+    p_sort: _sort,
+    p_descending: _descending,
+    p_from: _from,
+    p_to: _to,
+    ...rest
+  } = Object.fromEntries(new URLSearchParams(call?.path.split('?')[1]));
+  return rest;
+}
+
+test.each([
+  ['nothing', {}, {}],
+  ['one status', { status: 'won' }, { p_status: '{won}' }],
+  ['all that is open', { status: 'open' }, { p_status: '{new,contacted,quoted}' }],
+  ['my own', { assignee: 'me' }, { p_assignee: userId }],
+  ['what nobody has', { assignee: 'nobody' }, { p_unassigned: 'true' }],
+  ['what is overdue', { due: 'overdue' }, { p_overdue: 'true' }],
+  ['nonsense in the address', { status: 'x', assignee: 'drop', due: 'y' }, {}],
+])('the filter for %s', async (_name, filters, expected) => {
+  expect(await askedWith(list(filters))).toEqual(expected);
+});
+
+test('what is typed becomes words', async () => {
+  expect(await askedWith(list({}, 'asha menon'))).toEqual({ p_words: "'asha':* & 'menon':*" });
+});
