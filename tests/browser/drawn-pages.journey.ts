@@ -87,7 +87,9 @@ test('what an administrator publishes or changes is on the public page within fi
   const { rpc } = await asOwner(request);
   const title = `${tour.title} anew`;
   await rpc('save_package', { p: { id: tour.id, version: tour.version, title } });
-  await expect.poll(async () => (await request.get(path)).text(), { timeout: 5000 }).toContain(`${title} | Aertrip`);
+  await expect
+    .poll(async () => (await request.get(path)).text(), { timeout: 5000 })
+    .toContain(`${title} | Aertrip`);
 });
 
 test('an old slug, a wrong destination, capitals and a slash at the end lead to the one address', async ({
