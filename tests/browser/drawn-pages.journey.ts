@@ -48,7 +48,8 @@ test.describe('without JavaScript', () => {
 
 test('every page of the sitemap is drawn, and tells search engines what it should', async ({ request }) => {
   test.setTimeout(120_000);
-  const addresses = await sitemap(request);
+  // Other journeys publish tours of Singapore meanwhile, in few words, and take them away again.
+  const addresses = (await sitemap(request)).filter((url) => !url.includes('/packages/singapore/'));
   expect(addresses.length).toBeGreaterThan(20);
   const defects: string[] = [];
   for (const address of addresses) {
@@ -86,7 +87,9 @@ test('what an administrator publishes or changes is on the public page within fi
   const { rpc } = await asOwner(request);
   const title = `${tour.title} anew`;
   await rpc('save_package', { p: { id: tour.id, version: tour.version, title } });
-  await expect.poll(async () => (await request.get(path)).text(), { timeout: 5000 }).toContain(`${title} | `);
+  await expect
+    .poll(async () => (await request.get(path)).text(), { timeout: 5000 })
+    .toContain(`${title} | Aertrip`);
 });
 
 test('an old slug, a wrong destination, capitals and a slash at the end lead to the one address', async ({

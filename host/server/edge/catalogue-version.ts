@@ -52,7 +52,10 @@ export function createCatalogueVersion(options: CatalogueVersionOptions): Catalo
       version = await read();
       problems.settle(place);
     } catch (error) {
-      problems.report(place, `${wordsOf(error)} Published changes are late by up to a minute.`);
+      problems.report(
+        place,
+        `${wordsOf(error).replace(/\.?$/, '.')} Published changes are late by up to a minute.`,
+      );
     }
   }
 
