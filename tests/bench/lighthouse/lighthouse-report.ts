@@ -2,7 +2,8 @@ import { pages, type PageName } from '../conditions';
 import { atLeast, type BarRow } from '../report/bar';
 import { whole } from '../report/numbers';
 import type { Section } from '../report/tables';
-import { categories, metrics, type Category, type LighthouseResult, type Metric } from './measure-lighthouse';
+import type { LighthouseResult } from './measure-lighthouse';
+import { categories, metrics, type Category, type Metric } from './names';
 
 const names = Object.keys(pages) as PageName[];
 

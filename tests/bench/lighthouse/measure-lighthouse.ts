@@ -5,19 +5,7 @@ import { pages, type PageName } from '../conditions';
 import { browserPath } from '../measure/machine';
 import { median } from '../measure/statistics';
 import type { Variants } from '../site/variants';
-
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
-
-/** Lighthouse's names of its main figures: times in ms, and a sum of shifts. */
-export const metrics = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-  'speed-index',
-] as const;
-export type Metric = (typeof metrics)[number];
+import { categories, metrics, type Category, type Metric } from './names';
 
 export interface LighthousePage {
   /** From 0 to 100. */

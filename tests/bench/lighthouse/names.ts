@@ -1,0 +1,13 @@
+/** Lighthouse's names of what it gives a score. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+/** Lighthouse's names of its main figures: times in ms, and a sum of shifts. */
+export const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+] as const;
+export type Metric = (typeof metrics)[number];
