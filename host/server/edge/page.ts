@@ -29,6 +29,11 @@ interface PageOptions {
   readonly drawn?: DrawnContent;
 }
 
+interface AskedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
 /** JSON for a script element: nothing in it can end the element. */
 const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
@@ -40,15 +45,21 @@ const inlineStyle = (text: string, file?: string) =>
  * Must ask exactly as the loader will (mode, hash), or the browser fetches the file twice.
  * @param priority `low` where the page can be seen without it: pictures and fonts come first
  */
-const preload = (as: 'style' | 'script', url: string, integrity: string, priority: 'auto' | 'low' = 'auto') =>
+const preloadScript = ({ url, integrity }: AskedFile, priority: 'auto' | 'low') =>
   html`<link
     rel="preload"
-    as="${as}"
+    as="script"
     href="${url}"
     integrity="${integrity}"
     crossorigin="anonymous"
     fetchpriority="${priority}"
   />`;
+
+/** The loader asks for styles of the page's own origin as a link in the page would. */
+const preloadStyle = ({ url }: AskedFile) =>
+  url.startsWith('/')
+    ? html`<link rel="preload" as="style" href="${url}" />`
+    : html`<link rel="preload" as="style" href="${url}" crossorigin="anonymous" />`;
 
 const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
   integrity
@@ -82,13 +93,9 @@ export function renderPage({ config, shell, registry, entry, preview, drawn }: P
         ${
           drawn
             ? drawn.styles.map(({ file, text }) => inlineStyle(text, file))
-            : [
-                ...shell.styles.map(stylesheet),
-                ...remote.css.map(({ url, integrity }) => preload('style', url, integrity)),
-              ]
+            : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
         }
-        ${inlineStyle(loaderStyles)}
-        ${js.map(({ url, integrity }) => preload('script', url, integrity, drawn ? 'low' : 'auto'))}
+        ${inlineStyle(loaderStyles)} ${js.map((file) => preloadScript(file, drawn ? 'low' : 'auto'))}
         <script type="application/json" id="site-config">
           ${inlineJson(JSON.stringify(config))}
         </script>
