@@ -17,7 +17,7 @@ export function edgeSection(result: EdgeResult): Section {
   if ('skipped' in result) return { title, words: `Not measured: ${result.skipped}`, tables: [] };
   return {
     title,
-    words: `The same page with the same headers, once from the edge, once from a file on disk by nginx with one worker. ${connections} connections of one load generator on the same machine, runs of ${seconds} s in turns; median (least–greatest).`,
+    words: `The same page with the same headers, once from the edge, once from a file on disk by nginx with one worker. ${connections} connections of one load generator on the same machine, runs of ${seconds} s in turns; the generator is one process as well, so a server that keeps up with it shows in its times rather than in its requests; median (least–greatest).`,
     tables: [
       {
         head: ['Page', 'Server', 'requests a second', 'of nginx', 'p50 ms', 'p99 ms', 'kB'],
