@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ScrollToTopButton } from './scroll-to-top';
 import styles from './site-chrome.module.css';
 import { SiteFooter } from './site-footer';
@@ -13,7 +13,10 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       </a>
       <SiteNavigation />
       <div className={styles.page}>{children}</div>
-      <SiteFooter />
+      {/* Taken over by the browser in a piece of work of its own. */}
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <ScrollToTopButton />
     </div>
   );

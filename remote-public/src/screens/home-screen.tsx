@@ -1,6 +1,7 @@
 import { PageMeta } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
+import { BelowTheFold } from '../components/below-the-fold';
 import { MoreLink } from '../components/more-link';
 import { Page } from '../components/page';
 import { QueryState } from '../components/query-state';
@@ -43,23 +44,29 @@ export function HomeScreen() {
         }}
       />
       <HomeHero destinations={destinations.data ?? []} today={today} />
-      <Section
-        title="Where to next?"
-        lead="Places we know well, and people there who know them better."
-        action={<MoreLink to={paths.destinations}>All destinations</MoreLink>}
-      >
-        <QueryState
-          query={destinations}
-          errorTitle="The destinations could not be loaded"
-          pending={<CardSkeletons count={4} />}
+      <BelowTheFold>
+        <Section
+          title="Where to next?"
+          lead="Places we know well, and people there who know them better."
+          action={<MoreLink to={paths.destinations}>All destinations</MoreLink>}
         >
-          {(cards) => <DestinationGrid destinations={featuredDestinations(cards, 10)} />}
-        </QueryState>
-      </Section>
-      <DepartingSoon today={today} />
-      <FewSeatsLeft today={today} />
-      <WhyUs />
-      <CallbackBand onAsk={() => dialog.open('callback')} />
+          <QueryState
+            query={destinations}
+            errorTitle="The destinations could not be loaded"
+            pending={<CardSkeletons count={4} />}
+          >
+            {(cards) => <DestinationGrid destinations={featuredDestinations(cards, 10)} />}
+          </QueryState>
+        </Section>
+      </BelowTheFold>
+      <BelowTheFold>
+        <DepartingSoon today={today} />
+      </BelowTheFold>
+      <BelowTheFold>
+        <FewSeatsLeft today={today} />
+        <WhyUs />
+        <CallbackBand onAsk={() => dialog.open('callback')} />
+      </BelowTheFold>
       <EnquiryDialog
         variant={dialog.variant && 'callback'}
         subject={null}

@@ -2,6 +2,7 @@ import { imageSources } from '@aertrip/platform';
 import { PageMeta } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { BelowTheFold } from '../../components/below-the-fold';
 import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog';
@@ -37,7 +38,9 @@ export function PackageView({ slug, today }: PackageViewProps) {
     <Page className={styles.page}>
       <PackageMeta detail={detail} />
       <PackageArticle detail={detail} onEnquire={() => dialog.open('enquiry')} onBook={handleBook} />
-      <SimilarPackages detail={detail} />
+      <BelowTheFold>
+        <SimilarPackages detail={detail} />
+      </BelowTheFold>
       <EnquiryDialog
         variant={variant}
         subject={enquirySubject(detail, dialog.departureId)}

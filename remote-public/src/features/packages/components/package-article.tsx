@@ -1,6 +1,7 @@
 import { Badge, Breadcrumbs } from '@aertrip/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { BelowTheFold } from '../../../components/below-the-fold';
 import { Paragraphs } from '../../../components/paragraphs';
 import { TravelIcon } from '../../../components/travel-icon';
 import { paths } from '../../../config/paths';
@@ -51,36 +52,40 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
           <PackagePart id="itinerary" title="Day by day">
             <Itinerary days={detail.itinerary} />
           </PackagePart>
-          <PackagePart id="departures" title="Dates and prices">
-            <DeparturePicker
-              departures={departures}
-              nights={nights}
-              firstPlace={detail.stops[0]?.place ?? destination.name}
-              chosen={chosen}
-              onChoose={({ id }) => setChosenId(id)}
-            />
-            {chosen && (
-              <PriceTable
-                departure={chosen}
+          <BelowTheFold>
+            <PackagePart id="departures" title="Dates and prices">
+              <DeparturePicker
+                departures={departures}
                 nights={nights}
-                isInternational={destination.scope === 'international'}
+                firstPlace={detail.stops[0]?.place ?? destination.name}
+                chosen={chosen}
+                onChoose={({ id }) => setChosenId(id)}
               />
-            )}
-          </PackagePart>
-          <PackagePart id="inclusions" title="What the price includes">
-            <InclusionLists inclusions={detail.inclusions} />
-          </PackagePart>
-          {detail.hotels.length > 0 && (
-            <PackagePart id="hotels" title="Where you stay">
-              <HotelList hotels={detail.hotels} />
+              {chosen && (
+                <PriceTable
+                  departure={chosen}
+                  nights={nights}
+                  isInternational={destination.scope === 'international'}
+                />
+              )}
             </PackagePart>
-          )}
-          <PackagePart id="policies" title="Payment, cancellation, visa">
-            <PackagePolicies detail={detail} />
-          </PackagePart>
-          <PackagePart id="questions" title="Questions guests ask">
-            <PackageFaqs detail={detail} />
-          </PackagePart>
+          </BelowTheFold>
+          <BelowTheFold>
+            <PackagePart id="inclusions" title="What the price includes">
+              <InclusionLists inclusions={detail.inclusions} />
+            </PackagePart>
+            {detail.hotels.length > 0 && (
+              <PackagePart id="hotels" title="Where you stay">
+                <HotelList hotels={detail.hotels} />
+              </PackagePart>
+            )}
+            <PackagePart id="policies" title="Payment, cancellation, visa">
+              <PackagePolicies detail={detail} />
+            </PackagePart>
+            <PackagePart id="questions" title="Questions guests ask">
+              <PackageFaqs detail={detail} />
+            </PackagePart>
+          </BelowTheFold>
         </div>
       </div>
       <BookBar {...offer} />
