@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 import { format, resolveConfig } from 'prettier';
+import { measureCrashes } from './crashes/measure-crashes';
 import { measureEdge } from './edge/measure-edge';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
@@ -24,7 +25,7 @@ import { buildBoth } from './site/builds';
 import { startVariants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,memory --lighthouse --out FILE]`: measures the
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,memory,crashes --lighthouse --out FILE]`: measures the
  * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not asked for keeps what was
  * measured of it before.
  */
@@ -44,6 +45,7 @@ const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
   releases: () => measureReleases(variants, runs, tell),
   lighthouse: () => measureLighthouse(variants, tell),
   memory: () => measureMemory(variants, tell),
+  crashes: () => measureCrashes(variants, tell),
 };
 
 /** What is found is kept at once: a later part that fails does not take it away. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EdgeResult } from './edge/measure-edge';
+import type { CrashesResult } from './crashes/measure-crashes';
 import type { LighthouseResult } from './lighthouse/measure-lighthouse';
 import type { Circumstances } from './measure/machine';
 import type { MemoryResult } from './memory/measure-memory';
@@ -22,6 +23,7 @@ export interface FoundByPart {
   edge: EdgeResult;
   releases: ReleasesResult;
   memory: MemoryResult;
+  crashes: CrashesResult;
   lighthouse: LighthouseResult;
 }
 

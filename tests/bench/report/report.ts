@@ -1,3 +1,4 @@
+import { crashesBar, crashesSection } from '../crashes/crashes-report';
 import { edgeBar, edgeSection } from '../edge/edge-report';
 import { lighthouseBar, lighthouseSection } from '../lighthouse/lighthouse-report';
 import { memoryBar, memorySection } from '../memory/memory-report';
@@ -28,6 +29,7 @@ const partsOf = (results: Results): Part[] => [
   ...part(results.edge, edgeBar, (found) => [edgeSection(found)]),
   ...part(results.releases, releasesBar, (found) => [releasesSection(found)]),
   ...part(results.lighthouse, lighthouseBar, (found) => [lighthouseSection(found)]),
+  ...part(results.crashes, crashesBar, (found) => [crashesSection(found)]),
   ...part(results.memory, memoryBar, (found) => [memorySection(found)]),
 ];
 

@@ -6,6 +6,7 @@ import { createReleaseService } from '../../../host/server/edge/release-service'
 import { listen } from '../../../host/server/local/listen';
 import { localPaths } from '../../../host/server/local/paths';
 import { createPageRenderer } from '../../../host/server/render/page-renderer';
+import { crashingLibrary } from '../crashes/crashing-library';
 import { monolithRenderer, monolithSource } from '../monolith/monolith-source';
 import type { MemoryUse, SiteOptions } from './start-site';
 
@@ -14,7 +15,7 @@ import type { MemoryUse, SiteOptions } from './start-site';
  * with what it uses after a collection, and ends with its parent.
  */
 const options: SiteOptions = JSON.parse(process.argv[2] ?? '');
-const { port, build, drawnBy, store: folder, federatedStore, backend } = options;
+const { port, build, drawnBy, crashes, store: folder, federatedStore, backend } = options;
 const siteUrl = `http://localhost:${port}`;
 const channel = 'live';
 
@@ -32,8 +33,10 @@ const renderer =
   drawnBy === 'server'
     ? createPageRenderer({
         config,
-        library: service.library,
-        onFailure: (error, { path }) => console.error(`${path} could not be drawn: ${String(error)}`),
+        library: crashes ? crashingLibrary(service.library) : service.library,
+        onFailure: (error, { path }) => {
+          if (!crashes) console.error(`${path} could not be drawn: ${String(error)}`);
+        },
       })
     : undefined;
 const catalogue = createCatalogueVersion({

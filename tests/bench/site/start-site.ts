@@ -8,6 +8,8 @@ export interface SiteOptions {
   readonly build: 'federated' | 'monolith';
   /** Where pages are drawn first: on the server, or in the browser around an empty shell. */
   readonly drawnBy: 'server' | 'browser';
+  /** Drawings end their thread where the address says so; see `crashing-library.ts`. */
+  readonly crashes?: boolean;
   /** Folder of the release store it serves from. */
   readonly store: string;
   /** Folder of the federated site's store, which says the paths of the remotes. */

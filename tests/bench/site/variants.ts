@@ -14,7 +14,7 @@ export type VariantName = keyof typeof variantTitles;
 
 const { federatedStore, monolithStore } = benchFolder;
 
-type Setup = Pick<SiteOptions, 'build' | 'store' | 'drawnBy'>;
+type Setup = Pick<SiteOptions, 'build' | 'store' | 'drawnBy' | 'crashes'>;
 
 export const setups: Readonly<Record<VariantName, Setup>> = {
   federated: { build: 'federated', store: federatedStore, drawnBy: 'server' },
@@ -28,6 +28,8 @@ export interface Variants {
   site(name: VariantName): Promise<MeasuredSite>;
   /** A federated site on another release store. */
   siteOn(store: string): Promise<MeasuredSite>;
+  /** A federated site whose drawings crash where the address says so. */
+  crashing(): Promise<MeasuredSite>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function startVariants(firstPort: number): Promise<Variants> {
       return site;
     },
     siteOn: (store) => start({ ...setups.federated, store }),
+    crashing: () => start({ ...setups.federated, crashes: true }),
     async stop() {
       for (const site of await Promise.allSettled(started)) {
         if (site.status === 'fulfilled') await site.value.stop();
