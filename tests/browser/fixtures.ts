@@ -60,6 +60,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 }
 
+/** Moves inside the open page, as Back and Forward do: the browser draws the screen, not the server. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /**
  * When (ms, in the page's own time) something first appeared. Must be called before the page is opened; the answer
  * waits for it.

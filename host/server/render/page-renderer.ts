@@ -86,7 +86,7 @@ function createBundles(library: ReleaseLibrary) {
  * drawing.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { config, library, onFailure, timeLimit = 3000, memoryLimit = 256 } = options;
+  const { config, library, onFailure, timeLimit = 5000, memoryLimit = 256 } = options;
   const bundleOf = createBundles(library);
   const pool = new Piscina({
     filename: path.join(repositoryRoot, 'host/server/render/worker.js'),
