@@ -60,6 +60,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 }
 
+/** The visitor asks to save data, so nothing is fetched ahead. Must be called before the page is opened. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** Moves inside the open page, as Back and Forward do: the browser draws the screen, not the server. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {

@@ -1,5 +1,5 @@
 import { deriveRegistry } from '@aertrip/release';
-import { expect, open, test, type Page } from './fixtures';
+import { expect, open, saveData, test, type Page } from './fixtures';
 import { channelOf, variants, type Variant } from './faults/bad-releases';
 import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from './faults/faults';
 import { follow, placeOf, places } from './faults/places';
@@ -161,6 +161,7 @@ for (const [turn, place] of places.entries()) {
     page,
     context,
   }) => {
+    await saveData(page);
     const documents = await watchDocuments(page);
     await open(page, place.from);
     await context.setOffline(true);

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { expect, open, test } from './fixtures';
+import { expect, open, saveData, test } from './fixtures';
 import { siteUnderTest } from './site-under-test';
 
 test.describe('with a release taken away while the site runs', () => {
@@ -8,10 +8,7 @@ test.describe('with a release taken away while the site runs', () => {
   test('the rest of the site works, a panel says what is missing, and retry brings it back', async ({
     page,
   }) => {
-    // Nothing of it has been fetched ahead: the visitor asks to save data.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    await saveData(page);
     const releases = `${siteUnderTest().store}/releases/remote-user`;
     await open(page, '/');
     await rename(releases, `${releases}.away`);
