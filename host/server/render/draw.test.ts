@@ -1,5 +1,5 @@
 import { AppError, type RemoteModule } from '@aertrip/platform';
-import { createElement } from 'react';
+import { createElement, Suspense } from 'react';
 import { redirect, useLoaderData, type RouteObject } from 'react-router';
 import type { DrawnState } from '../../src/app/drawn-state';
 import { draw } from '../../src/server/draw';
@@ -58,6 +58,16 @@ test('a page is drawn with its shell, its head apart, and the data that the brow
   const state = JSON.parse(page.state) as DrawnState;
   expect(state.remote).toEqual({ name: 'remote-public', version: '1.0.0' });
   expect(Object.values(state.loaderData)).toContainEqual({ place: 'Kashmir' });
+});
+
+test('what is suspended into a boundary stands in its place, however much it is: no script puts it there', async () => {
+  const paragraphs = Array.from({ length: 2000 }, (_, index) =>
+    createElement('p', { key: index }, 'Far down'),
+  );
+  const Component = () => createElement(Suspense, null, createElement('section', null, ...paragraphs));
+  const { body } = await drawWith(() => ({}), { Component });
+  expect(body).toContain('<section><p>Far down</p>');
+  expect(body).not.toMatch(/<script(?! type="application)|<template|hidden id=/);
 });
 
 test('queries that the loader filled travel with the page', async () => {

@@ -92,7 +92,11 @@ function stateOf(
 /** @throws whatever a component throws, inside a boundary of suspense, too: half a page is none */
 async function toHtml(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(page, { onError: (error) => void errors.push(error) });
+  const { prelude } = await prerender(page, {
+    onError: (error) => void errors.push(error),
+    // Nothing is streamed: everything stands in its place, and no script has to put it there.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
   return html;
