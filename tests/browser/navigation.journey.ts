@@ -189,17 +189,31 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('the full-screen loader stands until the first screen is there', async ({ page }) => {
+test('the full-screen loader stands until a screen that the browser draws is there', async ({ page }) => {
+  const gate = createGate();
+  await page.route('**/releases/remote-user/**/remoteEntry.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading your next destination...')).toBeVisible();
+  gate.open();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
+});
+
+test('a page from the server stands there before anything of its remote has come', async ({ page }) => {
   const gate = createGate();
   await page.route('**/releases/remote-public/**/remoteEntry.js', async (route) => {
     await gate.opened;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading your next destination...')).toBeVisible();
-  gate.open();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
+  gate.open();
+  await page.getByRole('button', { name: 'Request a call' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a slow move to another part of the site shows the loader over the page', async ({ page }) => {
