@@ -31,7 +31,7 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'
 /** @param {string} name */
 const installedVersion = (name) => readJson(`node_modules/${name}/package.json`).version;
 /** @param {string} version */
-const sameMajor = (version) => `^${version}`;
+export const sameMajor = (version) => `^${version}`;
 
 /** Version of the contract between host and remotes; a host that breaks its remotes raises it. */
 export const contractNumber = 1;
@@ -48,7 +48,7 @@ export const olderContracts = [];
  * `import` names the curated facade a big library is shared through: sharing it whole would switch tree-shaking off.
  * @type {Record<string, { version: string, import?: string }>}
  */
-const singletons = {
+export const singletons = {
   react: { version: installedVersion('react') },
   'react/jsx-runtime': { version: installedVersion('react') },
   'react-dom': { version: installedVersion('react-dom') },

@@ -4,6 +4,7 @@ import { repositoryRoot } from '@aertrip/release';
 import { format, resolveConfig } from 'prettier';
 import { measureCrashes } from './crashes/measure-crashes';
 import { measureEdge } from './edge/measure-edge';
+import { buildEnhanced } from './enhanced/build-enhanced';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
 import { measureMemory } from './memory/measure-memory';
@@ -34,6 +35,7 @@ const circumstances = await currentCircumstances();
 const tell = (line: string) => console.error(line);
 
 await buildBoth(tell);
+if (parts.includes('pages')) await buildEnhanced(tell);
 const variants = await startVariants(port);
 const all: Results = await readResults(benchFolder.results);
 const measured: Results = {};

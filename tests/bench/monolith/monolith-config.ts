@@ -1,19 +1,10 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { hostConfig, serverConfig } from '../../../webpack.shared.js';
+import { federationModule, withoutFederation } from '../site/without-federation';
 import { monolithVersion } from './monolith-version';
 
 const app = { app: 'host', mode: 'production', version: monolithVersion } as const;
-
-/** Every plugin of the factory but those of federation. @throws Error when the factory has none of them any more */
-function withoutFederation(plugins: Configuration['plugins'] = []) {
-  const kept = plugins.filter(
-    (plugin) => !plugin || !/Federation|Contain|Shar/.test(plugin.constructor.name),
-  );
-  if (kept.length === plugins.length)
-    throw new Error('The factory names its plugins otherwise: this would not be one build.');
-  return kept;
-}
 
 /** Each library once, as it is: the facades are for those who share it. */
 function directly({ resolve }: Configuration): Configuration['resolve'] {
@@ -39,7 +30,7 @@ export function monolithConfigs(output: string): Configuration[] {
       plugins: [
         ...withoutFederation(browser.plugins),
         new webpack.NormalModuleReplacementPlugin(
-          /^(\.\.\/remotes|\.)\/federation$/,
+          federationModule,
           path.join(import.meta.dirname, 'one-build-federation.ts'),
         ),
       ],

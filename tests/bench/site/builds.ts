@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { buildChanged, publish } from '@aertrip/release';
-import { buildMonolith } from '../monolith/build-monolith';
+import { monolithConfigs } from '../monolith/monolith-config';
 import { benchFolder } from './bench-folder';
+import { runWebpack } from './run-webpack';
 
 /** Builds these sources both ways: as the host with its remotes, and as one build. */
 export async function buildBoth(onProgress: (line: string) => void): Promise<void> {
@@ -11,7 +12,7 @@ export async function buildBoth(onProgress: (line: string) => void): Promise<voi
   onProgress('monolith: building');
   const startedAt = performance.now();
   await rm(monolithStore, { recursive: true, force: true });
-  await buildMonolith(monolithBuild);
+  await runWebpack(monolithConfigs(monolithBuild));
   await publish({
     store: monolithStore,
     app: 'host',

@@ -6,19 +6,21 @@ import { startSite, type MeasuredSite, type SiteOptions } from './start-site';
 export const variantTitles = {
   federated: 'federated',
   clientFederated: 'federated, drawn in the browser',
+  enhanced: 'federated with the runtime library',
   monolith: 'monolith',
   clientMonolith: 'monolith, drawn in the browser',
 } as const;
 
 export type VariantName = keyof typeof variantTitles;
 
-const { federatedStore, monolithStore } = benchFolder;
+const { federatedStore, enhancedStore, monolithStore } = benchFolder;
 
 type Setup = Pick<SiteOptions, 'build' | 'store' | 'drawnBy' | 'crashes'>;
 
 export const setups: Readonly<Record<VariantName, Setup>> = {
   federated: { build: 'federated', store: federatedStore, drawnBy: 'server' },
   clientFederated: { build: 'federated', store: federatedStore, drawnBy: 'browser' },
+  enhanced: { build: 'federated', store: enhancedStore, drawnBy: 'server' },
   monolith: { build: 'monolith', store: monolithStore, drawnBy: 'server' },
   clientMonolith: { build: 'monolith', store: monolithStore, drawnBy: 'browser' },
 };
