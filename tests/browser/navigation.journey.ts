@@ -212,7 +212,7 @@ test('a page from the server stands there before anything of its remote has come
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
   gate.open();
-  await page.getByRole('button', { name: 'Request a call' }).first().click();
+  await page.getByRole('button', { name: 'Request a callback' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
