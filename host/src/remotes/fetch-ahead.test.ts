@@ -17,7 +17,7 @@ function setUp({ isLoaded = false, routes = [] as RouteObject[] } = {}) {
       load,
       ahead: () => (isLoaded ? undefined : entry),
       versionOf: () => undefined,
-    giveUp: () => false,
+      giveUp: () => false,
       pardon: () => false,
     },
     services: { queryClient: new QueryClient() },
