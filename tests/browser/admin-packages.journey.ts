@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createGate, type Page } from './fixtures';
+import { createGate, openUntil, type Page } from './fixtures';
 import { aDraft, backendHeaders, expect, news, pixel, test } from './admin-steps';
 import { asOwner } from './site-data';
 
@@ -89,8 +89,9 @@ test.describe('the main job', () => {
       'href',
       `/packages/singapore/${slug}`,
     );
-    await visitor.goto('/packages/singapore?sort=price');
-    await expect(card).toContainText('₹9,999');
+    await openUntil(visitor, '/packages/singapore?sort=price', () =>
+      expect(card).toContainText('₹9,999', { timeout: 500 }),
+    );
     await card.getByRole('link').first().click();
     await expect(visitor).toHaveURL(`/packages/singapore/${slug}`);
     const heading = visitor.getByRole('heading', { level: 1 });
@@ -103,9 +104,10 @@ test.describe('the main job', () => {
     await statusCard(page).getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await expect(statusCard(page).getByText('Archived', { exact: true })).toBeVisible();
-    await visitor.goto('/packages/singapore?sort=price');
-    await expect(visitor.getByRole('article').first()).toBeVisible();
-    await expect(card).toHaveCount(0);
+    await openUntil(visitor, '/packages/singapore?sort=price', async () => {
+      await expect(visitor.getByRole('article').first()).toBeVisible();
+      await expect(card).toHaveCount(0, { timeout: 500 });
+    });
     await visitor.goto(`/packages/singapore/${slug}`);
     await expect(
       visitor.getByRole('heading', { level: 1, name: 'We could not find this trip' }),
