@@ -1,6 +1,6 @@
-import { integrityOf } from '@aertrip/release/hash';
 import { LRUCache } from 'lru-cache';
 import { hashSource } from './inline-styles';
+import { publishedFile } from './published-file';
 import type { ReleaseLibrary } from './release-library';
 
 /** A style sheet as text inside a page: nothing has to be fetched before the page can be shown. */
@@ -36,9 +36,7 @@ export function createPageStyles(library: ReleaseLibrary) {
     const known = kept.get(url);
     if (known) return known;
     // The address of a release's file is its key in the store.
-    const content = await library.file(url.replace(/^\//, ''));
-    if (!content) throw new Error(`${url} is not in the store.`);
-    if (integrityOf(content) !== integrity) throw new Error(`${url} is not what was published.`);
+    const content = await publishedFile(library, url.replace(/^\//, ''), integrity);
     const css = new TextDecoder().decode(content).replace(/\/\*# sourceMappingURL=[^*]*\*\//, '');
     const text = fromAnywhere(css.trim(), url.slice(0, url.lastIndexOf('/') + 1));
     const style = { file: url.slice(url.lastIndexOf('/') + 1), text, source: hashSource(text) };

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { releaseKey, repositoryRoot, type ReleaseManifest } from '@aertrip/release';
-import { integrityOf } from '@aertrip/release/hash';
 import type { SiteConfig } from '@aertrip/platform';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import type { DrawnPage } from '../../src/server/draw';
+import { publishedFile } from '../edge/published-file';
 import type { ReleaseLibrary } from '../edge/release-library';
 
 export type { DrawnPage };
@@ -63,10 +63,7 @@ function createBundles(library: ReleaseLibrary) {
 
   async function read({ app, version, files }: ReleaseManifest, file: string): Promise<Bundle> {
     const key = releaseKey(app, version, file);
-    const content = await library.file(key);
-    if (!content) throw new Error(`${key} is not in the store.`);
-    if (integrityOf(content) !== files[file]?.integrity) throw new Error(`${key} is not what was published.`);
-    return { key, bytes: sharedCopy(content) };
+    return { key, bytes: sharedCopy(await publishedFile(library, key, files[file]?.integrity)) };
   }
 
   /** Nothing when the release has no server bundle. */
