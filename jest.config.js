@@ -15,7 +15,7 @@ const transform = {
 };
 
 const moduleNameMapper = {
-  '\\.css$': '<rootDir>/tests/unit/css-module.ts',
+  '\\.css$': '<rootDir>/tests/support/unit/css-module.ts',
   // As webpack.shared.js resolves it.
   '^#react-query$': '@tanstack/react-query',
 };
@@ -29,21 +29,23 @@ const config = {
   projects: [
     {
       displayName: 'unit',
-      testEnvironment: '<rootDir>/tests/unit/jsdom-environment.ts',
+      testEnvironment: '<rootDir>/tests/support/unit/jsdom-environment.ts',
       testMatch: [
-        '<rootDir>/{host/src,host/platform,host/ui,remote-public,remote-user,remote-admin,shared-auth}/**/*.test.{ts,tsx}',
+        '<rootDir>/{host/src/!(server),packages/platform,packages/ui,remote-public,remote-user,remote-admin,shared-auth}/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       transform,
       // Published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)'],
       moduleNameMapper,
-      setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/unit/setup.ts'],
     },
     {
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{host/server,release,supabase,tests/bench,tests/budgets}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/release,packages/release-console,packages/site,demo,bench,tests/support}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
@@ -52,7 +54,7 @@ const config = {
     {
       displayName: 'backend',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/{contract,policies,database}/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{contracts,policies,database}/**/*.test.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
     },

@@ -57,7 +57,7 @@ export const singletons = {
     version: installedVersion('@tanstack/react-query'),
     import: './src/facades/query.ts',
   },
-  '@aertrip/platform': { version: readJson('host/platform/package.json').version },
+  '@aertrip/platform': { version: readJson('packages/platform/package.json').version },
   'shared-auth': { version: readJson('shared-auth/package.json').version },
 };
 

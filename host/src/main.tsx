@@ -5,7 +5,7 @@ import { setSiteConfig } from '@aertrip/platform';
 import { createRoot } from 'react-dom/client';
 import { startSite } from './app/start-site';
 import { readSiteConfig } from './app/read-site-config';
-import { ErrorScreen } from './shell/error-screen';
+import { ErrorScreen } from './shell/screens/error-screen';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element to draw in.');

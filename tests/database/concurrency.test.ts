@@ -2,7 +2,7 @@
  * The embedded backend answers one query at a time and can never show a race. These run on a real PostgreSQL
  * server with real concurrent sessions, and are skipped where none is installed.
  */
-import { findPostgres, startPostgres, type PostgresServer } from '@aertrip/backend/testing/postgres';
+import { findPostgres, startPostgres, type PostgresServer } from '@aertrip/local-backend/testing/postgres';
 import { customers, ids, resetFixtureSql } from '../policies/support/fixture';
 
 const bin = findPostgres();

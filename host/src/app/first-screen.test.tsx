@@ -2,7 +2,7 @@ import type { RemoteModule } from '@aertrip/platform';
 import { AppError } from '@aertrip/platform';
 import { QueryClient } from '@tanstack/react-query';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import type { DrawnState } from './drawn-state';
+import type { DrawnState } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
 
 const drawnAt = Date.now() - 3_600_000;

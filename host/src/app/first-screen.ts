@@ -2,7 +2,7 @@ import type { HostServices } from '@aertrip/platform';
 import { hydrate } from '#react-query';
 import { guardChunks } from '../remotes/guard-chunks';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { freshQueries, hydrationOf, type DrawnState } from './drawn-state';
+import { freshQueries, hydrationOf, type DrawnState } from './hydration-payload';
 import { loadScreens } from './load-screens';
 import type { FirstScreen } from './site-router';
 

@@ -3,10 +3,10 @@ import { ButtonLink, ErrorPanel, FullScreenLoader, PageMeta } from '@aertrip/ui'
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { NotFoundScreen } from '../shell/not-found-screen';
-import { RemoteUnavailablePanel } from '../shell/remote-unavailable-panel';
+import { NotFoundScreen } from '../shell/screens/not-found-screen';
+import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
 import { SiteChrome } from '../shell/site-chrome';
-import { useOnReconnect } from '../shell/use-on-reconnect';
+import { useOnReconnect } from '../shell/screens/use-on-reconnect';
 import type { Recovery } from './recovery';
 import { wantsChrome } from './wants-chrome';
 

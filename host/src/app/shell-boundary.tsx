@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { ErrorScreen } from '../shell/error-screen';
+import { ErrorScreen } from '../shell/screens/error-screen';
 
 /** For a failure of the shell itself; failures of a remote end in `RemoteBoundary`, below it. */
 export function ShellBoundary() {

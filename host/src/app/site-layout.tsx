@@ -1,9 +1,9 @@
 import { FullScreenLoader } from '@aertrip/ui';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { LoginPrompt } from '../shell/login-prompt';
+import { LoginPrompt } from '../shell/dialogs/login-prompt';
 import { PreviewBanner } from '../shell/preview-banner';
 import { SiteChrome } from '../shell/site-chrome';
-import { Toaster } from '../shell/toaster';
+import { Toaster } from '../shell/toasts/toaster';
 import { RouteAnnouncer } from './route-announcer';
 import { useSlowNavigation } from './use-slow-navigation';
 import { wantsChrome } from './wants-chrome';

@@ -1,13 +1,13 @@
 import type { HostServices } from '@aertrip/platform';
 import { createBrowserRouter, createPath, type HydrationState, type LoaderFunctionArgs } from 'react-router';
 import type { Registry } from '../registry/registry';
-import { ownerOf } from '../registry/route-owner';
+import { ownerOf } from '@aertrip/release/path-owner';
 import { guardChunks } from '../remotes/guard-chunks';
 import { openFreshPage } from '../remotes/open-fresh-page';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { everyRemote } from '../shell/remote-unavailable-panel';
+import { everyRemote } from '../shell/screens/remote-unavailable-panel';
 import { createRecovery } from './recovery';
 import { remoteRoute, siteRouteId, siteRoutes, type MountedRemote } from './site-routes';
 

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@aertrip/release/registry-schema';
 import { runEntryScript } from './entry-script';
-import { withTimeLimit } from '../with-time-limit';
+import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { publishShareScope, type ShareScope } from './share-scope';
 
 /** Time in ms that the module behind an entry may take, with the chunks it needs. */

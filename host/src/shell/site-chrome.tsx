@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { ScrollToTopButton } from './scroll-to-top';
 import styles from './site-chrome.module.css';
-import { SiteFooter } from './site-footer';
-import { SiteNavigation } from './site-navigation';
+import { SiteFooter } from './footer/site-footer';
+import { SiteNavigation } from './navigation/site-navigation';
 
 /** The public layout: navigation, the page, footer, and the way back to the top. The page renders `<main id="main">`. */
 export function SiteChrome({ children }: { children: ReactNode }) {

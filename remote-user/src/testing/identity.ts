@@ -1,6 +1,6 @@
-import { fakeProvider } from '../../../shared-auth/src/testing/fake-identity';
+import { fakeProvider } from 'shared-auth/testing/fake-identity';
 
-export { aCustomer, providerError } from '../../../shared-auth/src/testing/fake-identity';
+export { aCustomer, providerError } from 'shared-auth/testing/fake-identity';
 
 /**
  * The identity provider of a test file, in place of Firebase. A test file puts it there with

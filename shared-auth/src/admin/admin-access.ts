@@ -1,5 +1,5 @@
 import { unwrap } from '@aertrip/platform';
-import type { Database } from '@aertrip/backend/types';
+import type { Database } from '@aertrip/database/types';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AdminAccess } from './admin-state';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@aertrip/backend/types';
+import type { Database } from '@aertrip/database/types';
 import { createClient } from '@supabase/supabase-js';
 import { createAdminAuth } from './admin-operations';
 import { createAdminStore, type AdminAuthState } from './admin-state';

@@ -1,5 +1,5 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
-import type { Database } from '@aertrip/backend/types';
+import type { Database } from '@aertrip/database/types';
 import { createOperations, messageOf } from '../operation';
 import type { Store } from '../store';
 import { readOwnAccess } from './admin-access';

@@ -1,4 +1,4 @@
-import type { Database } from '@aertrip/backend/types';
+import type { Database } from '@aertrip/database/types';
 import { getSiteConfig } from '@aertrip/platform';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { customerAuth } from './customer-auth';

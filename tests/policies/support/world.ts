@@ -1,4 +1,4 @@
-import { startTestBackend, type TestBackend } from '@aertrip/backend/testing';
+import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { customers, resetFixtureSql } from './fixture';
 
 /** Everyone the rules tell apart. */

@@ -5,9 +5,7 @@ import { openPage } from '../../testing/customer-page';
 import { aCustomer, provider } from '../../testing/identity';
 import { answerWith, bookingRow } from '../../testing/rows';
 
-jest.mock('../../../../shared-auth/src/customer/firebase-identity', () =>
-  jest.requireActual('../../testing/identity'),
-);
+jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
 beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.say(aCustomer())));

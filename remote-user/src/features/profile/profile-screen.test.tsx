@@ -5,9 +5,7 @@ import { customerAuth } from 'shared-auth';
 import { openPage } from '../../testing/customer-page';
 import { aCustomer, provider, providerError } from '../../testing/identity';
 
-jest.mock('../../../../shared-auth/src/customer/firebase-identity', () =>
-  jest.requireActual('../../testing/identity'),
-);
+jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
 const told: string[] = [];
 onNotification(({ text }) => told.push(text));

@@ -5,9 +5,7 @@ import { customerAuth } from 'shared-auth';
 import { openPage } from '../../testing/customer-page';
 import { provider, providerError } from '../../testing/identity';
 
-jest.mock('../../../../shared-auth/src/customer/firebase-identity', () =>
-  jest.requireActual('../../testing/identity'),
-);
+jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
 beforeAll(() => customerAuth.preload());
 

@@ -1,0 +1,39 @@
+import { chromiumArguments } from '@aertrip/release/chromium';
+import { buildChanged } from '@aertrip/release';
+import { chromium } from 'playwright-core';
+import { browserPath } from '../measure/machine';
+import { benchFolder } from '../site/bench-folder';
+import { startVariants } from '../site/variants';
+import { howToAllow, readBudgets, writeBudgets } from './budgets-file';
+import { overBudget, type Sizes } from './compare';
+import { pageSizes } from './page-sizes';
+import { releaseSizes } from './release-sizes';
+
+/**
+ * `npm run budgets [-- --write]`: builds what has changed and says what weighs more than `budgets.json` allows; with
+ * `--write` the present weight is what is allowed from now on.
+ */
+const port = Number(process.env.PORT ?? 4300);
+const store = benchFolder.federatedStore;
+await buildChanged({ store, channel: 'live', takeBack: true, onProgress: (line) => console.log(line) });
+
+async function sizesOfPage(): Promise<Sizes> {
+  const variants = await startVariants(port);
+  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
+  try {
+    return await pageSizes(await browser.newPage(), (await variants.site('federated')).url);
+  } finally {
+    await browser.close();
+    await variants.stop();
+  }
+}
+
+const sizes = { ...(await releaseSizes(store)), ...(await sizesOfPage()) };
+if (process.argv.includes('--write')) {
+  await writeBudgets(sizes);
+  console.log('bench/budgets/budgets.json is written.');
+} else {
+  const growth = overBudget(await readBudgets(), sizes);
+  console.log(growth.length === 0 ? 'Everything is within its budget.' : [...growth, howToAllow].join('\n'));
+  process.exitCode = growth.length === 0 ? 0 : 1;
+}

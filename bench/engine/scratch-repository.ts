@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import {
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot, type App } from '@aertrip/release';
+
+const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
+
+/**
+ * Workspaces are linked relatively, so that the copy finds its own; everything else is the original's, one link for each
+ * package, so that a package can be replaced without touching the original's.
+ */
+async function linkModules(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const name of await readdir(from)) {
+    const source = path.join(from, name);
+    const stat = await lstat(source);
+    if (stat.isSymbolicLink()) await symlink(await readlink(source), path.join(to, name));
+    else if (name.startsWith('@')) await linkModules(source, path.join(to, name));
+    else await symlink(source, path.join(to, name));
+  }
+}
+
+/** A copy of the sources that may be changed and built without touching the original. */
+export async function createScratchRepository() {
+  const root = await mkdtemp(path.join(tmpdir(), 'aertrip-scratch-'));
+  await cp(repositoryRoot, root, {
+    recursive: true,
+    filter: (source) => !left.has(path.basename(source)),
+  });
+  await linkModules(path.join(repositoryRoot, 'node_modules'), path.join(root, 'node_modules'));
+
+  /** What the files held before they were changed, latest change first. */
+  let journal: (readonly [file: string, text: string])[] = [];
+
+  /** Replaces one text by another. @throws Error when the file does not have it: the sources have moved on */
+  async function replace(file: string, before: string | RegExp, after: string): Promise<void> {
+    const text = await readFile(path.join(root, file), 'utf8');
+    const changed = text.replace(before, after);
+    if (changed === text) throw new Error(`${file} does not have ${String(before)} any more.`);
+    journal.unshift([file, text]);
+    await writeFile(path.join(root, file), changed);
+  }
+
+  /** Gives the copy a package of its own, under another version number. */
+  async function installAs(name: string, version: string): Promise<void> {
+    const folder = path.join(root, 'node_modules', name);
+    await rm(folder, { recursive: true, force: true });
+    await cp(path.join(repositoryRoot, 'node_modules', name), folder, { recursive: true });
+    await replace(`node_modules/${name}/package.json`, /"version": "[^"]+"/, `"version": "${version}"`);
+  }
+
+  /** What was changed so far stays. */
+  function keep(): void {
+    journal = [];
+  }
+
+  /** Takes back what was changed since the last `keep`. */
+  async function revert(): Promise<void> {
+    for (const [file, text] of journal.splice(0)) await writeFile(path.join(root, file), text);
+  }
+
+  /** @returns folder of the build */
+  async function build(app: App, version: string): Promise<string> {
+    const output = path.join(root, 'dist', app, version);
+    const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
+    const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
+      cwd: path.join(root, app),
+      env: { ...process.env, RELEASE_VERSION: version, BUILD_OUTPUT: output, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    if (code !== 0) throw new Error(Buffer.concat(lines).toString('utf8'));
+    return output;
+  }
+
+  return {
+    root,
+    replace,
+    installAs,
+    keep,
+    revert,
+    build,
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+export type ScratchRepository = Awaited<ReturnType<typeof createScratchRepository>>;

@@ -1,0 +1,185 @@
+import { toSearchQuery } from 'remote-admin/search-query';
+import { agent, viewer } from './callers';
+import type { Caller, Case } from './measure';
+import { callSql, literal, readingSql, type Arguments } from './rest-sql';
+
+/** A search or filter that a list offers, as the function's arguments and as SQL on the list's view. */
+interface Narrowing {
+  readonly view: string;
+  readonly args: Arguments;
+  readonly where: readonly string[];
+}
+
+interface AdminList {
+  readonly list: string;
+  readonly caller: Caller;
+  /** The function that answers now, and the view that was asked before it. */
+  readonly call: string;
+  readonly from: string;
+  readonly columns: string;
+  readonly sorts: readonly string[];
+  readonly narrowings: readonly Narrowing[];
+}
+
+/** Rows of the smallest page size, the default. */
+const pageSize = 25;
+/** What an export reads at a time. */
+const exportSize = 1000;
+
+const search = (text: string): Narrowing => ({
+  view: `search “${text}”`,
+  args: { p_words: toSearchQuery(text) },
+  where: [`search @@ to_tsquery('simple', ${literal(toSearchQuery(text))})`],
+});
+
+const everything: Narrowing = { view: 'no filter', args: {}, where: [] };
+
+const equal = (view: string, argument: string, column: string, value: string): Narrowing => ({
+  view: `${view} = ${/^[0-9a-f]{8}-/.test(value) ? 'one' : value}`,
+  args: { [argument]: value },
+  where: [`${column} = '${value}'`],
+});
+
+const status = (argument: string, names: readonly string[], asList = false) =>
+  names.map((name) => {
+    const one = equal('status', argument, 'status', name);
+    return asList ? { ...one, args: { [argument]: `{${name}}` } } : one;
+  });
+
+const both = (one: Narrowing, other: Narrowing): Narrowing => ({
+  view: `${one.view}, ${other.view}`,
+  args: { ...one.args, ...other.args },
+  where: [...one.where, ...other.where],
+});
+
+const open = {
+  view: 'open',
+  args: { p_status: '{new,contacted,quoted}' },
+  where: [`status in ('new', 'contacted', 'quoted')`],
+};
+const overdue = {
+  view: 'overdue',
+  args: { p_overdue: true },
+  where: [...open.where, 'next_follow_up < now()'],
+};
+const assignee = equal('assignee', 'p_assignee', 'assignee', '00000000-0000-4000-9000-000000000005');
+const nobody = { view: 'assignee = nobody', args: { p_unassigned: true }, where: ['assignee is null'] };
+
+/** @param destination id of a destination with many packages */
+export const adminLists = (destination: string): AdminList[] => [
+  {
+    list: 'Admin: packages',
+    caller: viewer,
+    call: 'admin_package_page',
+    from: 'admin_packages',
+    columns:
+      'id, code, slug, title, destination_name, destination_slug, nights, days, price_from_paise, next_departure, seats_left, departures_count, status, cover_path, updated_at, version',
+    sorts: [
+      'title',
+      'code',
+      'destination_name',
+      'nights',
+      'price_from_paise',
+      'next_departure',
+      'seats_left',
+      'status',
+      'updated_at',
+    ],
+    narrowings: [
+      everything,
+      ...status('p_status', ['draft', 'published', 'archived']),
+      equal('destination', 'p_destination', 'destination_id', destination),
+      both(
+        equal('status', 'p_status', 'status', 'published'),
+        equal('destination', 'p_destination', 'destination_id', destination),
+      ),
+      ...['TP-104711', 'hidden castles', 'monsoon', 'g'].map(search),
+      both(search('gol'), equal('status', 'p_status', 'status', 'draft')),
+    ],
+  },
+  {
+    list: 'Admin: enquiries',
+    caller: agent,
+    call: 'admin_enquiry_page',
+    from: 'enquiry_list',
+    columns:
+      'id, ref, name, phone, email, travel_month, adults, children, departure_city, message, kind, source, status, assignee, assignee_name, next_follow_up, lost_reason, package_title, package_slug, destination_slug, created_at, version',
+    sorts: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
+    narrowings: [
+      everything,
+      ...status('p_status', ['new', 'contacted', 'quoted', 'won', 'lost'], true),
+      open,
+      assignee,
+      nobody,
+      overdue,
+      both(open, nobody),
+      both(overdue, assignee),
+      ...['asha menon', 'guest4711@example.com', '+91 98123', 'asha', 'k'].map(search),
+      both(search('asha'), open),
+    ],
+  },
+  {
+    list: 'Admin: bookings',
+    caller: agent,
+    call: 'admin_booking_page',
+    from: 'booking_list',
+    columns:
+      'id, ref, contact, status, seats, hold_expires_at, price_snapshot, base_paise, discount_paise, gst_paise, tcs_paise, total_paise, paid_paise, due_paise, cancelled_reason, package_id, package_title, starts_on, nights, departure_city, travellers_count, created_at, version',
+    sorts: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],
+    narrowings: [
+      everything,
+      ...status('p_status', ['hold', 'confirmed', 'completed', 'cancelled', 'expired']),
+      ...['asha menon', 'guest4711@example.com', 'asha', 'k'].map(search),
+    ],
+  },
+];
+
+/** How many rows a condition leaves, to know where the middle and the last page are. */
+export type CountRows = (from: string, where: readonly string[]) => Promise<number>;
+
+const startsOf = (total: number, size: number): Record<string, number> => {
+  const last = Math.max(0, Math.ceil(total / size) - 1) * size;
+  const starts = { first: 0, middle: Math.floor(last / 2 / size) * size, last };
+  return Object.fromEntries(Object.entries(starts).filter(([, start], index) => index === 0 || start > 0));
+};
+
+/** Every order in both directions, every filter, first, middle and last page; `former`: as the views were asked. */
+export async function adminCases(
+  { list, caller, call, from, columns, sorts, narrowings }: AdminList,
+  countRows: CountRows,
+  former: boolean,
+): Promise<Case[]> {
+  async function pagesOf({ view, args, where }: Narrowing, size: number, name = view): Promise<Case[]> {
+    const starts = Object.entries(startsOf(await countRows(from, where), size));
+    const orders = sorts.flatMap((sort) => [false, true].map((descending) => ({ sort, descending })));
+    return orders.flatMap(({ sort, descending }) =>
+      starts.map(([page, start]) => ({
+        list,
+        view: name,
+        detail: `${descending ? '−' : ''}${sort}, ${page} page`,
+        caller,
+        sql: former
+          ? readingSql({
+              from,
+              select: columns,
+              where,
+              order: `${sort} ${descending ? 'desc' : 'asc'} nulls last, id`,
+              limit: size,
+              offset: start,
+              count: true,
+            })
+          : callSql(call, {
+              p_sort: sort,
+              p_descending: descending,
+              p_from: start,
+              p_to: start + size - 1,
+              ...args,
+            }),
+      })),
+    );
+  }
+  const cases: Case[] = [];
+  for (const narrowing of narrowings) cases.push(...(await pagesOf(narrowing, pageSize)));
+  cases.push(...(await pagesOf(everything, exportSize, 'CSV export, 1,000 rows a page')));
+  return cases;
+}

@@ -1,0 +1,31 @@
+import { masters } from 'remote-admin/masters';
+import { viewer } from './callers';
+import type { Case } from './measure';
+import { readingSql } from './rest-sql';
+
+/** Master data: tables that stay small however many packages there are. Every order, with and without search. */
+export function masterCases(): Case[] {
+  return masters.flatMap(({ table, title, nameColumn, columns, fields }) =>
+    [nameColumn, ...columns.map(({ name }) => name)].flatMap((sort) =>
+      [
+        { view: 'in use', where: ['active = true'] },
+        { view: 'search', where: ['active = true', `${nameColumn} ilike '%1%'`] },
+      ].map(({ view, where }) => ({
+        list: 'Admin: masters',
+        view,
+        detail: `${title.toLowerCase()}, ${sort}`,
+        caller: viewer,
+        sql: readingSql({
+          from: table,
+          select: [
+            ...new Set(['id', 'active', 'version', ...[...fields, ...columns].map(({ name }) => name)]),
+          ].join(', '),
+          where,
+          order: `${sort}, ${nameColumn}, id`,
+          limit: 25,
+          count: true,
+        }),
+      })),
+    ),
+  );
+}

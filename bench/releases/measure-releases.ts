@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { latestRevision, promote, repositoryRoot, rollback, unhold, type Registry } from '@aertrip/release';
+import { spreadOf, type Spread } from '../measure/statistics';
+import { benchFolder } from '../site/bench-folder';
+import type { Variants } from '../site/variants';
+import { by, publishAgain } from './second-release';
+
+/** Times in ms from the end of the command to the first page that has the release. */
+export interface ReleasesResult {
+  readonly promote: Spread;
+  readonly rollback: Spread;
+  /** What `release/bench/flatness.ts` prints. */
+  readonly flatness: string;
+}
+
+const app = 'remote-public';
+/** Time in ms after which a page is taken never to come. */
+const timeLimit = 10_000;
+
+async function liveInPage(url: string): Promise<string | undefined> {
+  const html = await (await fetch(url)).text();
+  const json = /id="registry"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (!json) throw new Error(`${url} carries no registry.`);
+  const { microFrontends } = JSON.parse(json) as Registry;
+  return microFrontends[app]?.find(({ deployment }) => deployment.default)?.metadata.version;
+}
+
+/** Asks for the page again and again. @returns time in ms until it has the version */
+async function untilInPage(url: string, version: string): Promise<number> {
+  const startedAt = performance.now();
+  while ((await liveInPage(url)) !== version) {
+    if (performance.now() - startedAt > timeLimit) throw new Error(`${version} does not come into the page.`);
+  }
+  return performance.now() - startedAt;
+}
+
+async function flatness(): Promise<string> {
+  const script = path.join(repositoryRoot, 'bench/engine/flatness.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script]);
+  return stdout.trim();
+}
+
+/** Promotes and rolls back on a copy of the store, with a site of its own. */
+export async function measureReleases(
+  variants: Variants,
+  rounds: number,
+  onProgress: (line: string) => void,
+): Promise<ReleasesResult> {
+  const store = await mkdtemp(path.join(tmpdir(), 'aertrip-releases-'));
+  try {
+    await cp(benchFolder.federatedStore, store, { recursive: true });
+    const stream = { store, channel: 'live', app };
+    const before = (await latestRevision(stream))?.live;
+    if (!before) throw new Error(`${app} is not released in ${store}.`);
+    const next = '1.0.1-measured';
+    await publishAgain(store, app, before, next);
+    const { url } = await variants.siteOn(store);
+    await untilInPage(url, before);
+
+    const promoted: number[] = [];
+    const rolledBack: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await promote(stream, next, { ...by, withoutBrowser: true });
+      promoted.push(await untilInPage(url, next));
+      await rollback(stream, { ...by, to: before });
+      rolledBack.push(await untilInPage(url, before));
+      await unhold(stream, by);
+      onProgress(`releases: round ${round + 1} of ${rounds}`);
+    }
+    onProgress('releases: with many versions and remotes');
+    return { promote: spreadOf(promoted), rollback: spreadOf(rolledBack), flatness: await flatness() };
+  } finally {
+    await rm(store, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import type { SiteConfig } from '@aertrip/platform';
+import { deriveRegistry, openStore, remotes } from '@aertrip/release';
+import { createCatalogueVersion } from '@aertrip/edge';
+import { createEdge } from '@aertrip/edge';
+import { createReleaseService } from '@aertrip/edge';
+import { listen } from '@aertrip/edge';
+import { localPaths } from '@aertrip/site/local-paths';
+import { createPageRenderer } from '@aertrip/edge';
+import { crashingLibrary } from '../crashes/crashing-library';
+import { monolithRenderer, monolithSource } from '../monolith/monolith-source';
+import type { MemoryUse, SiteOptions } from './start-site';
+
+/**
+ * One site in a process of its own, as `npm start` serves it, told what to serve by its only argument. Answers `memory`
+ * with what it uses after a collection, and ends with its parent.
+ */
+const options: SiteOptions = JSON.parse(process.argv[2] ?? '');
+const { port, build, drawnBy, crashes, store: folder, federatedStore, backend } = options;
+const siteUrl = `http://localhost:${port}`;
+const channel = 'live';
+
+const config: SiteConfig = {
+  siteUrl,
+  supabase: { url: siteUrl, anonKey: backend.anonKey },
+  firebase: { apiKey: 'embedded', authDomain: new URL(siteUrl).host, projectId: 'demo-aertrip' },
+  authEmulatorUrl: siteUrl,
+  releaseOrigins: [],
+};
+
+const store = await openStore(folder, { probe: 'later' });
+const service = await createReleaseService({ store, channel, remotes, siteUrl, releaseOrigins: [] });
+const renderer =
+  drawnBy === 'server'
+    ? createPageRenderer({
+        config,
+        library: crashes ? crashingLibrary(service.library) : service.library,
+        onFailure: (error, { path }) => {
+          if (!crashes) console.error(`${path} could not be drawn: ${String(error)}`);
+        },
+      })
+    : undefined;
+const catalogue = createCatalogueVersion({
+  url: backend.restUrl,
+  anonKey: backend.anonKey,
+  problems: service.problems,
+});
+catalogue.start();
+
+/** In the place of what the service reads from the store and how pages are drawn. */
+const oneBuild = async () => ({
+  releases: await monolithSource(store, await deriveRegistry(federatedStore, channel, remotes)),
+  renderer: renderer && monolithRenderer(renderer),
+});
+
+const edge = createEdge({
+  config,
+  service,
+  renderer,
+  catalogue,
+  publicDir: localPaths.publicDir,
+  upstreams: { data: backend.restUrl, identity: backend.identityUrl },
+  ...(build === 'monolith' ? await oneBuild() : {}),
+});
+const server = await listen(port, '127.0.0.1');
+server.serve(edge.fetch);
+
+process.on('message', () => {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  process.send?.({ rss, heapUsed } satisfies MemoryUse);
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

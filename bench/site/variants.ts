@@ -1,0 +1,74 @@
+import { startEmbeddedBackend } from '@aertrip/local-backend';
+import { benchFolder } from './bench-folder';
+import { startSite, type MeasuredSite, type SiteOptions } from './start-site';
+
+/** The sites that are measured against each other, and what the tables call them. */
+export const variantTitles = {
+  federated: 'federated',
+  clientFederated: 'federated, drawn in the browser',
+  enhanced: 'federated with the runtime library',
+  monolith: 'monolith',
+  clientMonolith: 'monolith, drawn in the browser',
+} as const;
+
+export type VariantName = keyof typeof variantTitles;
+
+const { federatedStore, enhancedStore, monolithStore } = benchFolder;
+
+type Setup = Pick<SiteOptions, 'build' | 'store' | 'drawnBy' | 'crashes'>;
+
+export const setups: Readonly<Record<VariantName, Setup>> = {
+  federated: { build: 'federated', store: federatedStore, drawnBy: 'server' },
+  clientFederated: { build: 'federated', store: federatedStore, drawnBy: 'browser' },
+  enhanced: { build: 'federated', store: enhancedStore, drawnBy: 'server' },
+  monolith: { build: 'monolith', store: monolithStore, drawnBy: 'server' },
+  clientMonolith: { build: 'monolith', store: monolithStore, drawnBy: 'browser' },
+};
+
+export interface Variants {
+  /** The site, started at its first use. */
+  site(name: VariantName): Promise<MeasuredSite>;
+  /** A federated site on another release store. */
+  siteOn(store: string): Promise<MeasuredSite>;
+  /** A federated site whose drawings crash where the address says so. */
+  crashing(): Promise<MeasuredSite>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The sites on one embedded data service, each in a process of its own.
+ * @param firstPort each site takes the next one
+ */
+export async function startVariants(firstPort: number): Promise<Variants> {
+  let port = firstPort;
+  const backend = await startEmbeddedBackend({
+    dataDir: benchFolder.data,
+    siteUrl: `http://localhost:${firstPort}`,
+    onLog: () => undefined,
+  });
+  const started: Promise<MeasuredSite>[] = [];
+  const named = new Map<VariantName, Promise<MeasuredSite>>();
+
+  function start(setup: Setup): Promise<MeasuredSite> {
+    const site = startSite({ ...setup, port, federatedStore, backend });
+    port += 1;
+    started.push(site);
+    return site;
+  }
+
+  return {
+    site(name) {
+      const site = named.get(name) ?? start(setups[name]);
+      named.set(name, site);
+      return site;
+    },
+    siteOn: (store) => start({ ...setups.federated, store }),
+    crashing: () => start({ ...setups.federated, crashes: true }),
+    async stop() {
+      for (const site of await Promise.allSettled(started)) {
+        if (site.status === 'fulfilled') await site.value.stop();
+      }
+      await backend.stop();
+    },
+  };
+}

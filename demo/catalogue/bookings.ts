@@ -1,0 +1,201 @@
+import { bookingSpecs, type BookingSpec } from './booking-specs';
+import { addDays, at } from './calendar';
+import { scopeOf } from './masters/destinations';
+import { packageId } from './expand-package';
+import { allPackages } from './packages/all';
+import { ownerEmail } from './people';
+import { fraction, reference, stableId } from './stable-id';
+import { taxesOn } from './masters/tax-rates';
+import type {
+  BookingRow,
+  BookingTravellerRow,
+  DeparturePriceRow,
+  DepartureRow,
+  IsoDay,
+  IsoInstant,
+  LedgerEntryRow,
+  Occupancy,
+} from './types';
+
+export interface Sales {
+  bookings: BookingRow[];
+  booking_travellers: BookingTravellerRow[];
+  ledger_entries: LedgerEntryRow[];
+  /** The departures with the seats of these bookings counted in. */
+  departures: DepartureRow[];
+}
+
+export const bookingId = (key: string): string => stableId('bookings', key);
+
+const catalogue = allPackages.flatMap(({ destination, packages }) =>
+  packages.map((spec) => ({ destination, spec })),
+);
+
+function packageOf(code: string) {
+  const found = catalogue.find(({ spec }) => spec.code === code);
+  if (!found) throw new Error(`There is no package ${code}`);
+  return found;
+}
+
+const seatsOf = (spec: BookingSpec): number =>
+  spec.travellers.filter((traveller) => traveller.occupancy !== 'infant').length;
+
+const freeOf = (departure: DepartureRow): number =>
+  departure.seats_total - departure.seats_booked - departure.seats_held;
+
+function departureFor(spec: BookingSpec, departures: DepartureRow[], today: IsoDay): DepartureRow {
+  const own = departures.filter((departure) => departure.package_id === packageId(spec.packageCode));
+  const { departure: wish } = spec;
+  const bookable = own.filter(
+    (departure) =>
+      (departure.status === 'open' || departure.status === 'guaranteed') &&
+      freeOf(departure) >= seatsOf(spec),
+  );
+  const found =
+    wish === 'departed'
+      ? own.findLast((departure) => departure.status === 'departed')
+      : (bookable.find((departure) => departure.starts_on >= addDays(today, wish.inDays)) ?? bookable.at(-1));
+  if (!found) throw new Error(`No departure of ${spec.packageCode} has room for the booking ${spec.key}`);
+  return found;
+}
+
+/** The seats that a booking of this status takes. */
+function counted(departure: DepartureRow, spec: BookingSpec): DepartureRow {
+  const seats = seatsOf(spec);
+  if (spec.status === 'hold') return { ...departure, seats_held: departure.seats_held + seats };
+  if (spec.status === 'confirmed' || spec.status === 'completed') {
+    return { ...departure, seats_booked: departure.seats_booked + seats };
+  }
+  return departure;
+}
+
+function birthday(name: string, age: number, today: IsoDay): IsoDay {
+  return addDays(
+    `${Number(today.slice(0, 4)) - age}${today.slice(4, 8)}01`,
+    -Math.floor(fraction(`dob:${name}`) * 300),
+  );
+}
+
+function nameParts(name: string): [first: string, last: string] {
+  const space = name.indexOf(' ');
+  return [name.slice(0, space), name.slice(space + 1)];
+}
+
+function ledgerOf(
+  spec: BookingSpec,
+  booking: BookingRow,
+  depositPaise: number,
+  made: IsoDay,
+  today: IsoDay,
+): LedgerEntryRow[] {
+  const total = booking.base_paise - booking.discount_paise + booking.gst_paise + booking.tcs_paise;
+  const entries: LedgerEntryRow[] = [];
+  let paid = 0;
+  for (const [index, payment] of spec.payments.entries()) {
+    const amount =
+      payment.what === 'deposit'
+        ? depositPaise
+        : payment.what === 'rest'
+          ? total - paid
+          : Math.round((total * payment.what) / 100) * 100;
+    paid += amount;
+    entries.push({
+      booking_id: booking.id,
+      kind: 'payment',
+      amount_paise: amount,
+      method: payment.method,
+      external_ref:
+        payment.method === 'cash' ? null : `PAY-${reference('AT', made, `${spec.key}:${index}`).slice(3)}`,
+      note: payment.note ?? null,
+      created_by_email: ownerEmail,
+      at: at(addDays(made, payment.after), '15:10'),
+    });
+  }
+  if (spec.cancelled) {
+    entries.push({
+      booking_id: booking.id,
+      kind: 'refund',
+      amount_paise: -Math.round((paid * spec.cancelled.refundShare) / 100) * 100,
+      method: 'bank transfer',
+      external_ref: `REF-${reference('AT', made, `${spec.key}:refund`).slice(3)}`,
+      note: spec.cancelled.refundShare === 1 ? 'Paid back in full' : 'Paid back less the cancellation charge',
+      created_by_email: ownerEmail,
+      at: at(addDays(today, 1 - spec.cancelled.daysAgo), '12:30'),
+    });
+  }
+  return entries;
+}
+
+function lastChangeOf(spec: BookingSpec, made: IsoDay, returned: IsoDay, today: IsoDay): IsoInstant {
+  if (spec.status === 'hold') return at(made, '00:01');
+  if (spec.status === 'expired') return at(made, '14:25');
+  if (spec.status === 'completed') return at(returned, '10:00');
+  if (spec.cancelled) return at(addDays(today, -spec.cancelled.daysAgo), '11:40');
+  return at(addDays(made, Math.max(0, ...spec.payments.map((payment) => payment.after))), '15:10');
+}
+
+function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy, number>, today: IsoDay) {
+  const { destination, spec: packageSpec } = packageOf(spec.packageCode);
+  const made = addDays(spec.departure === 'departed' ? departure.starts_on : today, -spec.made);
+  const id = bookingId(spec.key);
+  const travellers = spec.travellers.map((traveller, index): BookingTravellerRow => {
+    const [first, last] = nameParts(traveller.name);
+    const price = prices.get(traveller.occupancy);
+    if (price === undefined) throw new Error(`${spec.key}: no price for ${traveller.occupancy}`);
+    return {
+      id: stableId('booking_travellers', `${spec.key}:${index}`),
+      booking_id: id,
+      occupancy: traveller.occupancy,
+      room_no: traveller.room,
+      first_name: first,
+      last_name: last,
+      dob: birthday(traveller.name, traveller.age, today),
+      passport_last4: traveller.passport ?? null,
+      price_paise: price,
+    };
+  });
+  const base = travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
+  const discount = (spec.discountRupees ?? 0) * 100;
+  const taxes = taxesOn(base - discount, scopeOf(destination), made);
+  const booking: BookingRow = {
+    id,
+    ref: reference('AT', made, spec.key),
+    departure_id: departure.id,
+    customer_uid: spec.uid,
+    contact: spec.contact,
+    status: spec.status,
+    seats: seatsOf(spec),
+    hold_expires_at: spec.status === 'hold' ? at(addDays(today, 1), '18:00') : null,
+    price_snapshot: { prices: Object.fromEntries(prices), gst_bp: taxes.gstBp, tcs_bp: taxes.tcsBp },
+    base_paise: base,
+    discount_paise: discount,
+    gst_paise: taxes.gstPaise,
+    tcs_paise: taxes.tcsPaise,
+    idempotency_key: stableId('idempotency', spec.key),
+    cancelled_reason: spec.cancelled?.reason ?? null,
+    created_at: at(made, spec.made === 0 ? '00:01' : '14:05'),
+    updated_at: lastChangeOf(spec, made, addDays(departure.starts_on, packageSpec.days.length), today),
+  };
+  const depositPaise = packageSpec.deposit * 100 * booking.seats;
+  return { booking, travellers, ledger: ledgerOf(spec, booking, depositPaise, made, today) };
+}
+
+/** Places the demo bookings on departures with room; throws when one has nowhere to go. */
+export function sell(departures: DepartureRow[], prices: DeparturePriceRow[], today: IsoDay): Sales {
+  const sales: Sales = { bookings: [], booking_travellers: [], ledger_entries: [], departures };
+  for (const spec of bookingSpecs) {
+    const departure = departureFor(spec, sales.departures, today);
+    const own = prices.filter((price) => price.departure_id === departure.id);
+    const { booking, travellers, ledger } = build(
+      spec,
+      departure,
+      new Map(own.map((price) => [price.occupancy, price.amount_paise])),
+      today,
+    );
+    sales.bookings.push(booking);
+    sales.booking_travellers.push(...travellers);
+    sales.ledger_entries.push(...ledger);
+    sales.departures = sales.departures.map((row) => (row.id === departure.id ? counted(row, spec) : row));
+  }
+  return sales;
+}

@@ -1,0 +1,154 @@
+import { addDays, monthOf, weekdayOf } from './calendar';
+import { departureCityId } from './masters/departure-cities';
+import type { DepartureSpec, PackageSpec } from './package-spec';
+import { fraction, stableId } from './stable-id';
+import type { DeparturePriceRow, DepartureRow, DepartureStatus, IsoDay, Occupancy } from './types';
+
+/** Share of the twin price that each occupancy pays. */
+const occupancyShares: [Occupancy, number][] = [
+  ['single', 1.38],
+  ['twin', 1],
+  ['triple', 0.95],
+  ['child_with_bed', 0.86],
+  ['child_without_bed', 0.68],
+  ['infant', 0.1],
+];
+
+interface Sale {
+  status: DepartureStatus;
+  /** Seats sold of those on offer; a negative number leaves exactly that many free. */
+  sold: number;
+}
+
+/** Taken in turn along the season, so that every list shows every state. */
+const sales: Sale[] = [
+  { status: 'open', sold: 0.55 },
+  { status: 'guaranteed', sold: 0.7 },
+  { status: 'open', sold: -3 },
+  { status: 'open', sold: 0.3 },
+  { status: 'open', sold: 1 },
+  { status: 'guaranteed', sold: 0.5 },
+  { status: 'open', sold: 0.15 },
+  { status: 'closed', sold: 0.8 },
+  { status: 'guaranteed', sold: -2 },
+  { status: 'open', sold: 0.1 },
+];
+
+/** What becomes of a closed departure in a few of the packages. */
+const calledOff: Sale = { status: 'cancelled', sold: 0 };
+
+const firstNoticeDays = 12;
+const horizonDays = 364;
+
+/** Rupees rounded to the usual ending: 34,999 or 35,499. */
+const priced = (rupees: number): number => (Math.max(Math.round(rupees / 500), 1) * 500 - 1) * 100;
+
+function seasonDays(spec: DepartureSpec, from: IsoDay, to: IsoDay): IsoDay[] {
+  const days: IsoDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (weekdayOf(day) === spec.weekday && spec.months.includes(monthOf(day))) days.push(day);
+  }
+  return days;
+}
+
+function spread<T>(items: T[], count: number): T[] {
+  if (items.length <= count) return items;
+  return Array.from(
+    { length: count },
+    (_, index) => items[Math.floor((index * items.length) / count)],
+  ).filter((item) => item !== undefined);
+}
+
+interface Slot {
+  day: IsoDay;
+  city: string | null;
+}
+
+function slotsOf(spec: DepartureSpec, today: IsoDay): Slot[] {
+  const days = seasonDays(spec, addDays(today, firstNoticeDays), addDays(today, horizonDays));
+  const rounds = Math.ceil(spec.count / Math.max(days.length, 1));
+  const perDay = Math.min(rounds, Math.max(spec.cities.length, 1));
+  return spread(days, Math.ceil(spec.count / perDay))
+    .flatMap((day, index) =>
+      Array.from({ length: perDay }, (_, turn) => ({
+        day,
+        city: spec.cities[(index + turn) % Math.max(spec.cities.length, 1)] ?? null,
+      })),
+    )
+    .slice(0, spec.count);
+}
+
+const cityShare = (spec: DepartureSpec, city: string | null): number =>
+  city === null || city === spec.cities[0] ? 1 : 1 + Math.round(fraction(`city:${city}`) * 6) / 100;
+
+export interface DepartureSet {
+  departures: DepartureRow[];
+  prices: DeparturePriceRow[];
+}
+
+function build(
+  packageSpec: PackageSpec,
+  spec: DepartureSpec,
+  slot: Slot,
+  sale: Sale,
+  onOffer: boolean,
+): DepartureSet {
+  const { code, twin } = packageSpec;
+  const key = `${code}:${slot.city ?? 'join'}:${slot.day}`;
+  const id = stableId('departures', key);
+  const season = spec.peak?.includes(monthOf(slot.day)) ? 1.09 : 1;
+  const base = twin * season * cityShare(spec, slot.city);
+  const sold = sale.sold < 0 ? spec.seats + sale.sold : Math.round(spec.seats * sale.sold);
+  return {
+    departures: [
+      {
+        id,
+        package_id: stableId('packages', code),
+        departure_city_id: slot.city === null ? null : departureCityId(slot.city),
+        starts_on: slot.day,
+        status: sale.status,
+        seats_total: spec.seats,
+        seats_held: 0,
+        seats_booked: sold,
+      },
+    ],
+    prices: occupancyShares.map(([occupancy, share]) => ({
+      departure_id: id,
+      occupancy,
+      amount_paise: priced(base * share),
+      mrp_paise:
+        onOffer && occupancy !== 'infant'
+          ? priced(base * share * (1.1 + fraction(`mrp:${code}`) * 0.1))
+          : null,
+    })),
+  };
+}
+
+/** The departures of the next twelve months, and those of the past that completed bookings need. */
+export function departuresOf(packageSpec: PackageSpec, today: IsoDay): DepartureSet {
+  const spec = packageSpec.departures;
+  if (!spec) return { departures: [], prices: [] };
+  const turn = Math.floor(fraction(`sales:${packageSpec.code}`) * sales.length);
+  const callsOff = fraction(`off:${packageSpec.code}`) < 0.2;
+  const coming = slotsOf(spec, today).map((slot, index) => {
+    const next = sales[(turn + index) % sales.length] ?? { status: 'open', sold: 0 };
+    const sale = callsOff && next.status === 'closed' ? calledOff : next;
+    return build(packageSpec, spec, slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);
+  });
+  const elapsed = seasonDays(
+    spec,
+    addDays(today, -horizonDays),
+    addDays(today, -packageSpec.days.length - 5),
+  );
+  const gone = (spec.past ? elapsed.slice(-spec.past) : []).map((day) =>
+    build(
+      packageSpec,
+      spec,
+      { day, city: spec.cities[0] ?? null },
+      { status: 'departed', sold: 0.75 },
+      false,
+    ),
+  );
+  const all = [...gone, ...coming];
+  return { departures: all.flatMap((set) => set.departures), prices: all.flatMap((set) => set.prices) };
+}

@@ -1,0 +1,91 @@
+import type { LostReason } from '../masters/lost-reasons';
+import type { AdminEmail } from '../people';
+import type { BookingContact, EnquiryEventKind, EnquiryKind, EnquiryStatus } from '../types';
+
+export interface EnquirySpec {
+  uid: string | null;
+  contact: BookingContact;
+  packageCode: string | null;
+  status: EnquiryStatus;
+  /** Days ago that it came in. */
+  daysAgo: number;
+  assignee: AdminEmail | null;
+  kind: EnquiryKind;
+  source: string;
+  party: [adults: number, children: number];
+  city: string | null;
+  /** The next such calendar month in which they want to travel, 1 is January; a won one travels when booked. */
+  month: number | null;
+  message: string | null;
+  /** Days from today, negative when overdue. */
+  followUp: number | null;
+  lostReason?: LostReason;
+  /** Key of the booking it became. */
+  won?: string;
+  /**
+   * What was said and done, in order; changes of status and assignee are added by themselves. `{price}` is the
+   * price before taxes of the booking it became.
+   */
+  talk: [kind: EnquiryEventKind, body: string][];
+}
+
+type Common = Pick<
+  EnquirySpec,
+  'contact' | 'packageCode' | 'daysAgo' | 'party' | 'city' | 'month' | 'message'
+> &
+  Partial<Pick<EnquirySpec, 'uid' | 'kind' | 'source'>>;
+
+const base = (common: Common) => ({
+  uid: null,
+  kind: 'enquiry' as const,
+  source: common.packageCode ? 'package page' : 'home page',
+  ...common,
+});
+
+export const fresh = (
+  common: Common,
+  assignee: AdminEmail | null = null,
+  followUp: number | null = null,
+): EnquirySpec => ({
+  ...base(common),
+  status: 'new',
+  assignee,
+  followUp,
+  talk: [],
+});
+
+export const inTalks = (
+  status: 'contacted' | 'quoted',
+  common: Common,
+  assignee: AdminEmail,
+  followUp: number,
+  talk: EnquirySpec['talk'],
+): EnquirySpec => ({ ...base(common), status, assignee, followUp, talk });
+
+export const won = (
+  common: Common,
+  assignee: AdminEmail,
+  booking: string | undefined,
+  talk: EnquirySpec['talk'],
+): EnquirySpec => ({
+  ...base(common),
+  status: 'won',
+  assignee,
+  followUp: null,
+  won: booking,
+  talk,
+});
+
+export const lost = (
+  common: Common,
+  assignee: AdminEmail,
+  reason: LostReason,
+  talk: EnquirySpec['talk'],
+): EnquirySpec => ({
+  ...base(common),
+  status: 'lost',
+  assignee,
+  followUp: null,
+  lostReason: reason,
+  talk,
+});

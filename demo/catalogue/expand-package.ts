@@ -1,0 +1,139 @@
+import { addDays, at } from './calendar';
+import { departuresOf } from './departures';
+import { destinationId } from './masters/destinations';
+import { hotelId } from './masters/hotels';
+import { picture } from './images';
+import { inclusionId } from './masters/inclusions';
+import type { PackageSpec } from './package-spec';
+import { stableId } from './stable-id';
+import { themeId } from './masters/themes';
+import type { DemoData, InclusionKind, IsoDay, PackageInclusionRow } from './types';
+
+/** The rows that one package contributes. */
+export type PackageRows = Pick<
+  DemoData,
+  | 'packages'
+  | 'package_stops'
+  | 'itinerary_days'
+  | 'package_images'
+  | 'package_themes'
+  | 'package_hotels'
+  | 'package_inclusions'
+  | 'package_faqs'
+  | 'departures'
+  | 'departure_prices'
+>;
+
+const imageWidth = 1600;
+const imageHeight = 1000;
+
+export const packageId = (code: string): string => stableId('packages', code);
+
+const paise = (rupees: number): number => rupees * 100;
+
+const nightsOf = (spec: PackageSpec): number => spec.stops.reduce((sum, [, nights]) => sum + nights, 0);
+
+/** Where each night is spent, in order. */
+const overnightsOf = (spec: PackageSpec): string[] =>
+  spec.stops.flatMap(([place, nights]) => Array.from({ length: nights }, () => place));
+
+function inclusionRows(spec: PackageSpec): PackageInclusionRow[] {
+  const rows: { inclusion: string | null; label: string; kind: InclusionKind }[] = [
+    ...spec.includes.map(([inclusion, label]) => ({ inclusion, label, kind: 'include' as const })),
+    ...spec.excludes.map((label) => ({ inclusion: null, label, kind: 'exclude' as const })),
+    ...(spec.optional ?? []).map((label) => ({ inclusion: null, label, kind: 'optional' as const })),
+  ];
+  return rows.map(({ inclusion, label, kind }, index) => ({
+    id: stableId('package_inclusions', `${spec.code}:${index}`),
+    package_id: packageId(spec.code),
+    inclusion_id: inclusion === null ? null : inclusionId(inclusion),
+    label,
+    kind,
+    sort: index,
+  }));
+}
+
+/** Turns what an author wrote into rows of the tables; dates are counted from `today`. */
+export function expandPackage(destination: string, spec: PackageSpec, today: IsoDay): PackageRows {
+  const { code } = spec;
+  const id = packageId(code);
+  const overnights = overnightsOf(spec);
+  const { departures, prices } = departuresOf(spec, today);
+  const [created, updated] = spec.age;
+  return {
+    packages: [
+      {
+        id,
+        code,
+        slug: spec.slug,
+        title: spec.title,
+        kind: spec.kind,
+        destination_id: destinationId(destination),
+        nights: nightsOf(spec),
+        summary: spec.summary,
+        overview: spec.overview.join('\n\n'),
+        highlights: spec.highlights,
+        booking_amount_paise: paise(spec.deposit),
+        balance_due_days: spec.balanceDueDays ?? 45,
+        max_group: spec.maxGroup ?? null,
+        min_age: spec.minAge ?? null,
+        pace: spec.pace,
+        seo_title: spec.seo?.[0] ?? null,
+        seo_description: spec.seo?.[1] ?? null,
+        status: spec.status ?? 'published',
+        publish_at: spec.publishInDays === undefined ? null : at(addDays(today, spec.publishInDays), '09:00'),
+        unpublish_at: null,
+        popularity: spec.popularity,
+        created_at: at(addDays(today, -created), '11:20'),
+        updated_at: at(addDays(today, -updated), '16:45'),
+      },
+    ],
+    package_stops: spec.stops.map(([place, nights], index) => ({
+      id: stableId('package_stops', `${code}:${index}`),
+      package_id: id,
+      place,
+      destination_id: null,
+      nights,
+      sort: index,
+    })),
+    itinerary_days: spec.days.map((dayOf, index) => ({
+      id: stableId('itinerary_days', `${code}:${index}`),
+      package_id: id,
+      day_no: index + 1,
+      title: dayOf.title,
+      body: dayOf.body,
+      overnight: overnights[index] ?? null,
+      meals: dayOf.meals,
+    })),
+    package_images: spec.images.map((number, index) => ({
+      id: stableId('package_images', `${code}:${index}`),
+      package_id: id,
+      ...picture(destination, number),
+      sort: index,
+      width: imageWidth,
+      height: imageHeight,
+    })),
+    package_themes: spec.themes.map((slug, index) => ({
+      package_id: id,
+      theme_id: themeId(slug),
+      sort: index,
+    })),
+    package_hotels: spec.hotels.map(([name, nights], index) => ({
+      id: stableId('package_hotels', `${code}:${index}`),
+      package_id: id,
+      hotel_id: hotelId(name),
+      nights,
+      sort: index,
+    })),
+    package_inclusions: inclusionRows(spec),
+    package_faqs: spec.faqs.map(([question, answer], index) => ({
+      id: stableId('package_faqs', `${code}:${index}`),
+      package_id: id,
+      question,
+      answer,
+      sort: index,
+    })),
+    departures,
+    departure_prices: prices,
+  };
+}

@@ -1,0 +1,59 @@
+import { sell } from './bookings';
+import { departureCities } from './masters/departure-cities';
+import { destinations } from './masters/destinations';
+import { enquiryRows } from './expand-enquiries';
+import { expandPackage } from './expand-package';
+import { faqs } from './masters/faqs';
+import { hotels } from './masters/hotels';
+import { inclusions } from './masters/inclusions';
+import { lostReasons } from './masters/lost-reasons';
+import { newsletterSubscribers } from './newsletter';
+import { allPackages } from './packages/all';
+import { policies } from './masters/policies';
+import { taxRates } from './masters/tax-rates';
+import { themes } from './masters/themes';
+import type { DemoData, IsoDay } from './types';
+
+/**
+ * The whole demo content, the same for the same day.
+ * @param today the day in India, `YYYY-MM-DD`, from which every date is counted.
+ */
+export function demoData(today: IsoDay): DemoData {
+  const expanded = allPackages.flatMap(({ destination, packages }) =>
+    packages.map((spec) => expandPackage(destination, spec, today)),
+  );
+  const departurePrices = expanded.flatMap((rows) => rows.departure_prices);
+  const sales = sell(
+    expanded.flatMap((rows) => rows.departures),
+    departurePrices,
+    today,
+  );
+  const { enquiries, enquiry_events } = enquiryRows(sales.bookings, sales.departures, today);
+  return {
+    destinations: destinations(),
+    departure_cities: departureCities(),
+    themes: themes(),
+    hotels: hotels(),
+    inclusions: inclusions(),
+    policies: policies(),
+    faqs: faqs(),
+    lost_reasons: lostReasons(),
+    tax_rates: taxRates(),
+    packages: expanded.flatMap((rows) => rows.packages),
+    package_stops: expanded.flatMap((rows) => rows.package_stops),
+    itinerary_days: expanded.flatMap((rows) => rows.itinerary_days),
+    package_images: expanded.flatMap((rows) => rows.package_images),
+    package_themes: expanded.flatMap((rows) => rows.package_themes),
+    package_hotels: expanded.flatMap((rows) => rows.package_hotels),
+    package_inclusions: expanded.flatMap((rows) => rows.package_inclusions),
+    package_faqs: expanded.flatMap((rows) => rows.package_faqs),
+    departures: sales.departures,
+    departure_prices: departurePrices,
+    bookings: sales.bookings,
+    booking_travellers: sales.booking_travellers,
+    ledger_entries: sales.ledger_entries,
+    enquiries,
+    enquiry_events,
+    newsletter_subscribers: newsletterSubscribers(today),
+  };
+}

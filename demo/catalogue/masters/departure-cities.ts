@@ -1,0 +1,25 @@
+import { stableId } from '../stable-id';
+import type { DepartureCityRow } from '../types';
+
+const cities: [iata: string, name: string][] = [
+  ['BOM', 'Mumbai'],
+  ['DEL', 'Delhi'],
+  ['BLR', 'Bengaluru'],
+  ['MAA', 'Chennai'],
+  ['HYD', 'Hyderabad'],
+  ['CCU', 'Kolkata'],
+  ['AMD', 'Ahmedabad'],
+  ['PNQ', 'Pune'],
+  ['COK', 'Kochi'],
+];
+
+export const departureCityId = (iata: string): string => stableId('departure_cities', iata);
+
+export const departureCities = (): DepartureCityRow[] =>
+  cities.map(([iata, name], index) => ({
+    id: departureCityId(iata),
+    name,
+    iata,
+    sort: (index + 1) * 10,
+    active: true,
+  }));

@@ -1,0 +1,58 @@
+import { stableId } from '../stable-id';
+import type { FaqRow } from '../types';
+
+const all: [question: string, answer: string][] = [
+  [
+    'Who travels in a group?',
+    'Mostly families and couples from all over India, and usually a few people on their own. Groups have 16 to 40 guests; each package says how many at most.',
+  ],
+  [
+    'I travel alone. Must I pay for a single room?',
+    'Only if you want one. Otherwise we look for someone of the same gender to share with; if we find nobody, you pay half of the supplement.',
+  ],
+  [
+    'Is the food vegetarian?',
+    'Vegetarian food is available at every meal we include. Jain food is available on all domestic tours and, with two weeks’ notice, on most tours abroad.',
+  ],
+  [
+    'What does “guaranteed” mean on a departure?',
+    'Enough guests have booked: the tour leaves on that date whatever happens to later bookings, short of an order by the authorities.',
+  ],
+  [
+    'How long is a seat held for me?',
+    'For twenty minutes, shown by a clock. In that time our desk calls you about the deposit and confirms the booking; a hold that runs out frees the seats, and you can simply start again.',
+  ],
+  [
+    'Can I join from another city?',
+    'Yes. Choose another departure city where one is offered, or join at the first hotel; we then take the flights out of the price.',
+  ],
+  [
+    'When do I get tickets and the final hotel list?',
+    'Ten days before departure, by email and WhatsApp, together with the name and number of your tour manager.',
+  ],
+  [
+    'Can I change the date later?',
+    'Once, free of charge, until 60 days before departure if the new date has seats; any difference in price applies.',
+  ],
+  [
+    'What is TCS, and do I get it back?',
+    'Tax collected at source on holidays abroad. It is credited to your PAN, and you set it off or have it refunded with your income tax return.',
+  ],
+  [
+    'Is travel insurance included?',
+    'On most tours abroad, up to the age of 60. On tours within India you can add it when you book.',
+  ],
+  [
+    'Are the tours suitable for a wheelchair?',
+    'Some are, in part. Ask us before you book: we check each hotel and each day with you rather than promise in general.',
+  ],
+];
+
+export const faqs = (): FaqRow[] =>
+  all.map(([question, answer], index) => ({
+    id: stableId('faqs', question),
+    question,
+    answer,
+    sort: (index + 1) * 10,
+    active: true,
+  }));

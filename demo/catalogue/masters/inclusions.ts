@@ -1,0 +1,36 @@
+import { stableId } from '../stable-id';
+import type { InclusionRow } from '../types';
+
+const all: [slug: string, name: string, icon: string][] = [
+  ['flights', 'Flights', 'plane'],
+  ['trains', 'Trains', 'train-front'],
+  ['hotels', 'Hotels', 'bed-double'],
+  ['houseboat', 'Houseboat', 'sailboat'],
+  ['breakfast', 'Breakfast', 'coffee'],
+  ['meals', 'Meals', 'utensils'],
+  ['transfers', 'Transfers', 'car'],
+  ['coach', 'Coach', 'bus'],
+  ['ferry', 'Ferries', 'ship'],
+  ['sightseeing', 'Sightseeing', 'camera'],
+  ['tickets', 'Entrance tickets', 'ticket'],
+  ['guide', 'Local guide', 'map'],
+  ['tour-manager', 'Tour manager', 'user-round-check'],
+  ['visa', 'Visa', 'stamp'],
+  ['permits', 'Permits', 'file-check'],
+  ['insurance', 'Travel insurance', 'shield-check'],
+  ['safari', 'Safari', 'binoculars'],
+  ['oxygen', 'Oxygen support', 'wind'],
+];
+
+export const inclusionSlugs = all.map(([slug]) => slug);
+
+export const inclusionId = (slug: string): string => stableId('inclusions', slug);
+
+export const inclusions = (): InclusionRow[] =>
+  all.map(([slug, name, icon], index) => ({
+    id: inclusionId(slug),
+    name,
+    icon,
+    sort: (index + 1) * 10,
+    active: true,
+  }));

@@ -1,0 +1,50 @@
+import { stableId } from '../stable-id';
+import type { PolicyKind, PolicyRow } from '../types';
+
+const all: [kind: PolicyKind, title: string, body: string][] = [
+  [
+    'cancellation',
+    'If you cancel',
+    'More than 60 days before departure you lose the deposit only. From 60 to 31 days we keep 25 % of the price, from 30 to 16 days 50 %, from 15 to 8 days 75 %, and after that the full price. Visa fees already paid and tickets that airlines do not refund come on top where they exceed these amounts. You may pass your seat to someone else until 21 days before departure for the cost of the changes.',
+  ],
+  [
+    'cancellation',
+    'If we cancel',
+    'A departure marked as guaranteed runs. Any other needs the number of guests named with it; if it is not reached 30 days before departure, you choose another date, another tour or the whole amount back within seven working days.',
+  ],
+  [
+    'payment',
+    'Deposit and balance',
+    'The deposit holds your seat and your price. The balance is due 45 days before departure, on tours to Europe and Japan 60 days before. We accept bank transfer, UPI and cards, and confirm each payment in writing within one working day.',
+  ],
+  [
+    'payment',
+    'Taxes',
+    'GST is added to every holiday. On holidays abroad the law also has us collect TCS on your PAN; it shows in your Form 26AS and can be set off against your income tax.',
+  ],
+  [
+    'visa',
+    'Visas and passports',
+    'Your passport must be valid for six months after return and have two empty pages. We prepare the file and book the appointment; the decision lies with the consulate alone. If a visa is refused although the file was complete and on time, you pay the cancellation charge of that day less what hotels return to us.',
+  ],
+  [
+    'terms',
+    'Prices and seats',
+    'Prices are per person and depend on how the room is shared. Children from 2 to 11 years pay the child’s price, infants under 2 the infant’s price without a seat. A price is fixed once the deposit is paid, unless taxes or government fees change.',
+  ],
+  [
+    'terms',
+    'On the tour',
+    'The tour manager may change the order of visits when weather, strikes or safety ask for it. Hotels may be replaced by others of the same class. Please carry the identity papers named in your joining letter; without them, hotels and monuments may refuse entry.',
+  ],
+];
+
+export const policies = (): PolicyRow[] =>
+  all.map(([kind, title, body], index) => ({
+    id: stableId('policies', title),
+    kind,
+    title,
+    body,
+    sort: (index + 1) * 10,
+    active: true,
+  }));

@@ -1,0 +1,54 @@
+import { stableId } from '../stable-id';
+import type { IsoDay, Scope, TaxRateRow } from '../types';
+
+export const taxRates = (): TaxRateRow[] => [
+  {
+    id: stableId('tax_rates', 'GST all 2017-07-01'),
+    kind: 'GST',
+    scope: 'all',
+    rate_bp: 500,
+    base: 'package',
+    valid_from: '2017-07-01',
+    valid_to: null,
+    source_note:
+      'GST 5 % on tour operator services, without input tax credit. An accountant must confirm it.',
+  },
+  {
+    id: stableId('tax_rates', 'TCS international 2026-04-01'),
+    kind: 'TCS',
+    scope: 'international',
+    rate_bp: 200,
+    base: 'package_plus_gst',
+    valid_from: '2026-04-01',
+    valid_to: null,
+    source_note:
+      'TCS 2 % on overseas tour packages from 1 April 2026, on the package and its GST. An accountant must confirm it.',
+  },
+];
+
+export interface Taxes {
+  gstBp: number;
+  /** 0: no TCS on this scope or day. */
+  tcsBp: number;
+  gstPaise: number;
+  tcsPaise: number;
+}
+
+/** The taxes in paise on `basePaise` for a booking made on `day`, by the rates of that day. */
+export function taxesOn(basePaise: number, scope: Scope, day: IsoDay): Taxes {
+  const rateOf = (kind: 'GST' | 'TCS') =>
+    taxRates().find(
+      (rate) =>
+        rate.kind === kind && (rate.scope === scope || rate.scope === 'all') && rate.valid_from <= day,
+    );
+  const gst = rateOf('GST');
+  const tcs = rateOf('TCS');
+  const gstPaise = Math.round((basePaise * (gst?.rate_bp ?? 0)) / 10_000);
+  const tcsBase = basePaise + (tcs?.base === 'package_plus_gst' ? gstPaise : 0);
+  return {
+    gstBp: gst?.rate_bp ?? 0,
+    tcsBp: tcs?.rate_bp ?? 0,
+    gstPaise,
+    tcsPaise: Math.round((tcsBase * (tcs?.rate_bp ?? 0)) / 10_000),
+  };
+}

@@ -1,0 +1,58 @@
+import { fireEvent } from '@testing-library/react';
+import { warmUpLinks } from './intent-links';
+
+const wished = jest.fn();
+const link = (href: string) => {
+  const element = document.createElement('a');
+  element.href = href;
+  element.innerHTML = '<span>there</span>';
+  document.body.append(element);
+  return element;
+};
+
+beforeAll(() => warmUpLinks((place) => wished(place.pathname + place.search)));
+beforeEach(() => {
+  wished.mockClear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test('a pointer that rests on a link, or on something in it, is a wish', () => {
+  fireEvent.pointerOver(link('/admin/bookings?page=2').querySelector('span') as Element);
+  jest.advanceTimersByTime(70);
+  expect(wished.mock.calls).toEqual([['/admin/bookings?page=2']]);
+});
+
+test('a pointer that passes over is none', () => {
+  const passed = link('/admin');
+  fireEvent.pointerOver(passed);
+  jest.advanceTimersByTime(30);
+  fireEvent.pointerOut(passed);
+  jest.advanceTimersByTime(100);
+  expect(wished).not.toHaveBeenCalled();
+});
+
+test('the keyboard on a link is a wish at once; on a link to elsewhere it is none', () => {
+  fireEvent.focusIn(link('/user/profile'));
+  fireEvent.focusIn(link('https://elsewhere.example/admin'));
+  fireEvent.focusIn(document.body);
+  expect(wished.mock.calls).toEqual([['/user/profile']]);
+});
+
+test('a finger that goes down on a link is a wish at once', () => {
+  fireEvent.pointerDown(link('/user/profile'));
+  expect(wished.mock.calls).toEqual([['/user/profile']]);
+});
+
+test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
+  'with %j nothing is wished',
+  (connection) => {
+    Object.assign(navigator, { connection });
+    fireEvent.focusIn(link('/user/profile'));
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(wished).not.toHaveBeenCalled();
+  },
+);

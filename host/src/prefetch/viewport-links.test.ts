@@ -1,0 +1,68 @@
+import { waitFor } from '@testing-library/react';
+import { watchLinksInSight } from './viewport-links';
+
+const seen = jest.fn();
+const idle: (() => void)[] = [];
+const runIdle = () => idle.splice(0).forEach((task) => task());
+let show: (link: Element, isIntersecting?: boolean) => void = () => {};
+
+class FakeObserver {
+  readonly observed = new Set<Element>();
+
+  constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    show = (target, isIntersecting = true) => {
+      if (this.observed.has(target)) report([{ isIntersecting, target }]);
+    };
+  }
+  observe(target: Element) {
+    this.observed.add(target);
+  }
+  unobserve(target: Element) {
+    this.observed.delete(target);
+  }
+}
+
+function link(href: string) {
+  const element = document.createElement('a');
+  element.setAttribute('href', href);
+  document.body.append(element);
+  return element;
+}
+
+beforeAll(() => {
+  Object.assign(window, {
+    IntersectionObserver: FakeObserver,
+    requestIdleCallback: (task: () => void) => idle.push(task),
+  });
+  watchLinksInSight((place) => seen(place.pathname));
+});
+beforeEach(() => {
+  seen.mockClear();
+  document.body.replaceChildren();
+});
+
+test('a link that comes into the page and into sight is told once', async () => {
+  const profile = link('/user/profile');
+  await waitFor(() => {
+    runIdle();
+    show(profile);
+    runIdle();
+    expect(seen).toHaveBeenCalled();
+  });
+  show(profile);
+  runIdle();
+  expect(seen.mock.calls).toEqual([['/user/profile']]);
+});
+
+test('a link out of sight, and one to elsewhere, are not told', async () => {
+  const [far, elsewhere, near] = [link('/admin'), link('https://elsewhere.example/'), link('/user')];
+  await waitFor(() => {
+    runIdle();
+    show(far, false);
+    show(elsewhere);
+    show(near);
+    runIdle();
+    expect(seen).toHaveBeenCalled();
+  });
+  expect(seen.mock.calls).toEqual([['/user']]);
+});

@@ -1,0 +1,119 @@
+import { AppError, type RemoteModule } from '@aertrip/platform';
+import { createElement, Suspense } from 'react';
+import { redirect, useLoaderData, type RouteObject } from 'react-router';
+import type { DrawnState } from '../app/hydration-payload';
+import { draw } from './render';
+
+const config = {
+  siteUrl: 'https://tours.example.com',
+  supabase: { url: 'https://data.example.com', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
+};
+
+function Screen() {
+  const { place } = useLoaderData() as { place: string };
+  return createElement(
+    'main',
+    { id: 'main' },
+    createElement('title', null, `${place} | Aertrip`),
+    createElement('meta', { name: 'description', content: 'Lakes > roads & <passes>' }),
+    createElement('h1', null, place),
+  );
+}
+
+const missing = () => {
+  throw new AppError('not-found', 'There is no such package.', { status: 404 });
+};
+
+const away = () => {
+  throw new AppError('unavailable', 'Our service could not be reached.');
+};
+
+const bug = () => {
+  throw new TypeError('x is not a function');
+};
+
+/** A remote of one screen, whose loader is given. */
+const remoteWith = (loader: RouteObject['loader'], changes: Partial<RouteObject> = {}) => ({
+  name: 'remote-public',
+  version: '1.0.0',
+  module: {
+    routes: () => [
+      { path: '/kashmir', handle: { screen: 'tour' }, loader, Component: Screen, ...changes } as RouteObject,
+    ],
+  } satisfies RemoteModule,
+});
+
+const drawWith = (loader: RouteObject['loader'], changes?: Partial<RouteObject>) =>
+  draw({ config, path: '/kashmir?from=mail', remote: remoteWith(loader, changes) });
+
+test('a page is drawn with its shell, its head apart, and the data that the browser takes over', async () => {
+  const page = await drawWith(() => ({ place: 'Kashmir' }));
+  expect(page).toMatchObject({ status: 200, screens: ['tour'] });
+  expect(page.head).toContain('<title>Kashmir | Aertrip</title>');
+  expect(page.head).toContain('name="description"');
+  expect(page.body).toContain('<h1>Kashmir</h1>');
+  expect(page.body).toContain('Skip to content');
+  expect(page.body).not.toContain('<title>');
+  const state = JSON.parse(page.state) as DrawnState;
+  expect(state.remote).toEqual({ name: 'remote-public', version: '1.0.0' });
+  expect(Object.values(state.loaderData)).toContainEqual({ place: 'Kashmir' });
+});
+
+test('what is suspended into a boundary stands in its place, however much it is: no script puts it there', async () => {
+  const paragraphs = Array.from({ length: 2000 }, (_, index) =>
+    createElement('p', { key: index }, 'Far down'),
+  );
+  const Component = () => createElement(Suspense, null, createElement('section', null, ...paragraphs));
+  const { body } = await drawWith(() => ({}), { Component });
+  expect(body).toContain('<section><p>Far down</p>');
+  expect(body).not.toMatch(/<script(?! type="application)|<template|hidden id=/);
+});
+
+test('queries that the loader filled travel with the page', async () => {
+  const remote = {
+    ...remoteWith(undefined),
+    module: {
+      routes: ({ queryClient }) => [
+        {
+          path: '/kashmir',
+          Component: Screen,
+          loader: () =>
+            queryClient.fetchQuery({ queryKey: ['tour'], queryFn: async () => ({ place: 'Leh' }) }),
+        },
+      ],
+    } satisfies RemoteModule,
+  };
+  const { state } = await draw({ config, path: '/kashmir', remote });
+  const { queries } = (JSON.parse(state) as DrawnState).queries;
+  expect(queries.map(({ state: query }) => query.data)).toEqual([{ place: 'Leh' }]);
+});
+
+test('what does not exist is a page with status 404, and the browser learns why', async () => {
+  const page = await drawWith(missing, { errorElement: createElement('h1', null, 'No such trip') });
+  expect(page.status).toBe(404);
+  expect(page.body).toContain('No such trip');
+  expect(Object.values((JSON.parse(page.state) as DrawnState).errors ?? {})).toEqual([
+    { code: 'not-found', message: 'There is no such package.' },
+  ]);
+});
+
+test('a path of no remote is the page of the host', async () => {
+  const page = await draw({ config, path: '/nowhere' });
+  expect(page.status).toBe(404);
+  expect(page.body).toContain('404 - Page Not Found');
+});
+
+test('an address of the past leads to the present one', async () => {
+  const page = await drawWith(() => redirect('/packages/kashmir?from=mail'));
+  expect(page).toMatchObject({ status: 301, location: '/packages/kashmir?from=mail', body: '' });
+});
+
+test('a data service that is away is no empty page', async () => {
+  expect(await drawWith(away)).toMatchObject({ status: 503, body: '' });
+});
+
+test('a bug of a loader or of a screen fails the drawing', async () => {
+  await expect(drawWith(bug)).rejects.toThrow('x is not a function');
+  await expect(drawWith(() => ({ place: 'Leh' }), { Component: bug })).rejects.toThrow('x is not a function');
+});

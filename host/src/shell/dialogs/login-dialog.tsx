@@ -1,0 +1,68 @@
+import { Button, ButtonLink, Dialog } from '@aertrip/ui';
+import { Mail } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { GoogleGlyph } from '../parts/google-glyph';
+import { HorizonArt } from '../parts/horizon-art';
+import styles from './login-prompt.module.css';
+import { useLoginPath } from '../navigation/use-login-path';
+
+interface LoginDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The ways to sign in, and to register. */
+export function LoginDialog({ open, onClose }: LoginDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Welcome to Aertrip!" className={styles.prompt}>
+      <HorizonArt className={styles.art} />
+      <p className={styles.text}>Join us to unlock exclusive deals and manage your travel</p>
+      <LoginChoices onClose={onClose} />
+      <p className={styles.terms}>
+        {/* Pages that do not exist yet: announced as links that lead nowhere, and out of the tab order. */}
+        <span role="link" aria-disabled="true">
+          Terms &amp; Conditions
+        </span>
+        <span role="link" aria-disabled="true">
+          Privacy Policy
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+function LoginChoices({ onClose }: { onClose: () => void }) {
+  const { loading } = useCustomerAuth();
+  const navigate = useNavigate();
+  const login = useLoginPath();
+
+  async function handleGoogle() {
+    try {
+      await customerAuth.signInWithGoogle();
+    } catch (error) {
+      console.error('Google sign-in failed:', error);
+      return;
+    }
+    onClose();
+    await navigate('/');
+  }
+  return (
+    <div className={styles.choices}>
+      <ButtonLink to={login} size="lg" onClick={onClose}>
+        <Mail aria-hidden="true" />
+        Login with Email
+      </ButtonLink>
+      <ButtonLink to="/register" size="lg" variant="secondary" onClick={onClose}>
+        Create New Account
+      </ButtonLink>
+      <p className={styles.or} aria-hidden="true">
+        or
+      </p>
+      <Button size="lg" variant="secondary" disabled={loading} onClick={() => void handleGoogle()}>
+        <GoogleGlyph />
+        {loading ? 'Signing in...' : 'Continue with Google'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { LoginPrompt } from './login-prompt';
+import { auth, customerAuth } from '../testing/fake-shared-auth';
+import { renderShell } from '../testing/render-shell';
+import { loadDialogs } from './use-dialogs';
+
+jest.mock('shared-auth', () => require('../testing/fake-shared-auth'));
+
+beforeAll(loadDialogs);
+beforeEach(() => auth.reset({ showLoginPrompt: true }));
+
+test('the prompt welcomes with its title and text', () => {
+  renderShell(<LoginPrompt />);
+  expect(screen.getByRole('dialog', { name: 'Welcome to Aertrip!' })).toBeInTheDocument();
+  expect(screen.getByText('Join us to unlock exclusive deals and manage your travel')).toBeInTheDocument();
+});
+
+test('nothing is shown and nothing fetched until it is asked for', () => {
+  auth.reset();
+  renderShell(<LoginPrompt />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(customerAuth.preload).not.toHaveBeenCalled();
+});
+
+test.each(['/login', '/register', '/admin', '/admin/login', '/admin/packages'])(
+  'it stays away from %s',
+  (path) => {
+    renderShell(<LoginPrompt />, [path]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+test('what Google sign-in needs is fetched when the prompt is shown, not at the click', () => {
+  renderShell(<LoginPrompt />);
+  expect(customerAuth.preload).toHaveBeenCalledTimes(1);
+});
+
+test('Login with Email leads to the login, and back here afterwards', async () => {
+  const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali?month=2027-01']);
+  await user.click(screen.getByRole('link', { name: 'Login with Email' }));
+  expect(place()).toBe(`/login?from=${encodeURIComponent('/packages/bali?month=2027-01')}`);
+  expect(customerAuth.closeLoginPrompt).toHaveBeenCalled();
+});
+
+test('Create New Account leads to the registration', async () => {
+  const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
+  await user.click(screen.getByRole('link', { name: 'Create New Account' }));
+  expect(place()).toBe('/register');
+  expect(customerAuth.closeLoginPrompt).toHaveBeenCalled();
+});
+
+test('Continue with Google closes the prompt and goes home', async () => {
+  const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(place()).toBe('/'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the Google button is disabled and reads Signing in... while loading', () => {
+  renderShell(<LoginPrompt />);
+  act(() => auth.set({ loading: true }));
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+});
+
+test('a failed Google sign-in is only logged and the prompt stays', async () => {
+  customerAuth.signInWithGoogle.mockRejectedValueOnce(new Error('Sign-in was cancelled. Please try again.'));
+  const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith('Google sign-in failed:', expect.any(Error)),
+  );
+  jest.mocked(console.error).mockClear();
+  expect(screen.getByRole('dialog', { name: 'Welcome to Aertrip!' })).toBeInTheDocument();
+  expect(screen.queryByText(/cancelled/)).not.toBeInTheDocument();
+  expect(place()).toBe('/packages/bali');
+});
+
+test.each(['Terms & Conditions', 'Privacy Policy'])(
+  '%s is a placeholder that leads nowhere',
+  async (name) => {
+    const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    await user.click(link);
+    expect(place()).toBe('/packages/bali');
+  },
+);
+
+test('the prompt can be closed', async () => {
+  const { user } = renderShell(<LoginPrompt />);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(customerAuth.closeLoginPrompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+import { Dialog } from '@aertrip/ui';
+import { NewsletterForm } from '../footer/newsletter-form';
+
+interface NewsletterDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form for the newsletter. */
+export function NewsletterDialog({ open, onClose }: NewsletterDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Letters from the road">
+      <NewsletterForm onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { notify } from '@aertrip/platform';
+import { screen, waitFor } from '@testing-library/react';
+import { SiteNavigation } from '../navigation/site-navigation';
+import { auth } from '../testing/fake-shared-auth';
+import { renderShell } from '../testing/render-shell';
+
+jest.mock('shared-auth', () => require('../testing/fake-shared-auth'));
+
+let isReachable = true;
+jest.mock('./dialogs', () => {
+  if (!isReachable) throw new Error('No connection.');
+  return jest.requireActual('./dialogs');
+});
+
+beforeEach(() => auth.reset());
+
+test('a dialog whose code does not come says so, stays closed, and comes at the next try', async () => {
+  isReachable = false;
+  const said = jest.spyOn(notify, 'error').mockImplementation(() => {});
+  const { user } = renderShell(<SiteNavigation />);
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  await user.click(menu);
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/could not be opened/)));
+  jest.mocked(console.error).mockClear();
+  await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'));
+
+  isReachable = true;
+  await user.click(menu);
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+});

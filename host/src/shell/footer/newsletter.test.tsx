@@ -1,0 +1,92 @@
+import { notify } from '@aertrip/platform';
+import { screen, waitFor } from '@testing-library/react';
+import { Newsletter } from './newsletter';
+import { auth, rpc } from '../testing/fake-shared-auth';
+import { renderShell } from '../testing/render-shell';
+import { loadDialogs } from '../dialogs/use-dialogs';
+
+jest.mock('shared-auth', () => require('../testing/fake-shared-auth'));
+
+let thanks: jest.SpyInstance;
+beforeAll(loadDialogs);
+beforeEach(() => {
+  auth.reset();
+  thanks = jest.spyOn(notify, 'success').mockImplementation(() => {});
+});
+afterEach(() => thanks.mockRestore());
+
+function deferred() {
+  let settle: ((answer: object) => void) | undefined;
+  const promise = new Promise<object>((resolve) => (settle = resolve));
+  return { promise, resolve: (answer: object) => settle?.(answer) };
+}
+
+async function openForm() {
+  const { user } = renderShell(<Newsletter />);
+  await user.click(screen.getByRole('button', { name: 'Subscribe to newsletter' }));
+  const field = screen.getByRole('textbox', { name: 'Email address' });
+  const send = () => user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  return { user, field, send };
+}
+
+test('the form opens with the focus in its field', async () => {
+  const { field } = await openForm();
+  expect(field).toHaveFocus();
+});
+
+test.each([
+  ['', 'Enter your email address.'],
+  ['   ', 'Enter your email address.'],
+  ['asha@', 'Enter a complete email address, such as name@example.com.'],
+  [
+    `asha@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
+    'This email address is too long.',
+  ],
+])('%j is refused beside the field and nothing is sent', async (typed, message) => {
+  const { user, field, send } = await openForm();
+  if (typed) await user.type(field, typed);
+  await send();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(field).toHaveAccessibleDescription(message);
+  expect(field).toHaveFocus();
+  expect(rpc).not.toHaveBeenCalled();
+});
+
+test('a correction takes the message away', async () => {
+  const { user, field, send } = await openForm();
+  await send();
+  await user.type(field, 'a');
+  expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('an address is stored without blanks around it, thanked for, and the form closes', async () => {
+  const { user, field, send } = await openForm();
+  await user.type(field, ' asha@example.com ');
+  await send();
+  await waitFor(() => expect(thanks).toHaveBeenCalledWith(expect.stringContaining('asha@example.com')));
+  expect(rpc).toHaveBeenCalledWith('subscribe_newsletter', { p_email: 'asha@example.com' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a failure is said in words and what was typed stays', async () => {
+  rpc.mockResolvedValueOnce({ data: null, error: { message: 'upstream failed' }, status: 503 });
+  const { user, field, send } = await openForm();
+  await user.type(field, 'asha@example.com');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not store your address.');
+  expect(field).toHaveValue('asha@example.com');
+  expect(thanks).not.toHaveBeenCalled();
+});
+
+test('a second press while the address is on its way sends nothing', async () => {
+  const { promise, resolve } = deferred();
+  rpc.mockReturnValueOnce(promise);
+  const { user, field, send } = await openForm();
+  await user.type(field, 'asha@example.com');
+  await send();
+  await send();
+  await user.type(field, '{Enter}');
+  resolve({ data: null, error: null, status: 204 });
+  await waitFor(() => expect(thanks).toHaveBeenCalledTimes(1));
+  expect(rpc).toHaveBeenCalledTimes(1);
+});

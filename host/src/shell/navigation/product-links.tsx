@@ -1,0 +1,52 @@
+import { cx } from '@aertrip/ui';
+import { Lock } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { ExternalLink } from '../parts/external-link';
+import { companySites } from '../parts/external-sites';
+
+const products = [
+  { label: 'AERIN', href: companySites.aerin },
+  { label: 'FLIGHT', href: companySites.flights },
+  { label: 'HOTEL', href: companySites.hotels },
+  { label: 'VISA', href: companySites.visa },
+];
+
+const isTourPath = (pathname: string) => /^\/($|packages?\/|international-tours)/.test(pathname);
+
+interface LinksProps {
+  className?: string | undefined;
+  /** Given to the link of the area where the visitor is. */
+  currentClassName?: string | undefined;
+}
+
+/** The company's products: the others on sites of their own, the tours on this one. */
+export function ProductLinks({ className, currentClassName }: LinksProps) {
+  const { pathname } = useLocation();
+  const isHere = isTourPath(pathname);
+  return (
+    <>
+      {products.map(({ label, href }) => (
+        <ExternalLink key={label} href={href} className={className}>
+          {label}
+        </ExternalLink>
+      ))}
+      <Link
+        to="/"
+        className={cx(className, isHere && currentClassName)}
+        aria-current={pathname === '/' ? 'page' : isHere || undefined}
+      >
+        GROUP TOURS
+      </Link>
+    </>
+  );
+}
+
+/** The way to the admin panel, in sight of everyone; the lock says that it is not for everyone. */
+export function AdminLink({ className }: { className?: string | undefined }) {
+  return (
+    <Link to="/admin" className={className}>
+      <Lock size={14} aria-hidden="true" />
+      ADMIN
+    </Link>
+  );
+}

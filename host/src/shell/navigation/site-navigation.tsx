@@ -1,0 +1,47 @@
+import { Menu } from 'lucide-react';
+import { VisuallyHidden } from '@aertrip/ui';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AccountLinks } from './account-links';
+import { AdminLink, ProductLinks } from './product-links';
+import styles from './site-navigation.module.css';
+import { useDialogs } from '../dialogs/use-dialogs';
+import { Wordmark } from '../parts/wordmark';
+
+/** The bar at the top of the site; on small screens its links move into a drawer. */
+export function SiteNavigation() {
+  const { key } = useLocation();
+  // The drawer belongs to the place where it was opened: any move closes it.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === key;
+  const close = () => setOpenedAt(undefined);
+  const dialogs = useDialogs({ wanted: isOpen, onFail: close });
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.home}>
+          <Wordmark />
+          <VisuallyHidden>Aertrip, home page</VisuallyHidden>
+        </Link>
+        <nav aria-label="Main" className={styles.links}>
+          <ProductLinks className={styles.link} currentClassName={styles.current} />
+          <span className={styles.gap} />
+          <AdminLink className={styles.link} />
+          <AccountLinks />
+        </nav>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpenedAt(key)}
+        >
+          <Menu size={26} aria-hidden="true" />
+          <VisuallyHidden>Menu</VisuallyHidden>
+        </button>
+      </div>
+      {dialogs && <dialogs.NavigationDrawer open={isOpen} onClose={close} />}
+    </header>
+  );
+}

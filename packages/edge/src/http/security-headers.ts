@@ -1,0 +1,64 @@
+import type { SiteConfig } from '@aertrip/platform';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { allowedStyles } from './allowed-styles';
+
+const googleScripts = 'https://apis.google.com';
+
+/** Where a hosted Firebase project answers; the embedded default lives on the site's own origin. */
+const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** Addresses besides the site's own that its pages may talk to. */
+function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [] }: SiteConfig) {
+  const database = new URL(supabase.url).origin;
+  const isHosted = authEmulatorUrl === undefined;
+  return {
+    releases: releaseOrigins,
+    data: database === siteUrl ? [] : [database],
+    identity: isHosted ? firebaseServices : [],
+    scripts: isHosted ? [googleScripts] : [],
+    frames: isHosted ? [`https://${firebase.authDomain}`] : [],
+  };
+}
+
+/**
+ * Headers of the site's pages, the same for every page and visitor. Scripts run only from the site's own origin, styles
+ * from there or with a known text; nothing is evaluated from text; nobody frames the site. The opener policy must let the
+ * Google popup answer.
+ * @param developmentOrigins of the release origins those of development servers, whose sockets are let in
+ */
+export function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
+  const outside = outsideOrigins(config);
+  const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...outside.scripts, ...outside.releases],
+      styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
+      // Styles set on single elements (a drag image, a popover's place); rules still need a known text.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...outside.data, ...outside.releases],
+      fontSrc: ["'self'", ...outside.releases],
+      connectSrc: ["'self'", ...outside.data, ...outside.identity, ...outside.releases, ...sockets],
+      frameSrc: ["'self'", ...outside.frames],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginResourcePolicy: false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xContentTypeOptions: true,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  });
+}
+
+/** The same headers by name, made once instead of for each page. */
+export async function pageSecurityHeaders(
+  ...args: Parameters<typeof pageSecurity>
+): Promise<Readonly<Record<string, string>>> {
+  const page = new Hono().use(pageSecurity(...args)).get('/', (c) => c.body(null));
+  return Object.fromEntries((await page.request('/')).headers);
+}

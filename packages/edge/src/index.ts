@@ -1,0 +1,7 @@
+export { createEdge, type EdgeOptions } from './edge';
+export { listen, PortTaken } from './http/listen';
+export { createCatalogueVersion } from './pages/data-version';
+export { shellAssets, type LiveReleases, type ReleaseSource } from './releases/live-releases';
+export type { ReleaseLibrary } from './releases/release-library';
+export { createReleaseService } from './releases/release-service';
+export { createPageRenderer, type PageRenderer } from './rendering/page-renderer';

@@ -1,0 +1,30 @@
+import type { SiteConfig } from '@aertrip/platform';
+import type { Registry, ReleaseManifest } from '@aertrip/release';
+import { Hono } from 'hono';
+import { shellAssets } from '../releases/live-releases';
+import { renderPage } from './document';
+import { pageSecurity } from '../http/security-headers';
+
+interface CheckedPageOptions {
+  readonly host: ReleaseManifest;
+  readonly registry: Registry;
+  /** Origin that the page believes to be served from; nothing needs to answer there. */
+  readonly origin: string;
+}
+
+/** Every service on the page's own origin, so that whoever serves the page decides what they answer. */
+const configOf = (origin: string): SiteConfig => ({
+  siteUrl: origin,
+  supabase: { url: origin, anonKey: 'check' },
+  firebase: { apiKey: 'check', authDomain: new URL(origin).host, projectId: 'demo-check' },
+  authEmulatorUrl: origin,
+});
+
+/** The page that the edge would make of a release of the host, with its headers, for `npx mfe verify` to load remotes in. */
+export async function renderCheckedPage({ host, registry, origin }: CheckedPageOptions): Promise<Response> {
+  const config = configOf(origin);
+  const page = new Hono();
+  page.use(pageSecurity(config));
+  page.get('*', (c) => c.html(renderPage({ config, shell: shellAssets(host), registry, entry: undefined })));
+  return page.request(origin);
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { answerPage, type cacheControl } from './page-response';
+import { storePage, type FreshPage } from './cached-page';
+
+async function ask(
+  page: Partial<FreshPage> = {},
+  headers: Record<string, string> = {},
+  keeping: keyof typeof cacheControl = 'shared',
+  method = 'GET',
+) {
+  const stored = await storePage({ outcome: 'page', status: 200, html: 'a page '.repeat(100), ...page });
+  const app = new Hono();
+  app.get('*', (c) => answerPage(c, stored, { keeping, search: new URL(c.req.url).search }));
+  return { stored, answer: await app.request('http://localhost/', { method, headers }) };
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=0.5', 'br'],
+  ['gzip;q=1, br;q=0', 'gzip'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+  ['', null],
+])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
+  const { stored, answer } = await ask({}, { 'accept-encoding': accepted });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  const body = stored.bodies[(encoding ?? 'identity') as 'br'];
+  expect(answer.headers.get('content-length')).toBe(String(body.byteLength));
+  expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+});
+
+test.each([
+  [(etag: string) => etag, 304],
+  [(etag: string) => `"other", W/${etag}`, 304],
+  [() => '*', 304],
+  [() => '"other"', 200],
+])('a copy that the browser has (%#) is answered with %s', async (list, status) => {
+  const { stored } = await ask();
+  const { answer } = await ask({}, { 'accept-encoding': 'br', 'if-none-match': list(stored.etags.br) });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('etag')).toBe(stored.etags.br);
+  expect((await answer.arrayBuffer()).byteLength).toBe(status === 304 ? 0 : stored.bodies.br.byteLength);
+});
+
+test('HEAD has the headers of the page and no body', async () => {
+  const { stored, answer } = await ask({}, {}, 'shared', 'HEAD');
+  expect(answer.headers.get('content-length')).toBe(String(stored.bodies.identity.byteLength));
+  expect(await answer.text()).toBe('');
+});
+
+const kept = async (...args: Parameters<typeof ask>) =>
+  (await ask(...args)).answer.headers.get('cache-control');
+
+test('a page says who may keep it', async () => {
+  expect(await kept()).toMatch(/^public, max-age=0, s-maxage=2,/);
+  expect(await kept({ outcome: 'missing', status: 404 })).toMatch(/^public/);
+  expect(await kept({}, {}, 'byVisitor')).toBe('private, max-age=0, must-revalidate');
+  expect(await kept({}, {}, 'none')).toBe('private, no-store');
+  expect(await kept({ outcome: 'shell' })).toBe('no-store');
+});
+
+test('a page without data says when to come again and is kept by nobody', async () => {
+  const { answer } = await ask({ outcome: 'unavailable', status: 503 });
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ]);
+  expect(answer.headers.get('etag')).toBeNull();
+});
+
+test('a moved page has an address and no text', async () => {
+  const { answer } = await ask({ outcome: 'moved', status: 301, location: '/packages/kashmir/paradise' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/packages/kashmir/paradise']);
+  expect(await answer.text()).toBe('');
+});

@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { encodings, type Encoding, type StoredPage } from './cached-page';
+
+/** Time in s after which a page that has no data may be asked for again. */
+const retryAfter = 10;
+
+/**
+ * Who may keep a page. A shared cache holds it for seconds only, or a publication and a roll-back would be late by as
+ * much; it asks again with the ETag, and goes on giving the page while this edge cannot answer.
+ */
+export const cacheControl = {
+  shared: 'public, max-age=0, s-maxage=2, stale-while-revalidate=1, stale-if-error=86400',
+  /** While a canary runs: pages differ by visitor, so only the visitor's own browser may compare its copy. */
+  byVisitor: 'private, max-age=0, must-revalidate',
+  none: 'private, no-store',
+} as const;
+
+/** Whether a list of ETags names this one. A weak one will do: the comparison of GET and HEAD (RFC 9110, 13.1.2). */
+function namesEtag(list: string, etag: string): boolean {
+  return list
+    .split(',')
+    .map((item) => item.trim().replace(/^W\//, ''))
+    .some((item) => item === etag || item === '*');
+}
+
+function chooseEncoding(c: Context): Encoding {
+  const asked = c.req.header('accept-encoding');
+  // What nearly every browser sends.
+  if (asked?.includes('br') && !asked.includes(';')) return 'br';
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+    match: (accepted, { supports, default: plain }) =>
+      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? plain,
+  }) as Encoding;
+}
+
+interface Answering {
+  readonly keeping: keyof typeof cacheControl;
+  /** Headers of every page. */
+  readonly security?: Readonly<Record<string, string>>;
+  /** Query of the request: it goes along when a page has moved, also where the cache knows nothing of it. */
+  readonly search?: string;
+}
+
+/** The headers of every page, with the styles that this one carries let in. */
+function securityOf({ styles }: StoredPage, security: Readonly<Record<string, string>>) {
+  const name = 'content-security-policy';
+  const policy = security[name];
+  if (!styles || !policy) return security;
+  return {
+    ...security,
+    [name]: policy.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')),
+  };
+}
+
+/** Sends a page of the cache, or says that the browser has it already. */
+export function answerPage(
+  c: Context,
+  page: StoredPage,
+  { keeping, security = {}, search = '' }: Answering,
+): Response {
+  const { outcome, status, location, bodies, etags, type = 'text/html' } = page;
+  const isKept = outcome !== 'unavailable' && outcome !== 'shell';
+  const control = isKept ? cacheControl[keeping] : 'no-store';
+  const headers: Record<string, string> = {
+    ...securityOf(page, security),
+    Vary: 'Accept-Encoding',
+    'Cache-Control': control,
+  };
+
+  // What everybody may keep carries no cookie, so the answer needs nothing of what the context has gathered.
+  const send = (body: Buffer<ArrayBuffer> | null, as: number) =>
+    keeping === 'shared'
+      ? new Response(body, { status: as, headers })
+      : c.newResponse(body, as as 200, headers);
+
+  if (outcome === 'unavailable') headers['Retry-After'] = String(retryAfter);
+  if (location !== undefined) {
+    headers.Location = location.replace(/\?.*$/, '') + search;
+    return send(null, status);
+  }
+  const encoding = chooseEncoding(c);
+  if (isKept && keeping !== 'none') {
+    const etag = etags[encoding];
+    headers.ETag = etag;
+    const known = c.req.header('if-none-match');
+    if (known && status === 200 && namesEtag(known, etag)) return send(null, 304);
+  }
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Type'] = `${type}; charset=UTF-8`;
+  headers['Content-Length'] = String(bodies[encoding].byteLength);
+  return send(bodies[encoding], status);
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  readCanaryFigures,
+  ReleaseRefused,
+  removeEdgeNote,
+  removeOldEdgeNotes,
+  superviseCanary,
+  writeEdgeNote,
+  writeFigures,
+  type EdgeNote,
+  type ReleaseStore,
+} from '@aertrip/release';
+import type { LoadCounter } from './load-counter';
+import { wordsOf, type Problems } from '../health';
+import type { StoreSource } from './store-source';
+import { withTimeLimit } from '@aertrip/platform/with-time-limit';
+
+/** Time in ms between two rounds. */
+const interval = 2000;
+
+/** Time in ms after which an edge says what it serves although nothing changed. */
+const noteInterval = 30_000;
+
+/** Time in ms that the end of the site waits for the store. */
+const farewellLimit = 2000;
+
+interface ReleaseDutiesOptions {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly siteUrl: string;
+  readonly source: StoreSource;
+  readonly counter: LoadCounter;
+  readonly problems: Problems;
+  readonly edge?: string;
+}
+
+export interface ReleaseDuties {
+  /** One round: write the figures, look after the canaries, say what is served. Never throws. */
+  round(now?: Date): Promise<void>;
+  /** Repeats the rounds until `stop`. */
+  start(): void;
+  /** Writes what is left to write, and says that this edge serves no more. */
+  stop(): Promise<void>;
+}
+
+/** Tells the edges of a site apart, also two of one machine and one before and after a restart. */
+const newEdgeName = () =>
+  `${hostname().replaceAll(/[^\w.-]/g, '-')}-${process.pid}-${randomBytes(3).toString('hex')}`;
+
+/** What an edge does beside answering: nothing here can keep a page from being served. */
+export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDuties {
+  const { store, channel, siteUrl, source, counter, problems, edge = newEdgeName() } = options;
+  let lastNote: { readonly text: string; readonly at: number } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+
+  async function attempt(place: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      problems.settle(place);
+    } catch (error) {
+      problems.report(place, wordsOf(error));
+    }
+  }
+
+  async function writeCounts(): Promise<void> {
+    for (const counted of counter.unwritten()) {
+      const { app, revision, versions } = counted;
+      await writeFigures({ store, channel, app }, { revision, edge, versions });
+      counter.written(counted);
+    }
+  }
+
+  async function supervise(app: string, now: Date): Promise<void> {
+    const stream = { store, channel, app };
+    try {
+      const next = await superviseCanary(
+        stream,
+        (canary, current) => readCanaryFigures(stream, canary, current),
+        { actor: `edge ${edge}`, now },
+      );
+      if (next && next.action !== 'wait') console.log(`Canary of ${app}: ${next.action}. ${next.because}`);
+    } catch (error) {
+      // Another edge, or a person, was first.
+      if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
+    }
+  }
+
+  function serving(): EdgeNote['serving'] {
+    return Object.fromEntries(
+      [...source.revisions()].map(([app, { live, canary, revision }]) => [
+        app,
+        { live, ...(canary ? { canary: canary.version } : {}), revision },
+      ]),
+    );
+  }
+
+  async function note(now: Date): Promise<void> {
+    const said = { site: siteUrl, serving: serving(), problems: problems.list() };
+    const text = JSON.stringify(said);
+    if (lastNote?.text === text && now.getTime() - lastNote.at < noteInterval) return;
+    await writeEdgeNote(store, channel, edge, { at: now.toISOString(), ...said });
+    if (!lastNote) await removeOldEdgeNotes(store, channel, now);
+    lastNote = { text, at: now.getTime() };
+  }
+
+  async function round(now = new Date()): Promise<void> {
+    // Fails only without a shell; pages say so themselves.
+    await source.read().catch(() => undefined);
+    await attempt('The figures', writeCounts);
+    for (const [app, { canary, hold }] of source.revisions()) {
+      if (canary && !hold) await attempt(`The canary of ${app}`, () => supervise(app, now));
+    }
+    await attempt('The note of what is served', () => note(now));
+  }
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = round().finally(schedule);
+    }, interval);
+  }
+
+  return {
+    round,
+    start() {
+      running = round().finally(schedule);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      // A store that cannot be written any more must not keep the site from stopping.
+      const farewell = running.then(writeCounts).then(() => removeEdgeNote(store, channel, edge));
+      await withTimeLimit(farewell, farewellLimit).catch((error: unknown) =>
+        problems.report('The last figures', wordsOf(error)),
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { withTimeLimit } from '@aertrip/platform/with-time-limit';
+
+interface FreshValueOptions<Value> {
+  /** @param known the value read before */
+  readonly read: (known: Value | undefined) => Promise<Value>;
+  /** Time in ms a value is used again, from the moment its reading began. */
+  readonly maxAge: number;
+  /** Time in ms anybody waits for a reading. */
+  readonly timeLimit: number;
+  /** Time in ms after which a reading that never ends is given up for a new one. */
+  readonly givenUpAfter: number;
+  readonly onFailure: (error: unknown) => void;
+  readonly onSuccess: () => void;
+}
+
+interface Reading {
+  readonly startedAt: number;
+  readonly done: Promise<void>;
+}
+
+/**
+ * A value that is read again when it is asked for and no longer fresh. While it cannot be read, the last one is given;
+ * a source that hangs is waited for once, not by everybody who asks.
+ * @returns a function that throws as long as there never was a value
+ */
+export function createFreshValue<Value>(options: FreshValueOptions<Value>): () => Promise<Value> {
+  const { read, maxAge, timeLimit, givenUpAfter, onFailure, onSuccess } = options;
+  let current: { readonly value: Value; readonly startedAt: number } | undefined;
+  let reading: Reading | undefined;
+  let lastStart = Number.NEGATIVE_INFINITY;
+  let failure: unknown;
+
+  function fail(error: unknown) {
+    failure = error;
+    onFailure(error);
+  }
+
+  async function run(startedAt: number): Promise<void> {
+    try {
+      const value = await read(current?.value);
+      if (current && current.startedAt > startedAt) return; // a reading that was given up came late
+      current = { value, startedAt };
+      onSuccess();
+    } catch (error) {
+      fail(error);
+    } finally {
+      if (reading?.startedAt === startedAt) reading = undefined;
+    }
+  }
+
+  function start(): void {
+    lastStart = performance.now();
+    const startedAt = lastStart;
+    reading = { startedAt, done: run(startedAt) };
+  }
+
+  return async () => {
+    const now = performance.now();
+    if (current && now - current.startedAt < maxAge) return current.value;
+    if (now - lastStart >= (reading ? givenUpAfter : maxAge)) start();
+    const waited = reading;
+    if (waited) {
+      const left = waited.startedAt + timeLimit - now;
+      if (left > 0) await withTimeLimit(waited.done, left).catch(fail);
+    }
+    if (current) return current.value;
+    throw failure ?? new Error('There is no answer yet.');
+  };
+}

@@ -1,0 +1,273 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  latestRevision,
+  readEdges,
+  readFigures,
+  startCanary,
+  type CanaryPlan,
+  type ReleaseStore,
+} from '@aertrip/release';
+import { by } from '@aertrip/release/testing/sample-build';
+import { createLoadCounter } from './load-counter';
+import { createServedVersions } from './served-versions';
+import { loadReport, siteWithCanary, siteWithEdge, startEdge } from '../testing/edge-under-test';
+import { troubledStore } from '../testing/faulty-store';
+
+/** A browser that has the page, so that the site knows it. */
+async function visitorOf(edge: Awaited<ReturnType<typeof startEdge>>) {
+  const visitor = edge.browser();
+  await visitor.get('/admin');
+  return visitor;
+}
+
+test('a report is counted in the store once the round is over', async () => {
+  const edge = await siteWithEdge();
+  const visitor = await visitorOf(edge);
+  expect((await visitor.report(loadReport())).status).toBe(204);
+  await visitor.report([
+    loadReport({ phase: 'entry', outcome: 'failed' }),
+    loadReport({ phase: 'entry' }),
+    loadReport({ phase: 'chunk', outcome: 'failed' }),
+  ]);
+  await edge.service.duties.round();
+  expect(await readFigures(edge.stream, 1)).toEqual({
+    '1.0.0': { loads: 2, failures: 2, byPhase: { entry: 1, chunk: 1 } },
+  });
+});
+
+test('figures are written when something was counted, and only then', async () => {
+  const site = await siteWithEdge();
+  const { store, asked } = troubledStore(site.store);
+  const edge = await startEdge(store);
+  const visitor = await visitorOf(edge);
+  const written = async () => {
+    asked.length = 0;
+    await edge.service.duties.round();
+    return asked.filter((key) => key.startsWith('figures/')).length;
+  };
+  expect(await written()).toBe(0);
+  await visitor.report(loadReport());
+  expect(await written()).toBe(1);
+  expect(await written()).toBe(0);
+  await visitor.report(loadReport());
+  expect(await written()).toBe(1);
+});
+
+test('the figures are the sum over the edges, and stay when one is started again', async () => {
+  const one = await siteWithEdge();
+  const [other, again] = [await startEdge(one.store), await startEdge(one.store)];
+  for (const edge of [one, other, again]) {
+    const visitor = await visitorOf(edge);
+    await visitor.report(loadReport());
+    await edge.service.duties.round();
+    await edge.service.duties.stop();
+  }
+  expect((await readFigures(one.stream, 1))['1.0.0']?.loads).toBe(3);
+});
+
+test.each<[string, unknown]>([
+  ['a version that is not served', loadReport({ version: '6.6.6' })],
+  ['a revision that is not served', loadReport({ revision: 7 })],
+  ['another remote', loadReport({ remote: 'remote-user' })],
+  ['a phase there is not', { ...loadReport(), phase: 'dinner' }],
+  ['text that is no JSON', '{'],
+  ['more than twenty at once', Array.from({ length: 21 }, () => loadReport())],
+])('a report of %s is not counted, and the answer does not tell', async (_, body) => {
+  const edge = await siteWithEdge();
+  const visitor = await visitorOf(edge);
+  expect((await visitor.report(body)).status).toBe(204);
+  expect(edge.service.counter.unwritten()).toEqual([]);
+});
+
+const unknownCookies = [undefined, 'a.b', 'abcdefghijklmnop.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'];
+
+test.each(unknownCookies)(
+  'who has no cookie of this site (%s) gets one with the first report',
+  async (cookie) => {
+    const edge = await siteWithEdge();
+    const visitor = edge.browser();
+    if (cookie) visitor.cookies.set('aertrip_visitor', cookie);
+    expect((await visitor.report(loadReport())).status).toBe(204);
+    const given = visitor.cookies.get('aertrip_visitor');
+    expect(given).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
+    await visitor.report(loadReport());
+    expect(visitor.cookies.get('aertrip_visitor')).toBe(given);
+    expect(edge.service.counter.unwritten()[0]?.versions['1.0.0']?.loads).toBe(2);
+  },
+);
+
+test.each(unknownCookies)(
+  'while a canary runs, who has no cookie of a page (%s) is not counted',
+  async (cookie) => {
+    const edge = await siteWithCanary();
+    await edge.get('/admin');
+    const visitor = edge.browser();
+    if (cookie) visitor.cookies.set('aertrip_visitor', cookie);
+    expect((await visitor.report(loadReport({ revision: 2 }))).status).toBe(204);
+    expect(edge.service.counter.unwritten()).toEqual([]);
+    await visitor.get('/admin');
+    await visitor.report(loadReport({ revision: 2 }));
+    expect(edge.service.counter.unwritten()).toHaveLength(1);
+  },
+);
+
+test('a body over 8 kB is refused', async () => {
+  const edge = await siteWithEdge();
+  const visitor = await visitorOf(edge);
+  expect((await visitor.report(' '.repeat(8200))).status).toBe(413);
+});
+
+test('a visitor is counted sixty times a minute, another one besides', () => {
+  let now = 0;
+  const served = createServedVersions();
+  served.note({
+    schema: '',
+    microFrontends: {
+      'remote-admin': [
+        {
+          url: '/a',
+          metadata: { version: '1.0.0', integrity: '' },
+          deployment: { traffic: 100, default: true },
+          extras: {
+            revision: 1,
+            container: '',
+            contract: 1,
+            paths: [],
+            assets: { css: [], js: [] },
+            lastKnownGood: null,
+          },
+        },
+      ],
+    },
+  });
+  const counter = createLoadCounter(served, () => now);
+  const loads = () => counter.unwritten()[0]?.versions['1.0.0']?.loads;
+  const twenty = JSON.stringify(Array.from({ length: 20 }, () => loadReport()));
+  for (let time = 0; time < 5; time += 1) counter.take('one', twenty);
+  expect(loads()).toBe(60);
+  counter.take('other', twenty);
+  expect(loads()).toBe(80);
+  now = 60_000;
+  counter.take('one', twenty);
+  expect(loads()).toBe(100);
+});
+
+const plan: CanaryPlan = { steps: [50], stepMinutes: 0.001, margin: 5, minimumSample: 10 };
+
+async function siteInCanary(store?: ReleaseStore) {
+  const edge = await siteWithEdge({}, store);
+  await edge.publishVerified('1.1.0');
+  await startCanary(edge.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  const visitors = await Promise.all(Array.from({ length: 4 }, () => visitorOf(edge)));
+  const reportAll = async (version: string, good: number, failed: number) => {
+    for (const [outcome, count] of [
+      ['ok', good],
+      ['failed', failed],
+    ] as const) {
+      for (let each = 0; each < count; each += 1)
+        await visitors[each % 4]!.report(loadReport({ version, revision: 2, outcome }));
+    }
+  };
+  return { ...edge, reportAll };
+}
+
+test('a canary whose loads fail is taken back by the edge, with the figures as the reason', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { reportAll, service, stream } = await siteInCanary();
+  await reportAll('1.0.0', 10, 0);
+  await reportAll('1.1.0', 5, 5);
+  await service.duties.round();
+  expect(await latestRevision(stream)).toMatchObject({
+    revision: 3,
+    action: 'canary abort',
+    live: '1.0.0',
+    canary: null,
+    bad: ['1.1.0'],
+    hold: { cause: 'canary abort' },
+    actor: expect.stringMatching(/^edge /),
+    reason: expect.stringMatching(/^50\.00 % of the canary's 10 loads failed/),
+  });
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test('with too few loads it waits, however many of them failed', async () => {
+  const { reportAll, service, stream } = await siteInCanary();
+  await reportAll('1.0.0', 10, 0);
+  await reportAll('1.1.0', 0, 9);
+  await service.duties.round();
+  expect(await latestRevision(stream)).toMatchObject({ revision: 2, canary: { version: '1.1.0' } });
+});
+
+test('a good canary goes on by itself when its step is over', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { reportAll, service, stream } = await siteInCanary();
+  await reportAll('1.0.0', 10, 0);
+  await reportAll('1.1.0', 10, 0);
+  await delay(80); // the step lasts 60 ms
+  await service.duties.round();
+  expect(await latestRevision(stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
+  log.mockRestore();
+});
+
+test('the edge says what it serves, and that it stopped', async () => {
+  const { service, store } = await siteInCanary();
+  await service.duties.round();
+  expect(await readEdges(store, 'live')).toEqual([
+    {
+      edge: expect.any(String),
+      at: expect.any(String),
+      site: 'http://localhost:3000',
+      serving: {
+        host: { live: '1.0.0', revision: 1 },
+        'remote-admin': { live: '1.0.0', canary: '1.1.0', revision: 2 },
+      },
+      problems: [],
+    },
+  ]);
+  expect(await readEdges(store, 'live', new Date(Date.now() + 2 * 60_000))).toEqual([]);
+  await service.duties.stop();
+  expect(await readEdges(store, 'live')).toEqual([]);
+});
+
+test('the edge says so again after half a minute, not at every round', async () => {
+  const { service, store } = await siteWithEdge();
+  const at = async () => (await readEdges(store, 'live', new Date('2026-11-20T10:00:40Z')))[0]?.at;
+  await service.duties.round(new Date('2026-11-20T10:00:00Z'));
+  await service.duties.round(new Date('2026-11-20T10:00:29Z'));
+  expect(await at()).toBe('2026-11-20T10:00:00.000Z');
+  await service.duties.round(new Date('2026-11-20T10:00:30Z'));
+  expect(await at()).toBe('2026-11-20T10:00:30.000Z');
+});
+
+test('a store that cannot be written is said once, pages go on, and nothing that was counted is lost', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const site = await siteWithEdge();
+  const { store, trouble } = troubledStore(site.store);
+  const edge = await startEdge(store);
+  const visitor = await visitorOf(edge);
+  await visitor.report(loadReport());
+  trouble.fails = /^(figures|edges)/;
+  await edge.service.duties.round();
+  await edge.service.duties.round();
+  expect(said).toHaveBeenCalledTimes(2); // the figures and the note, each once
+  expect((await visitor.get('/admin')).status).toBe(200);
+  trouble.fails = undefined;
+  await edge.service.duties.round();
+  expect((await readFigures(site.stream, 1))['1.0.0']?.loads).toBe(1);
+  said.mockRestore();
+});
+
+test('a store that hangs does not keep the site from stopping', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const site = await siteWithEdge();
+  const { store, trouble } = troubledStore(site.store);
+  const edge = await startEdge(store);
+  const visitor = await visitorOf(edge);
+  await visitor.report(loadReport());
+  trouble.hangs = /^(figures|edges)/;
+  const startedAt = performance.now();
+  await edge.service.duties.stop();
+  expect(performance.now() - startedAt).toBeLessThan(2500);
+  said.mockRestore();
+});

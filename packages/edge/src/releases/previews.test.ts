@@ -1,0 +1,146 @@
+import { createPreview, latestRevision, previewKey, type Registry } from '@aertrip/release';
+import { inlined, keyOf, loadReport, siteWithEdge } from '../testing/edge-under-test';
+
+async function siteWithCandidate() {
+  const site = await siteWithEdge();
+  await site.publishSample({ version: '2.0.0' });
+  await site.publishSample({ ...site.host, version: '2.0.0', js: ['chunks/routes.js'] });
+  const tokenOf = async (app: string, { version = '2.0.0', now = new Date(), channel = 'live' } = {}) => {
+    const key = await keyOf(site.store);
+    return (await createPreview(site.store, { app, version, channel, key, now })).token;
+  };
+  return { ...site, tokenOf };
+}
+
+const entriesIn = (html: string) =>
+  inlined<Registry>(html, 'registry')!.microFrontends['remote-admin']!.map(
+    ({ metadata, deployment, extras }) => [
+      metadata.version,
+      extras.role,
+      deployment.traffic,
+      deployment.default,
+    ],
+  );
+
+const live = [['1.0.0', 'live', 100, true]];
+
+test('a preview link shows the candidate to whoever opens it, and to nobody else', async () => {
+  const { browser, get, tokenOf } = await siteWithCandidate();
+  const visitor = browser();
+  const opened = await visitor.get(`/admin/bookings?page=2&preview=${await tokenOf('remote-admin')}`);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/admin/bookings?page=2']);
+  expect(opened.headers.get('cache-control')).toBe('no-store');
+  expect(opened.headers.get('set-cookie')).toMatch(
+    /^aertrip_preview=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+  );
+  const html = await (await visitor.get('/admin')).text();
+  expect(entriesIn(html)).toEqual([['2.0.0', 'preview', 100, true]]);
+  expect(inlined(html, 'preview')).toEqual({
+    app: 'remote-admin',
+    version: '2.0.0',
+    expiresAt: expect.any(Number),
+  });
+  expect(html).toMatch(/rel="preload"\s+as="script"\s+href="\/releases\/remote-admin\/2\.0\.0\//);
+  expect(await (await visitor.get('/registry.json')).json()).toMatchObject({
+    microFrontends: { 'remote-admin': [{ metadata: { version: '2.0.0' } }] },
+  });
+  const other = await (await get('/admin')).text();
+  expect(entriesIn(other)).toEqual(live);
+  expect(inlined(other, 'preview')).toBeUndefined();
+});
+
+test('the preview of a remote keeps the stream and the revision that the browser has seen', async () => {
+  const { browser, tokenOf } = await siteWithCandidate();
+  const visitor = browser();
+  const extrasIn = async () =>
+    inlined<Registry>(await (await visitor.get('/admin')).text(), 'registry')!.microFrontends[
+      'remote-admin'
+    ]![0]!.extras;
+  const before = await extrasIn();
+  await visitor.get(`/?preview=${await tokenOf('remote-admin')}`);
+  expect(await extrasIn()).toMatchObject({ revision: before.revision, stream: before.stream });
+});
+
+test('the preview of the host gives the page its shell, and the remotes stay as they are', async () => {
+  const { browser, tokenOf } = await siteWithCandidate();
+  const visitor = browser();
+  await visitor.get(`/?preview=${await tokenOf('host')}`);
+  const html = await (await visitor.get('/admin')).text();
+  expect(html).toMatch(/<script defer src="\/releases\/host\/2\.0\.0\//);
+  expect(html).not.toContain('/releases/host/1.0.0/');
+  expect(entriesIn(html)).toEqual(live);
+});
+
+test('the exit ends it', async () => {
+  const { browser, tokenOf } = await siteWithCandidate();
+  const visitor = browser();
+  await visitor.get(`/?preview=${await tokenOf('remote-admin')}`);
+  const left = await visitor.get('/admin?preview=exit');
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/admin']);
+  expect(visitor.cookies.has('aertrip_preview')).toBe(false);
+  expect(entriesIn(await (await visitor.get('/admin')).text())).toEqual(live);
+});
+
+test.each<[string, (site: Awaited<ReturnType<typeof siteWithCandidate>>) => Promise<string>]>([
+  ['an expired link', ({ tokenOf }) => tokenOf('remote-admin', { now: new Date(Date.now() - 31 * 60_000) })],
+  ['a link of another channel', ({ tokenOf }) => tokenOf('remote-admin', { channel: 'staging' })],
+  ['a link signed by somebody else', async ({ tokenOf }) => `${(await tokenOf('host')).split('.')[0]}.AAAA`],
+  ['nonsense', async () => 'nonsense'],
+  ['nothing', async () => ''],
+  [
+    'a version that is gone',
+    async ({ store, publishSample, tokenOf }) => {
+      await publishSample({ version: '3.0.0' });
+      const token = await tokenOf('remote-admin', { version: '3.0.0' });
+      await store.remove('releases/remote-admin/3.0.0/release.json');
+      return token;
+    },
+  ],
+])('%s shows what is live and ends a preview', async (_, tokenFrom) => {
+  const site = await siteWithCandidate();
+  const visitor = site.browser();
+  await visitor.get(`/?preview=${await site.tokenOf('remote-admin')}`);
+  const token = await tokenFrom(site);
+  const answer = await visitor.get(`/admin?preview=${token}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin']);
+  expect(visitor.cookies.has('aertrip_preview')).toBe(false);
+  // The cookie alone opens nothing either.
+  visitor.cookies.set('aertrip_preview', token);
+  const page = await visitor.get('/admin');
+  expect(entriesIn(await page.text())).toEqual(live);
+  expect(visitor.cookies.has('aertrip_preview')).toBe(false);
+});
+
+test('a preview link never leads to another site', async () => {
+  const { edge, tokenOf } = await siteWithCandidate();
+  const token = await tokenOf('remote-admin');
+  for (const path of ['//evil.example/a', '/\\evil.example/a', '///evil.example/a']) {
+    const answer = await edge.request(`http://localhost:3000${path}?preview=${token}`);
+    expect(answer.headers.get('location')).toBe('/evil.example/a');
+  }
+});
+
+test('what a preview loads is not counted', async () => {
+  const { browser, tokenOf, service, stream } = await siteWithCandidate();
+  const visitor = browser();
+  await visitor.get(`/?preview=${await tokenOf('remote-admin')}`);
+  await visitor.get('/admin');
+  await visitor.report(loadReport({ outcome: 'failed' }));
+  expect(service.counter.unwritten()).toEqual([]);
+  await visitor.get('/?preview=exit');
+  await visitor.report(loadReport({ outcome: 'failed' }));
+  expect(service.counter.unwritten()).toHaveLength(1);
+  expect((await latestRevision(stream))?.revision).toBe(1);
+});
+
+test('visitors and previews are signed with keys of their own', async () => {
+  const { browser, store } = await siteWithCandidate();
+  const visitor = browser();
+  await visitor.report(loadReport());
+  const { createHmac } = await import('node:crypto');
+  const [id = '', signature] = visitor.cookies.get('aertrip_visitor')!.split('.');
+  const withPreviewKey = createHmac('sha256', await previewKey(store))
+    .update(id)
+    .digest('base64url');
+  expect(signature).not.toBe(withPreviewKey);
+});

@@ -1,0 +1,162 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { openStore, publish, type ReleaseStore } from '@aertrip/release';
+import { startFakeS3 } from '@aertrip/release/testing/fake-s3';
+import { sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
+import { startEdge } from '../testing/edge-under-test';
+import { troubledStore } from '../testing/faulty-store';
+
+const stops: (() => Promise<void>)[] = [];
+const before = { ...process.env };
+afterEach(async () => {
+  process.env = { ...before };
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function bucket(): Promise<ReleaseStore> {
+  const service = await startFakeS3();
+  stops.push(service.stop);
+  process.env.AWS_ACCESS_KEY_ID = 'key';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  process.env.MFE_PREVIEW_KEY = 'key';
+  return openStore(`s3://bucket/site?endpoint=${service.endpoint}`);
+}
+
+const script = 'var entry = "a script that is long enough to be worth compressing";'.repeat(5);
+
+/** An edge of a store with a release whose entry was compressed by the build. */
+async function siteWithCompressed(opened: ReleaseStore | undefined) {
+  const { store } = await sampleSite(opened);
+  const dist = await sampleBuild({ version: '1.0.0' }, script);
+  await writeFile(path.join(dist, 'remoteEntry.js.br'), brotliCompressSync(script));
+  await writeFile(path.join(dist, 'remoteEntry.js.gz'), gzipSync(script));
+  await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+  const troubled = troubledStore(store);
+  return { ...troubled, ...(await startEdge(troubled.store)) };
+}
+
+const entry = '/releases/remote-admin/1.0.0/remoteEntry.js';
+
+describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
+  ['a folder', async () => undefined],
+  ['a bucket', bucket],
+])('from %s', (_, open) => {
+  test('a file is served with its type, for a year, and to a site whose second origin this is', async () => {
+    const { get } = await siteWithCompressed(await open());
+    const answer = await get(entry);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(script.length),
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe(script);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['zstd', null],
+  ])('a browser that accepts %s gets %s', async (accepted, encoding) => {
+    const { get } = await siteWithCompressed(await open());
+    const answer = await get(entry, { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    const unpack = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : Buffer.from;
+    expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script);
+  });
+
+  test('what the browser has already is not sent again, and HEAD has no body', async () => {
+    const { get, edge } = await siteWithCompressed(await open());
+    const tag = (await get(entry)).headers.get('etag')!;
+    const again = await get(entry, { 'if-none-match': tag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toMatch(/immutable/);
+    expect((await get(entry, { 'if-none-match': tag, 'accept-encoding': 'br' })).status).toBe(200);
+    const head = await edge.request(entry, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(script.length),
+      '',
+    ]);
+  });
+
+  test.each([
+    '/releases/remote-admin/1.0.0/none.js',
+    '/releases/remote-admin/9.9.9/remoteEntry.js',
+    '/releases/remote-else/1.0.0/remoteEntry.js',
+    '/releases/remote-admin/..%2f..%2fkeys/preview',
+    '/releases/remote-admin/1.0.0/..%2f..%2f..%2fkeys%2fpreview',
+    '/releases/remote-admin/1.0.0/',
+    '/releases',
+  ])('%s is not found, in plain text that nobody keeps', async (address) => {
+    const { get } = await siteWithCompressed(await open());
+    const answer = await get(address);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a store that is down is said to be so, and the file comes when it is back', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { get, trouble } = await siteWithCompressed(await open());
+    trouble.fails = /^releases/;
+    const answer = await get(entry);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await get(entry);
+    expect(said).toHaveBeenCalledTimes(1);
+    trouble.fails = undefined;
+    expect((await get(entry)).status).toBe(200);
+    said.mockRestore();
+  });
+});
+
+test('a file of a bucket is read once, for everybody who asks at the same time and later', async () => {
+  const { get, asked } = await siteWithCompressed(await bucket());
+  asked.length = 0;
+  await Promise.all(Array.from({ length: 10 }, () => get(entry)));
+  await get(entry);
+  expect(asked.toSorted()).toEqual([
+    'releases/remote-admin/1.0.0/release.json',
+    'releases/remote-admin/1.0.0/remoteEntry.js',
+  ]);
+});
+
+test('what was read from a bucket before is served while the bucket is down', async () => {
+  const { get, trouble } = await siteWithCompressed(await bucket());
+  await get(entry);
+  trouble.fails = /./;
+  expect((await get(entry)).status).toBe(200);
+});
+
+test('a file half published is not served', async () => {
+  const { get, store } = await siteWithCompressed(undefined);
+  await store.write('releases/remote-admin/1.1.0/remoteEntry.js', script);
+  expect((await get('/releases/remote-admin/1.1.0/remoteEntry.js')).status).toBe(404);
+});
+
+test('a bucket without the key of previews is refused in words', async () => {
+  const store = await bucket();
+  delete process.env.MFE_PREVIEW_KEY;
+  await expect(startEdge(store)).rejects.toThrow(/MFE_PREVIEW_KEY is not set/);
+});
+
+test('a folder that cannot be written serves all the same', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store, release } = await sampleSite();
+  await release('1.0.0');
+  const { store: readOnly, trouble } = troubledStore(store);
+  trouble.fails = /^keys/;
+  const { get, service } = await startEdge(readOnly);
+  expect((await get('/admin')).status).toBe(200);
+  expect(service.problems.list().join()).toMatch(/The key of previews/);
+  said.mockRestore();
+});

@@ -1,0 +1,82 @@
+import { contentTypeOf, isApp, releaseKey } from '@aertrip/release';
+import { Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import { etag } from 'hono/etag';
+import { wordsOf, type Problems } from '../health';
+import type { ReleaseLibrary } from './release-library';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** How the build compressed the files, the better way first. */
+const compressions = [
+  { encoding: 'br', extension: '.br' },
+  { encoding: 'gzip', extension: '.gz' },
+] as const;
+
+const version = /^\d+\.\d+\.\d+[\w.+-]*$/;
+
+/** What draws pages on a server stands in the release as well, and is nothing for browsers. */
+const serverFolder = 'server/';
+
+const place = 'The files of the releases';
+
+/**
+ * Serves the files of releases, below `/releases`; they never change under their address, so a browser keeps them for
+ * a year. Only what a finished release lists is served. A site may be the second origin of another one.
+ */
+export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) {
+  const files = new Hono();
+
+  files.use(
+    etag({
+      retainedHeaders: ['access-control-allow-origin', 'cache-control', 'content-type', 'etag', 'vary'],
+    }),
+  );
+  files.get('/:app/:version/:file{.+}', async (c, next) => {
+    const asked = c.req.param();
+    if (!isApp(asked.app) || !version.test(asked.version)) return next();
+    const manifest = await library.manifest(asked.app, asked.version);
+    const facts = manifest?.files[asked.file];
+    if (!manifest || !facts || asked.file.startsWith(serverFolder)) return next();
+
+    const available = compressions.filter(({ extension }) => manifest.files[asked.file + extension]);
+    const wanted = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: available.map(({ encoding }) => encoding),
+      default: 'identity',
+      match: (accepted, { supports, default: plain }) =>
+        supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? plain,
+    });
+    const chosen = available.find(({ encoding }) => encoding === wanted);
+    const content = await library.file(
+      releaseKey(asked.app, asked.version, asked.file + (chosen?.extension ?? '')),
+    );
+    if (!content) return next();
+
+    problems.settle(place);
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cache-Control', immutable);
+    c.header('Content-Type', contentTypeOf(asked.file));
+    c.header('Content-Length', String(content.byteLength));
+    c.header('ETag', `"${facts.integrity}${chosen ? `.${chosen.encoding}` : ''}"`);
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (available.length > 0) c.header('Vary', 'Accept-Encoding');
+    if (chosen) c.header('Content-Encoding', chosen.encoding);
+    return c.body(Uint8Array.from(content));
+  });
+
+  files.all('*', (c) => {
+    // A script that is not there must never be answered with a page.
+    c.header('Cache-Control', 'no-store');
+    return c.text('There is no such file in any release.', 404);
+  });
+
+  files.onError((error, c) => {
+    problems.report(place, wordsOf(error));
+    c.header('Cache-Control', 'no-store');
+    c.header('Retry-After', '2');
+    return c.text('The releases cannot be read right now. Please try again in a moment.', 503);
+  });
+
+  return files;
+}

@@ -1,0 +1,158 @@
+import { promote, type Registry } from '@aertrip/release';
+import { by, sampleSite } from '@aertrip/release/testing/sample-build';
+import { inlined, startEdge } from '../testing/edge-under-test';
+import { troubledStore } from '../testing/faulty-store';
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  jest.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/**
+ * remote-admin 1.0.0 and remote-user 1.0.0 are served; 1.1.0 of remote-admin waits to be promoted. Every page looks at
+ * the store anew.
+ */
+async function servedSite(timeLimit?: number) {
+  const site = await sampleSite();
+  await site.release('1.0.0');
+  await site.release('1.0.0', { app: 'remote-user', paths: ['/user'] });
+  await site.publishVerified('1.1.0');
+  const troubled = troubledStore(site.store);
+  const edge = await startEdge(troubled.store, { service: { timeLimit, maxAge: 0 } });
+  const live = async (remote = 'remote-admin') => {
+    const html = await (await edge.get('/admin')).text();
+    return inlined<Registry>(html, 'registry')?.microFrontends[remote]?.[0]?.metadata.version;
+  };
+  expect(await live()).toBe('1.0.0');
+  return { ...site, ...troubled, ...edge, live };
+}
+
+type Json = Record<string, unknown>;
+
+const changed = (text: string, change: (content: Json) => Json) =>
+  JSON.stringify(change(JSON.parse(text) as Json));
+
+const oneStepCanary = {
+  version: '1.0.0',
+  steps: [50],
+  step: 0,
+  salt: 'salt',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  stepStartedAt: '2026-11-20T10:00:00.000Z',
+  stepMinutes: null,
+  margin: 1,
+  minimumSample: 1,
+};
+
+test.each<[string, RegExp, (content: Json) => Json, RegExp]>([
+  [
+    'a release without a hash for its entry',
+    /remote-admin\/1\.1\.0\/release\.json$/,
+    (manifest) => ({ ...manifest, files: {} }),
+    /remote-admin@1\.1\.0 has no hash for its entry/,
+  ],
+  [
+    'a release whose entry is no name',
+    /remote-admin\/1\.1\.0\/release\.json$/,
+    (manifest) => ({ ...manifest, entry: 7 }),
+    /does not have the expected fields \(entry/,
+  ],
+  [
+    'shares that do not sum to 100',
+    /live\/remote-admin\/00000002\.json$/,
+    // Half a bucket, rounded up on both sides; without the seal, as revisions were once written.
+    ({ seal: _seal, ...revision }) => ({ ...revision, canary: { ...oneStepCanary, traffic: 0.005 } }),
+    /The shares of remote-admin sum to 100\.01 % instead of 100 %/,
+  ],
+])(
+  '%s is not given out: the last valid state stays, and it is said once',
+  async (_, where, change, words) => {
+    const { trouble, stream, live, service } = await servedSite();
+    trouble.tampers = (key, text) => (where.test(key) ? changed(text, change) : text);
+    await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+    expect(await live()).toBe('1.0.0');
+    expect(logged).toEqual([expect.stringMatching(words)]);
+    expect(service.problems.list()).toEqual([
+      expect.stringMatching(/^The releases of remote-admin in live: /),
+    ]);
+    expect(await live()).toBe('1.0.0');
+    expect(logged).toHaveLength(1);
+
+    trouble.tampers = undefined;
+    expect(await live()).toBe('1.1.0');
+    expect(service.problems.list()).toEqual([]);
+    expect(logged[1]).toMatch(/works again/);
+  },
+);
+
+test('an address outside the allowed origins is never given out', async () => {
+  const site = await sampleSite();
+  await site.release('1.0.0');
+  const { get } = await startEdge(site.store, { service: { fallbackOrigin: 'https://evil.example' } });
+  expect(await (await get('/registry.json')).json()).toMatchObject({ microFrontends: {} });
+  expect(logged.join()).toMatch(/an address outside the allowed origins: https:\/\/evil\.example/);
+});
+
+test('a broken chain of one remote leaves its last valid state and harms no other', async () => {
+  const { trouble, stream, release, live } = await servedSite();
+  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  trouble.tampers = (key, text) =>
+    key.includes('live/remote-admin/00000002') ? text.replace('"1.1.0"', '"9.9.9"') : text;
+  await release('1.1.0', { app: 'remote-user', paths: ['/user'] });
+  expect(await live()).toBe('1.0.0');
+  expect(await live('remote-user')).toBe('1.1.0');
+  expect(logged).toEqual([expect.stringMatching(/Revision 2 of remote-admin in live is broken/)]);
+});
+
+test('a store that hangs costs one page the time limit and the next ones nothing', async () => {
+  const { trouble, live, service } = await servedSite(300);
+  trouble.hangs = /^channels/;
+  const startedAt = performance.now();
+  expect(await live()).toBe('1.0.0');
+  const first = performance.now() - startedAt;
+  expect(first).toBeGreaterThan(250);
+  expect(first).toBeLessThan(600);
+  const again = performance.now();
+  for (let count = 0; count < 10; count += 1) expect(await live()).toBe('1.0.0');
+  expect(performance.now() - again).toBeLessThan(250);
+  expect(service.problems.list().join()).toMatch(/no answer within/);
+});
+
+test('a store that hangs from the start is answered for within the time limit', async () => {
+  const site = await sampleSite();
+  const { store, trouble } = troubledStore(site.store);
+  trouble.hangs = /^channels/;
+  const { get } = await startEdge(store, { service: { timeLimit: 200 } });
+  const page = await get('/');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a page is served while the store cannot be read, and the next state is seen when it can', async () => {
+  const { trouble, stream, live } = await servedSite();
+  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  trouble.fails = /^channels/;
+  expect(await live()).toBe('1.0.0');
+  trouble.fails = undefined;
+  expect(await live()).toBe('1.1.0');
+});
+
+test('a store put back to an earlier state is followed', async () => {
+  const { stream, store, live } = await servedSite();
+  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  expect(await live()).toBe('1.1.0');
+  await store.remove('channels/live/remote-admin/00000002.json');
+  expect(await live()).toBe('1.0.0');
+});
+
+test('what never changes is not read again: one look for a new revision and one at the known one', async () => {
+  const { asked, live } = await servedSite();
+  asked.length = 0;
+  await live();
+  expect(asked.filter((key) => key.includes('remote-admin'))).toEqual([
+    'channels/live/remote-admin/00000002.json',
+    'channels/live/remote-admin/00000001.json',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import { hashSource } from '../http/allowed-styles';
+import { publishedFile } from '../releases/published-file';
+import type { ReleaseLibrary } from '../releases/release-library';
+
+/** A style sheet as text inside a page: nothing has to be fetched before the page can be shown. */
+export interface PageStyle {
+  /** Name by which a remote's own loading finds it. */
+  readonly file: string;
+  readonly text: string;
+  /** Source for the Content-Security-Policy. */
+  readonly source: string;
+}
+
+interface StyleSheet {
+  /** Such as `/releases/host/1.0.0/main.1a2b.css`. */
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** Style sheets in memory: those of the live releases, a canary's, and those of a moment ago. */
+const keptSheets = 100;
+
+/** Names of the sheet's own folder, as they must be called from a page of any path. */
+const fromAnywhere = (css: string, folder: string) =>
+  css.replace(/url\((["']?)(?!["']?(?:data:|[a-z]+:\/\/|\/))/g, `url($1${folder}`);
+
+/**
+ * Reads style sheets of releases for the pages that show them. Measured: see docs/benchmarks.md and decision 14.
+ * @returns a function that throws when a sheet is not there, or is not what was published
+ */
+export function createPageStyles(library: ReleaseLibrary) {
+  const kept = new LRUCache<string, PageStyle>({ max: keptSheets });
+
+  async function read({ url, integrity }: StyleSheet): Promise<PageStyle> {
+    const known = kept.get(url);
+    if (known) return known;
+    // The address of a release's file is its key in the store.
+    const content = await publishedFile(library, url.replace(/^\//, ''), integrity);
+    const css = new TextDecoder().decode(content).replace(/\/\*# sourceMappingURL=[^*]*\*\//, '');
+    const text = fromAnywhere(css.trim(), url.slice(0, url.lastIndexOf('/') + 1));
+    const style = { file: url.slice(url.lastIndexOf('/') + 1), text, source: hashSource(text) };
+    kept.set(url, style);
+    return style;
+  }
+
+  return (sheets: readonly StyleSheet[]): Promise<PageStyle[]> => Promise.all(sheets.map(read));
+}

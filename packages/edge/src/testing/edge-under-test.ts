@@ -1,0 +1,103 @@
+import { previewKey, startCanary, type ReleaseStore } from '@aertrip/release';
+import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
+import { by, sampleSite } from '@aertrip/release/testing/sample-build';
+import { createEdge, type EdgeOptions } from '../edge';
+import { createReleaseService } from '../releases/release-service';
+
+export const siteUrl = 'http://localhost:3000';
+
+type ServiceOptions = Parameters<typeof createReleaseService>[0];
+
+interface Options {
+  readonly service?: Partial<ServiceOptions>;
+  readonly edge?: Partial<EdgeOptions>;
+}
+
+/** An edge of a store, asked without a network. */
+export async function startEdge(store: ReleaseStore, { service: given, edge: changed }: Options = {}) {
+  const service = await createReleaseService({
+    store,
+    channel: 'live',
+    remotes: ['remote-admin', 'remote-user'],
+    siteUrl,
+    releaseOrigins: [],
+    ...given,
+  });
+  const edge = createEdge({
+    config: {
+      siteUrl,
+      supabase: { url: siteUrl, anonKey: 'key' },
+      firebase: { apiKey: 'key', authDomain: 'localhost:3000', projectId: 'demo' },
+      authEmulatorUrl: siteUrl,
+      releaseOrigins: given?.releaseOrigins ?? [],
+    },
+    service,
+    publicDir: '/nowhere',
+    ...changed,
+  });
+
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    edge.request(siteUrl + path, { headers: { host: 'localhost:3000', ...headers } });
+
+  /** A browser that keeps its cookies. */
+  function browser() {
+    const cookies = new Map<string, string>();
+    const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+    const remember = (answer: Response) => {
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/max-age=0/i.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer;
+    };
+    return {
+      cookies,
+      get: async (path: string) => remember(await get(path, headers())),
+      report: async (body: unknown) =>
+        remember(
+          await edge.request(siteUrl + loadReportPath, {
+            method: 'POST',
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+            headers: headers(),
+          }),
+        ),
+    };
+  }
+
+  return { service, get, browser, edge };
+}
+
+/** A browser's site: a store with a live host and remote-admin 1.0.0, and an edge of it. */
+export async function siteWithEdge(options: Options = {}, store?: ReleaseStore) {
+  const site = await sampleSite(store);
+  await site.release('1.0.0');
+  return { ...site, ...(await startEdge(site.store, options)) };
+}
+
+/** The same with a canary 1.1.0 that takes half of the visitors. */
+export async function siteWithCanary(options: Options = {}) {
+  const site = await siteWithEdge(options);
+  await site.publishVerified('1.1.0');
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  return site;
+}
+
+export const keyOf = (store: ReleaseStore) => previewKey(store);
+
+/** JSON that a page carries in a script element. */
+export function inlined<Value>(html: string, id: string): Value | undefined {
+  const [, text] = new RegExp(`<script type="application/json" id="${id}">([^]*?)</script>`).exec(html) ?? [];
+  return text === undefined ? undefined : (JSON.parse(text) as Value);
+}
+
+export const loadReport = (changes: Partial<LoadReport> = {}): LoadReport => ({
+  remote: 'remote-admin',
+  version: '1.0.0',
+  revision: 1,
+  phase: 'module',
+  outcome: 'ok',
+  ms: 120,
+  ...changes,
+});

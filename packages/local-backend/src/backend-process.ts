@@ -1,0 +1,105 @@
+import { serve } from '@hono/node-server';
+import { RelationNotFoundError } from '@supabase/lite';
+import { Hono } from 'hono';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { runSeed } from './seeding/run';
+import { createDataFolder, loadSecrets } from './data/data-folder';
+import { openDatabase, type Database } from './data/database';
+import { isDatabaseError } from './data/database-error';
+import { lockFolder } from './data/folder-lock';
+import { applyMigrations } from './data/migrations';
+import { assertDemoProject, assertNoHostedProject } from './demo-only';
+import { createAuthHandler } from './process/auth-handler';
+import { log, runAsChild } from './process/child-life';
+import type { BackendOptions, BackendReady } from './process/messages';
+import { createRestHandler } from './process/rest-handler';
+import { createTokens, SUPABASE_ISSUER } from './process/tokens';
+import { createStorageHandler } from './storage/storage-handler';
+
+const HOUSEKEEPING_EVERY_MS = 60_000;
+
+assertNoHostedProject();
+
+// lite prints everything it refuses with its stack; the answer on the wire says the same.
+const report = console.error;
+console.error = (...args: unknown[]) => {
+  const isAnswered = isDatabaseError(args[0]) || args[0] instanceof RelationNotFoundError;
+  if (!isAnswered) report(...args);
+};
+
+runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, migrationsDir, seed }) => {
+  assertDemoProject(projectId);
+  const folder = createDataFolder(dataDir);
+  const unlock = await lockFolder(folder.root, folder.lock);
+  const secrets = loadSecrets(folder);
+  const database = await openDatabase(folder.database, secrets, siteUrl);
+  const applied = await applyMigrations(database, migrationsDir);
+  if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+  await tellIssuers(database, projectId);
+  const housekeeping = await startHousekeeping(database);
+
+  const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
+  const rest = createRestHandler(database, tokens);
+  const auth = createAuthHandler(database, tokens);
+  const storage = createStorageHandler(database, tokens, secrets, folder.objects);
+
+  const app = new Hono()
+    .get('/health', async (c) =>
+      c.json({ status: 'ok', rows: (await database.exclusively((query) => query('select 1'))).length }),
+    )
+    .all('/rest/v1/*', (c) => rest(c.req.raw))
+    .all('/auth/v1/*', (c) => auth(c.req.raw))
+    .all('/storage/v1/*', (c) => storage(c.req.raw))
+    .onError((error, c) => {
+      report(error);
+      return c.json(
+        { code: 'XX000', message: 'The backend failed to answer', details: null, hint: null },
+        500,
+      );
+    });
+
+  if (seed) {
+    const request = (path: string, init: RequestInit) => app.request(path, init);
+    await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log });
+  }
+
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    ready: { url: `http://127.0.0.1:${port}`, anonKey: secrets.anonKey, serviceKey: secrets.serviceKey },
+    sql: (text, params) => database.exclusively((query) => query(text, params)),
+    stop: async () => {
+      clearInterval(housekeeping);
+      server.close();
+      await database.close();
+      unlock();
+    },
+  };
+});
+
+/** Tells the row level security rules which issuers to believe. */
+async function tellIssuers(database: Database, projectId: string): Promise<void> {
+  if (await hasFunction(database, 'app.set_identity(text, text)')) {
+    await database.transaction((query) =>
+      query('select app.set_identity($1, $2)', [SUPABASE_ISSUER, projectId]),
+    );
+  }
+}
+
+/** Expired holds, departed tours, the next departure: what a hosted project leaves to pg_cron. */
+async function startHousekeeping(database: Database): Promise<NodeJS.Timeout | undefined> {
+  if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
+  const run = () => database.transaction((query) => query('select app.housekeeping()'));
+  await run();
+  return setInterval(() => run().catch(report), HOUSEKEEPING_EVERY_MS).unref();
+}
+
+async function hasFunction(database: Database, signature: string): Promise<boolean> {
+  const [row] = await database.exclusively((query) =>
+    query<{ exists: boolean }>('select to_regprocedure($1) is not null as exists', [signature]),
+  );
+  return row?.exists ?? false;
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Account, AgentProjectState, OutOfBandCode } from 'firebase-tools/lib/emulator/auth/state';
+import { writeFileAtomically } from '../data/data-folder';
+import type { DemoCustomer } from '@aertrip/demo/accounts';
+
+interface Content {
+  accounts: Account[];
+  mailedCodes: OutOfBandCode[];
+}
+
+/** Keeps the emulator's accounts, which live in memory, on disk. */
+export class AccountsFile {
+  readonly #path: string;
+  readonly #state: AgentProjectState;
+  #saved = '';
+
+  constructor(path: string, state: AgentProjectState) {
+    this.#path = path;
+    this.#state = state;
+  }
+
+  /** Brings back what an earlier run saved; false when there was none. */
+  load(): boolean {
+    if (!existsSync(this.#path)) return false;
+    const { accounts, mailedCodes } = JSON.parse(readFileSync(this.#path, 'utf8')) as Content;
+    for (const account of accounts) this.#state.overwriteUserWithLocalId(account.localId, account);
+    for (const code of mailedCodes) this.#state.oobs.set(code.oobCode, code);
+    this.#saved = this.#text();
+    return true;
+  }
+
+  /** Writes what has changed. Synchronous, so that nothing is acknowledged before it is on disk. */
+  save(): void {
+    const text = this.#text();
+    if (text === this.#saved) return;
+    writeFileAtomically(this.#path, text);
+    this.#saved = text;
+  }
+
+  #text(): string {
+    const content: Content = {
+      accounts: [...this.#state.users.values()],
+      mailedCodes: [...this.#state.oobs.values()],
+    };
+    return JSON.stringify(content);
+  }
+}
+
+/** The demo's customers, as the emulator stores accounts. */
+export function createDemoAccounts(state: AgentProjectState, customers: DemoCustomer[], now: number): void {
+  for (const { uid, email, password, displayName, google } of customers) {
+    const salt = `salt-${uid}`;
+    const googleId = `google-${uid}`;
+    const provider = { providerId: 'google.com', rawId: googleId, federatedId: googleId, email, displayName };
+    state.overwriteUserWithLocalId(uid, {
+      localId: uid,
+      email,
+      displayName,
+      emailVerified: true,
+      salt,
+      // the emulator's own notation; it keeps no secrets
+      passwordHash: `fakeHash:salt=${salt}:password=${password}`,
+      passwordUpdatedAt: now,
+      validSince: String(Math.floor(now / 1000)),
+      createdAt: String(now),
+      providerUserInfo: google ? [provider] : [],
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
+import { createDataFolder } from './data/data-folder';
+import { lockFolder } from './data/folder-lock';
+import { assertNoHostedProject } from './demo-only';
+import { startChild, type Crash } from './process/child-process';
+import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from './process/messages';
+
+export type { Crash } from './process/child-process';
+
+const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../supabase/migrations');
+
+export interface EmbeddedBackendOptions {
+  /** Absolute path of a folder for everything that is kept. Created when missing; one backend at a time uses it. */
+  dataDir: string;
+  /** The address people open, e.g. `http://localhost:3000`. */
+  siteUrl: string;
+  /** What the two processes have to say: progress, mailed links, problems. One line at a time. */
+  onLog?: (line: string) => void;
+  /** One of the processes ended by itself; the other one goes on. */
+  onCrash?: (crash: Crash) => void;
+}
+
+export interface EmbeddedBackend {
+  /** Answers /rest/v1, /auth/v1, /storage/v1 and /health; for the edge to pass requests on to. */
+  restUrl: string;
+  /** Answers /identitytoolkit.googleapis.com, /securetoken.googleapis.com, /emulator, /__offline and /health. */
+  identityUrl: string;
+  /** `sb_publishable_…`, for browsers. */
+  anonKey: string;
+  /** `sb_secret_…`: passes all row level security. Never to be sent to a browser. */
+  serviceKey: string;
+  /** Firebase's project id, always one that starts with `demo-`. */
+  projectId: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts data, admin sign-in, storage and customer identity on this machine, each database change and account on
+ * disk before it is acknowledged. Migrates, and fills a new folder with the demo.
+ *
+ * @throws when a hosted project is configured, the folder is in use, or a migration fails; in words for a person
+ */
+export async function startEmbeddedBackend({
+  dataDir,
+  siteUrl,
+  onLog = (line) => console.log(line),
+  onCrash = ({ name, code, signal }) =>
+    console.error(`The ${name} process ended by itself (${signal ?? code})`),
+}: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+  assertNoHostedProject();
+  const common = { dataDir, siteUrl, projectId: demoProjectId };
+  const starting = await Promise.allSettled([
+    startChild<BackendOptions, BackendReady>({
+      name: 'backend',
+      entry: 'backend-process.ts',
+      options: { ...common, migrationsDir: MIGRATIONS, seed: true },
+      onLog,
+      onCrash,
+    }),
+    startChild<IdentityOptions, IdentityReady>({
+      name: 'identity',
+      entry: 'identity-process.ts',
+      options: { ...common, customers: [...demoCustomers] },
+      onLog,
+      onCrash,
+    }),
+  ]);
+  const [backend, identity] = starting;
+  if (backend.status === 'rejected' || identity.status === 'rejected') {
+    await Promise.all(
+      starting.map((child) => (child.status === 'fulfilled' ? child.value.stop() : undefined)),
+    );
+    throw backend.status === 'rejected' ? backend.reason : (identity as PromiseRejectedResult).reason;
+  }
+  return {
+    restUrl: backend.value.ready.url,
+    identityUrl: identity.value.ready.url,
+    anonKey: backend.value.ready.anonKey,
+    serviceKey: backend.value.ready.serviceKey,
+    projectId: demoProjectId,
+    stop: async () => {
+      await Promise.all([backend.value.stop(), identity.value.stop()]);
+    },
+  };
+}
+
+/**
+ * Removes everything a folder holds; the next start fills it with the demo again.
+ *
+ * @throws FolderInUseError when a backend is running on it
+ */
+export async function resetEmbeddedData(dataDir: string): Promise<void> {
+  const folder = createDataFolder(dataDir);
+  const unlock = await lockFolder(folder.root, folder.lock);
+  for (const path of [folder.database, folder.objects, folder.accounts, folder.secrets]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+  unlock();
+}

@@ -1,0 +1,42 @@
+/** What a parent and its child process say to each other. */
+
+import type { DemoCustomer } from '@aertrip/demo/accounts';
+
+export interface BackendOptions {
+  dataDir: string;
+  /** The address people open, without a trailing slash. */
+  siteUrl: string;
+  projectId: string;
+  migrationsDir: string;
+  seed: boolean;
+}
+
+export interface IdentityOptions {
+  dataDir: string;
+  siteUrl: string;
+  projectId: string;
+  /** Accounts to begin with, when the folder has none yet. */
+  customers: DemoCustomer[];
+}
+
+export interface BackendReady {
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+}
+
+export interface IdentityReady {
+  url: string;
+}
+
+export type ParentMessage<Options = unknown> =
+  | { kind: 'start'; options: Options }
+  | { kind: 'sql'; id: number; text: string; params: unknown[] }
+  | { kind: 'stop' };
+
+export type ChildMessage<Ready = unknown> =
+  | { kind: 'ready'; ready: Ready }
+  | { kind: 'failed'; message: string }
+  | { kind: 'log'; line: string }
+  | { kind: 'sql-result'; id: number; rows: Record<string, unknown>[] }
+  | { kind: 'sql-error'; id: number; message: string; code?: string };

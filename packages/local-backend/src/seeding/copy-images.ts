@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { picturesFolder } from '@aertrip/demo/pictures';
+import { imageType } from '../storage/image-type';
+
+const AT_ONCE = 8;
+
+/** Copies the demo's pictures to where the bucket keeps its files, and gives the rows of storage.objects for them. */
+export async function copyImages(objectsFolder: string): Promise<object[]> {
+  const files = readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(avif|webp|jpg|png)$/.test(file),
+  );
+  const rows: object[] = [];
+  const next = async (): Promise<void> => {
+    for (let file = files.pop(); file !== undefined; file = files.pop())
+      rows.push(await copyImage(file, objectsFolder));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return rows;
+}
+
+async function copyImage(file: string, objectsFolder: string): Promise<object> {
+  const bytes = await readFile(join(picturesFolder, file));
+  const version = randomUUID();
+  await writeFile(join(objectsFolder, version), bytes);
+  return {
+    id: randomUUID(),
+    bucket_id: 'images',
+    name: file.split(sep).join('/'),
+    version,
+    metadata: {
+      eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+      size: bytes.byteLength,
+      mimetype: imageType(bytes) ?? 'application/octet-stream',
+      cacheControl: 'max-age=3600',
+      lastModified: new Date().toISOString(),
+    },
+  };
+}

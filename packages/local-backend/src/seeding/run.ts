@@ -1,0 +1,94 @@
+import type { Database, Query } from '../data/database';
+import { demoAdmins, type DemoAdmin } from '@aertrip/demo/accounts';
+import { copyImages } from './copy-images';
+import { demoData } from '@aertrip/demo/catalogue';
+import { insertRows } from './insert-rows';
+
+export interface SeedTarget {
+  database: Database;
+  /** Where the files of the bucket are kept. */
+  objectsFolder: string;
+  /** Sends a request to the backend itself, e.g. `/auth/v1/signup`. */
+  request: (path: string, init: RequestInit) => Response | Promise<Response>;
+  anonKey: string;
+  log: (line: string) => void;
+}
+
+/** Fields of the demo's rows that name an administrator by e-mail, and the columns that hold the id. */
+const ADMIN_COLUMNS: Record<string, string> = {
+  assignee_email: 'assignee',
+  author_email: 'author',
+  created_by_email: 'created_by',
+};
+
+/**
+ * Fills a new data folder with the demo, once: the data and the mark that it is there are one transaction, and what
+ * comes before it may be repeated.
+ */
+export async function runSeed({ database, objectsFolder, request, anonKey, log }: SeedTarget): Promise<void> {
+  const done = await database.exclusively((query) =>
+    query(`select 1 from supabase_migrations.seed_files where path = 'demo'`),
+  );
+  if (done.length > 0) return;
+  log('Filling the demo: accounts, tours, pictures');
+  for (const admin of demoAdmins) await register(admin, request, anonKey);
+  const objects = await copyImages(objectsFolder);
+  await database.transaction(async (query) => {
+    await giveAccess(query);
+    const adminIds = await readAdminIds(query);
+    for (const [table, rows] of Object.entries(demoData(todayInIndia()))) {
+      await insertRows(
+        query,
+        `public.${table}`,
+        rows.map((row: object) => withAdminIds(row, adminIds)),
+      );
+    }
+    await insertRows(query, 'storage.objects', objects);
+    await query(`insert into supabase_migrations.seed_files (path, hash) values ('demo', 'once')`);
+  });
+}
+
+async function register(
+  { email, password, fullName }: DemoAdmin,
+  request: SeedTarget['request'],
+  anonKey: string,
+): Promise<void> {
+  const response = await request('/auth/v1/signup', {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, data: { full_name: fullName } }),
+  });
+  const isThere = response.status === 422; // an earlier, interrupted seed
+  if (!response.ok && !isThere) throw new Error(`${email} could not be registered: ${await response.text()}`);
+}
+
+async function giveAccess(query: Query): Promise<void> {
+  for (const { email, role } of demoAdmins) {
+    if (role === 'owner') {
+      await query('select app.bootstrap_owner($1)', [email]);
+    } else if (role) {
+      await query(
+        `update public.admin_users set status = 'active', role = $2::public.admin_role, approved_at = now() where email = $1`,
+        [email, role],
+      );
+    }
+  }
+}
+
+async function readAdminIds(query: Query): Promise<Map<unknown, unknown>> {
+  const admins = await query<{ id: string; email: string }>('select id, email from public.admin_users');
+  return new Map(admins.map(({ id, email }) => [email, id]));
+}
+
+function withAdminIds(row: object, adminIds: Map<unknown, unknown>): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      const column = ADMIN_COLUMNS[key];
+      return column ? [column, adminIds.get(value) ?? null] : [key, value];
+    }),
+  );
+}
+
+function todayInIndia(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+}

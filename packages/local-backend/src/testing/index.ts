@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChild, type Child } from '../process/child-process';
+import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
+import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
+
+const SOURCES = join(dirname(fileURLToPath(import.meta.url)), '..');
+const ROOT = join(SOURCES, '../../..');
+const TEMPLATES = join(ROOT, 'node_modules', '.cache', 'aertrip-backend');
+const ADMIN_PASSWORD = 'manage-2026';
+const HOUR_MS = 3_600_000;
+const SITE_URL = 'http://localhost:3000';
+
+export interface TestBackendOptions {
+  /** With the demo data; empty tables by default. */
+  seed?: boolean;
+  migrationsDir?: string;
+}
+
+export interface TestBackend {
+  /** Base address of /rest/v1, /auth/v1, /storage/v1. */
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  /**
+   * An unsigned Firebase ID token, as the Auth emulator makes them, good for an hour.
+   * @param claims more claims, e.g. `{ role: 'authenticated' }`
+   */
+  customerToken(uid: string, email: string, claims?: Record<string, unknown>): string;
+  /** Signs an administrator in, registering the e-mail first when it is new (access stays as the database leaves it). */
+  adminSession(email: string): Promise<AdminSession>;
+  /** Runs SQL as superuser, beside all row level security. Rejects with the SQLSTATE in `code`. */
+  sql<T extends Record<string, unknown> = Record<string, unknown>>(
+    text: string,
+    params?: unknown[],
+  ): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+export interface AdminSession {
+  accessToken: string;
+  refreshToken: string;
+  userId: string;
+}
+
+/** Starts a backend of its own on a temporary folder; `close()` ends it and removes the folder. */
+export async function startTestBackend({
+  seed = false,
+  migrationsDir = join(ROOT, 'supabase', 'migrations'),
+}: TestBackendOptions = {}): Promise<TestBackend> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
+  cpSync(await template({ seed, migrationsDir }), dataDir, { recursive: true });
+  const child = await startBackend({ dataDir, seed, migrationsDir });
+  const { url, anonKey, serviceKey } = child.ready;
+  return {
+    url,
+    anonKey,
+    serviceKey,
+    customerToken,
+    adminSession: (email) => adminSession(child.ready, email),
+    sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
+      (await child.sql(text, params)) as T[],
+    close: async () => {
+      await child.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestIdentity {
+  /** What `connectAuthEmulator` takes. */
+  url: string;
+  /** What would have been mailed so far, one line a mail, with its link. */
+  mails: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the customers' identity service alone, with the demo's customers. Its tokens are good for any test backend. */
+export async function startTestIdentity(): Promise<TestIdentity> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-identity-'));
+  const mails: string[] = [];
+  const child = await startChild<IdentityOptions, IdentityReady>({
+    name: 'test identity',
+    entry: 'identity-process.ts',
+    options: { dataDir, siteUrl: SITE_URL, projectId: demoProjectId, customers: [...demoCustomers] },
+    onLog: (line) => mails.push(line),
+    onCrash: ({ code, signal }) =>
+      process.stderr.write(`The test identity ended by itself (${signal ?? code})\n`),
+  });
+  return {
+    url: child.ready.url,
+    mails,
+    close: async () => {
+      await child.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Contents = Pick<BackendOptions, 'seed' | 'migrationsDir'>;
+
+function startBackend(options: Contents & { dataDir: string }): Promise<Child<BackendReady>> {
+  return startChild<BackendOptions, BackendReady>({
+    name: 'test backend',
+    entry: 'backend-process.ts',
+    options: { ...options, siteUrl: SITE_URL, projectId: demoProjectId },
+    onLog: (line) => process.stderr.write(`${line}\n`),
+    onCrash: ({ code, signal }) =>
+      process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
+  });
+}
+
+/** Creating a database takes seconds, copying one does not: a finished folder is kept for each state of the sources. */
+async function template(contents: Contents): Promise<string> {
+  const finished = join(TEMPLATES, fingerprint(contents));
+  if (existsSync(finished)) {
+    utimesSync(finished, new Date(), new Date());
+    return finished;
+  }
+  mkdirSync(TEMPLATES, { recursive: true });
+  removeUnusedTemplates();
+  const draft = join(TEMPLATES, `draft-${randomUUID()}`);
+  const child = await startBackend({ ...contents, dataDir: draft });
+  await child.stop();
+  try {
+    renameSync(draft, finished);
+  } catch (error) {
+    if (!existsSync(finished)) throw error;
+    rmSync(draft, { recursive: true, force: true }); // another test file finished the same one meanwhile
+  }
+  return finished;
+}
+
+/** Folders of former sources. Those of the last hour may be in use by a test run beside this one. */
+function removeUnusedTemplates(): void {
+  for (const name of readdirSync(TEMPLATES)) {
+    const folder = join(TEMPLATES, name);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > HOUR_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fingerprint({ seed, migrationsDir }: Contents): string {
+  const hash = createHash('sha256').update(
+    JSON.stringify({ seed, day: seed ? new Date().toDateString() : '' }),
+  );
+  const folders = [migrationsDir, SOURCES, ...(seed ? [join(ROOT, 'demo')] : [])];
+  for (const folder of folders) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function customerToken(uid: string, email: string, claims: Record<string, unknown> = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${demoProjectId}`,
+    aud: demoProjectId,
+    sub: uid,
+    user_id: uid,
+    email,
+    email_verified: true,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+    ...claims,
+  };
+  return `${tokenPart({ alg: 'none', typ: 'JWT' })}.${tokenPart(payload)}.`;
+}
+
+async function adminSession(backend: BackendReady, email: string): Promise<AdminSession> {
+  const post = (path: string) =>
+    fetch(`${backend.url}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: ADMIN_PASSWORD }),
+    });
+  let response = await post('token?grant_type=password');
+  if (response.status === 400) response = await post('signup');
+  if (!response.ok)
+    throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  const session = (await response.json()) as {
+    access_token: string;
+    refresh_token: string;
+    user: { id: string };
+  };
+  return { accessToken: session.access_token, refreshToken: session.refresh_token, userId: session.user.id };
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+
+const ownAsset = (name: string) => path.join(import.meta.dirname, 'assets', name);
+
+/** Files of the console's pages: its own, and the tokens and the icon of the site. */
+const assets: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
+  '/assets/tokens.css': {
+    file: path.join(repositoryRoot, 'packages/ui/src/styles/tokens.css'),
+    type: 'text/css',
+  },
+  '/assets/console.css': { file: ownAsset('console.css'), type: 'text/css' },
+  '/assets/console.js': { file: ownAsset('console.js'), type: 'text/javascript' },
+  '/favicon.svg': { file: path.join(repositoryRoot, 'host/public/favicon.svg'), type: 'image/svg+xml' },
+};
+
+export const assetPaths = Object.keys(assets);
+
+/** A file of the pages; only those named here can be asked for. */
+export async function readAsset(address: string): Promise<{ body: string; type: string } | undefined> {
+  const asset = assets[address];
+  return asset && { body: await readFile(asset.file, 'utf8'), type: `${asset.type}; charset=utf-8` };
+}

@@ -1,0 +1,160 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import { isApp, ReleaseRefused, type App } from '@aertrip/release';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { neverStored, ownFormsOnly, pageHeaders, refuseForeignNames } from './access/guards';
+import { closeSession, hasSession, isToken, openSession } from './access/session';
+import { assetPaths, readAsset } from './assets';
+import { nowOf, type ConsoleOptions } from './options';
+import { AppFigures } from './pages/app-page';
+import type { Frame } from './pages/layout';
+import { OverviewFigures, OverviewPage } from './pages/overview-page';
+import { LoginPage, MessagePage } from './pages/small-pages';
+import { refusalStatus } from './refusal-status';
+import { appScreen, historyScreen, versionScreen, versionsScreen } from './screens';
+import { readAppState, readEdgesState } from './state/app-state';
+import { confirmScreen, runVerb } from './action-screens';
+import { verbOf } from './actions/actions';
+
+type Env = { Variables: SecureHeadersVariables };
+
+/** Bytes that a form may have; the longest honest one has a few thousand. */
+const largestForm = 64 * 1024;
+
+function frameOf(c: Context<Env>, { channel, store, token }: ConsoleOptions): Frame {
+  return {
+    nonce: c.get('secureHeadersNonce') ?? '',
+    channel,
+    location: store.location,
+    isSignedIn: token !== undefined,
+  };
+}
+
+async function overview(options: ConsoleOptions) {
+  const [edges, ...states] = await Promise.all([
+    readEdgesState(options),
+    ...options.apps.map((app) => readAppState(options, app)),
+  ]);
+  return { edges, states, now: nowOf(options) };
+}
+
+function addSignIn(pages: Hono<Env>, options: ConsoleOptions & { readonly token: string }): void {
+  const { token } = options;
+  const outside = (c: Context<Env>): Frame => ({ ...frameOf(c, options), isSignedIn: false });
+
+  pages.get('/login', (c) => c.html(<LoginPage frame={outside(c)} />));
+  pages.post('/login', async (c) => {
+    const { token: given } = await c.req.parseBody();
+    if (typeof given !== 'string' || !isToken(given, token)) {
+      const error = 'That is not the token of this console.';
+      return c.html(<LoginPage frame={outside(c)} error={error} />, 401);
+    }
+    await openSession(c, token, nowOf(options));
+    return c.redirect('/', 303);
+  });
+  pages.use(async (c, next) =>
+    (await hasSession(c, token, nowOf(options))) ? next() : c.redirect('/login', 303),
+  );
+  pages.post('/logout', (c) => {
+    closeSession(c);
+    return c.redirect('/login', 303);
+  });
+}
+
+function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
+  const frame = (c: Context<Env>) => frameOf(c, options);
+  const appOf = (c: Context<Env>): App | undefined => {
+    const name = c.req.param('app') ?? '';
+    return isApp(name) && options.apps.includes(name) ? name : undefined;
+  };
+
+  pages.get('/', async (c) => c.html(<OverviewPage frame={frame(c)} {...await overview(options)} />));
+  pages.get('/fragments/overview', async (c) => c.html(<OverviewFigures {...await overview(options)} />));
+  pages.get('/fragments/apps/:app', async (c) => {
+    const app = appOf(c);
+    if (!app) return c.notFound();
+    const [state, edges] = await Promise.all([readAppState(options, app), readEdgesState(options)]);
+    return c.html(<AppFigures state={state} edges={edges} now={nowOf(options)} />);
+  });
+  for (const [address, screen] of [
+    ['/apps/:app', appScreen],
+    ['/apps/:app/history', historyScreen],
+    ['/apps/:app/versions', versionsScreen],
+    ['/apps/:app/versions/:version', versionScreen],
+  ] as const) {
+    pages.get(address, async (c) => {
+      const app = appOf(c);
+      const page = app && (await screen(options, frame(c), app, { ...c.req.query(), ...c.req.param() }));
+      return page ? c.html(page) : c.notFound();
+    });
+  }
+  pages.get('/apps/:app/:verb', async (c) => {
+    const [app, verb] = [appOf(c), verbOf(c.req.param('verb'))];
+    if (!app || !verb) return c.notFound();
+    return c.html(await confirmScreen({ options, frame: frame(c), app, verb, c }));
+  });
+  pages.post('/apps/:app/:verb', async (c) => {
+    const [app, verb] = [appOf(c), verbOf(c.req.param('verb'))];
+    return app && verb ? runVerb({ options, frame: frame(c), app, verb, c }) : c.notFound();
+  });
+}
+
+/** What went wrong, for the person who looks. */
+function failureOf(error: Error) {
+  if (error instanceof ReleaseRefused) return { words: error.message, status: refusalStatus[error.code] };
+  if (error instanceof HTTPException && error.status === 403) {
+    return {
+      words: 'The form did not come from a page of this console. Open it here.',
+      status: 403 as const,
+    };
+  }
+  console.error(error);
+  const words = 'Something went wrong that nobody foresaw; the log of the site has it.';
+  return { words, status: 500 as const };
+}
+
+/**
+ * The release console: what is live and why, and the verbs of the command line with a confirmation, as pages drawn on
+ * the server by the functions of `@aertrip/release`. It keeps nothing of its own.
+ */
+export function createConsole(options: ConsoleOptions) {
+  const { token } = options;
+  const pages = new Hono<Env>();
+  pages.use(neverStored);
+  // With a token, a foreign name gets no cookie and so no page; without one the name itself is checked.
+  if (!token) pages.use(refuseForeignNames);
+  pages.use(pageHeaders);
+  pages.use(ownFormsOnly);
+  pages.use(bodyLimit({ maxSize: largestForm, onError: (c) => c.text('The form is too large.', 413) }));
+  pages.get('/healthz', (c) => c.text('ok'));
+  for (const address of assetPaths) {
+    pages.get(address, async (c) => {
+      const asset = await readAsset(address);
+      return asset ? c.body(asset.body, 200, { 'Content-Type': asset.type }) : c.notFound();
+    });
+  }
+  if (token) addSignIn(pages, { ...options, token });
+  addScreens(pages, options);
+
+  pages.notFound((c) =>
+    c.html(
+      <MessagePage frame={frameOf(c, options)} title="No such page">
+        The console has no page at this address. The app or the version may be misspelt.
+      </MessagePage>,
+      404,
+    ),
+  );
+  pages.onError((error, c) => {
+    const { words, status } = failureOf(error);
+    return c.html(
+      <MessagePage frame={frameOf(c, options)} title="Not done">
+        {words}
+      </MessagePage>,
+      status,
+    );
+  });
+  return pages;
+}

@@ -1,0 +1,2 @@
+export { createConsole } from './create-console';
+export type { ConsoleOptions } from './options';

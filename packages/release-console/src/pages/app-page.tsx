@@ -1,0 +1,145 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import { describeOutcome, type App, type ChainReport, type Revision, type Stream } from '@aertrip/release';
+import type { AppState, EdgesState } from '../state/app-state';
+import type { Page } from '../state/page-of';
+import type { VersionState } from '../state/versions';
+import { addresses } from './paths';
+import { AppPanel } from './app-panel';
+import { StatusBadges } from './app-status';
+import { EdgeProblems } from './edges-panel';
+import { ChainVerdict, HistoryList, type HistoryPlace } from './history-list';
+import { Layout, Renewed, type Frame } from './layout';
+import { StateVerbs, VersionVerbs } from './action-links';
+import { VersionList } from './version-list';
+
+interface AppFiguresProps {
+  readonly state: AppState;
+  readonly edges: EdgesState;
+  readonly now: Date;
+}
+
+/** The state of the app: what a script renews. */
+export function AppFigures({ state, edges, now }: AppFiguresProps) {
+  return (
+    <>
+      <StatusBadges state={state} />
+      <EdgeProblems edges={edges} app={state.app} />
+      <AppPanel state={state} edges={edges} now={now} />
+    </>
+  );
+}
+
+export interface Versions {
+  /** All of them, highest first. */
+  readonly all: readonly string[];
+  /** Those in use, then the highest ones, with what is known of them. */
+  readonly first: readonly VersionState[];
+}
+
+/** What the person just did. */
+export interface Report {
+  readonly revision: number;
+  readonly changed: boolean;
+}
+
+function ReportNotice({
+  stream,
+  current,
+  report,
+}: {
+  readonly stream: Stream;
+  readonly current: Revision;
+  readonly report: Report;
+}) {
+  const isLatest = report.revision === current.revision;
+  return (
+    <section class="notice notice-good" role="status">
+      <h2>
+        <span aria-hidden="true">●</span> {report.changed ? 'Done' : 'Nothing to change'}
+      </h2>
+      <p>
+        {isLatest
+          ? describeOutcome(stream, { revision: current, changed: report.changed }).human
+          : `Revision ${report.revision} was added. Since then others followed: revision ${current.revision} is in force.`}
+      </p>
+    </section>
+  );
+}
+
+interface AppPageProps extends AppFiguresProps {
+  readonly frame: Frame;
+  readonly stream: Stream;
+  readonly versions: Versions;
+  readonly chain: ChainReport;
+  readonly history: Page<HistoryPlace>;
+  readonly report?: Report;
+}
+
+function VersionsSection({
+  app,
+  versions: { all, first },
+  current,
+  now,
+}: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: App; readonly current?: Revision }) {
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">Published versions</h2>
+      {all.length === 0 ? (
+        <p>
+          Nothing of {app} is published yet. Its team does that from the command line: npx mfe publish {app}
+        </p>
+      ) : (
+        <VersionList app={app} versions={first} current={current} now={now} />
+      )}
+      {all.length > first.length && (
+        <p>
+          <a class="tap" href={addresses.versions(app)}>
+            All {all.length} versions
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function AppPage({ frame, stream, versions, chain, history, report, ...figures }: AppPageProps) {
+  const { state, now } = figures;
+  const { app, current } = state;
+  return (
+    <Layout title={app} frame={frame}>
+      <p class="crumbs">
+        <a class="tap" href={addresses.overview}>
+          ← All apps
+        </a>
+      </p>
+      <h1>{app}</h1>
+      {report && current && <ReportNotice stream={stream} current={current} report={report} />}
+      <section class="card" aria-labelledby="now">
+        <h2 id="now">Now</h2>
+        <Renewed address={addresses.appFragment(app)} now={now}>
+          <AppFigures {...figures} />
+        </Renewed>
+      </section>
+      <section class="card" aria-labelledby="act">
+        <h2 id="act">Act</h2>
+        <p class="soft">Each of these says first what it will do, and asks before it does it.</p>
+        {current && <StateVerbs app={app} current={current} />}
+        <VersionVerbs app={app} versions={versions.all} selected={versions.all[0]} />
+      </section>
+      <VersionsSection app={app} versions={versions} current={current} now={now} />
+      <section aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <ChainVerdict chain={chain} />
+        <HistoryList app={app} places={history.items} now={now} />
+        {history.count > 1 && (
+          <p>
+            <a class="tap" href={addresses.history(app)}>
+              All {history.total} revisions
+            </a>
+          </p>
+        )}
+      </section>
+    </Layout>
+  );
+}

@@ -1,0 +1,114 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import type { Hold } from '@aertrip/release';
+import type { AppState, EdgesState } from '../state/app-state';
+import { actionWords, rateWords, undrawnWords } from '../format';
+import { addresses } from './paths';
+import { CanaryPanel } from './canary-panel';
+import { ServedOfApp } from './edges-panel';
+import { Badge, Fact, When } from './parts';
+
+interface AppPanelProps {
+  readonly state: AppState;
+  readonly edges: EdgesState;
+  readonly now: Date;
+}
+
+function HoldFact({ hold, now }: { readonly hold: Hold; readonly now: Date }) {
+  return (
+    <Fact term="Held by">
+      {hold.by}, since <When at={hold.since} now={now} />
+      <q class="reason">{hold.reason}</q>
+    </Fact>
+  );
+}
+
+function FailureFact({ app, figures, figuresProblem, current }: AppState) {
+  if (app === 'host') return <Fact term="Failed loads">Only loads of remotes are counted.</Fact>;
+  if (figuresProblem) {
+    return (
+      <Fact term="Failed loads">
+        <Badge tone="warn">{figuresProblem}</Badge>
+      </Fact>
+    );
+  }
+  // Beside a canary the two rates stand together, in its panel.
+  if (!figures || !current || current.canary) return null;
+  return (
+    <Fact term="Failed loads">
+      {rateWords(figures.live)}, since revision {current.revision}
+    </Fact>
+  );
+}
+
+/** Only of apps that servers draw; beside a canary it stands in its panel. */
+function DrawingFact({ figures, current }: AppState) {
+  const drawings = figures?.live.drawings;
+  if (!drawings || !current || current.canary) return null;
+  return (
+    <Fact term="Not drawn on the server">
+      {undrawnWords(drawings)}, since revision {current.revision}
+    </Fact>
+  );
+}
+
+function LiveVersion({ state: { current, liveSince }, now }: Pick<AppPanelProps, 'state' | 'now'>) {
+  if (!current) return <p class="version">No version is live.</p>;
+  const share = current.canary ? ` for ${100 - current.canary.traffic} % of the visitors` : '';
+  return (
+    <div>
+      <p class="version">
+        <span class="number">{current.live}</span> live{share}
+      </p>
+      {liveSince && (
+        <p>
+          Since <When at={liveSince.at} now={now} /> by <strong>{liveSince.actor}</strong>
+          {liveSince.action !== 'promote' && ` (${actionWords(liveSince.action).toLowerCase()})`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Problem({ state: { app, problem } }: Pick<AppPanelProps, 'state'>) {
+  if (!problem) return null;
+  return (
+    <div class="notice notice-bad">
+      <p>
+        <strong>{problem.parts.found}</strong> {problem.parts.expected}
+      </p>
+      <p>{problem.parts.next}</p>
+      <p>
+        The site goes on with the last state it could read.{' '}
+        <a href={addresses.history(app)}>See where the history breaks</a>
+      </p>
+    </div>
+  );
+}
+
+/** The state of one app, in figures and words. */
+export function AppPanel({ state, edges, now }: AppPanelProps) {
+  const { current } = state;
+  return (
+    <>
+      <Problem state={state} />
+      <LiveVersion state={state} now={now} />
+      {current?.canary && <CanaryPanel state={state} canary={current.canary} now={now} />}
+      <dl class="facts">
+        {current && <Fact term="Fall back to">{current.lastKnownGood ?? 'no earlier healthy version'}</Fact>}
+        {current?.hold && <HoldFact hold={current.hold} now={now} />}
+        <FailureFact {...state} />
+        <DrawingFact {...state} />
+        {current && (
+          <Fact term="Revision">
+            {current.revision}: {actionWords(current.action).toLowerCase()} by {current.actor},{' '}
+            <When at={current.at} now={now} />
+          </Fact>
+        )}
+        <Fact term="Edges serve">
+          <ServedOfApp state={state} edges={edges} now={now} />
+        </Fact>
+      </dl>
+    </>
+  );
+}

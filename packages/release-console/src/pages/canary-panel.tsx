@@ -1,0 +1,82 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import type { Canary, CountedLoads, NextStep } from '@aertrip/release';
+import type { AppState } from '../state/app-state';
+import { rateWords, undrawnWords } from '../format';
+import { Fact, When } from './parts';
+
+const outlookWords: Readonly<Record<NextStep['action'], string>> = {
+  wait: 'It waits.',
+  step: 'Its next step is due.',
+  abort: 'It will be aborted.',
+};
+
+function nextStepAt({ stepMinutes, stepStartedAt }: Canary): string | undefined {
+  const started = Date.parse(stepStartedAt);
+  if (stepMinutes === null || Number.isNaN(started)) return undefined;
+  return new Date(started + stepMinutes * 60_000).toISOString();
+}
+
+function Rates({ live, canary }: { readonly live: CountedLoads; readonly canary: CountedLoads }) {
+  return (
+    <>
+      <Fact term="Canary fails">{rateWords(canary)}</Fact>
+      <Fact term="Live fails">{rateWords(live)}</Fact>
+      {canary.drawings && <Fact term="Canary not drawn">{undrawnWords(canary.drawings)}</Fact>}
+      {live.drawings && <Fact term="Live not drawn">{undrawnWords(live.drawings)}</Fact>}
+    </>
+  );
+}
+
+interface CanaryPanelProps {
+  readonly state: AppState;
+  readonly canary: Canary;
+  readonly now: Date;
+}
+
+/** A running canary: how far it is, how it compares with the live version, and what it waits for. */
+export function CanaryPanel({ state: { current, figures, outlook }, canary, now }: CanaryPanelProps) {
+  const due = nextStepAt(canary);
+  const following = canary.steps[canary.step + 1];
+  return (
+    <section class="canary">
+      <h3>
+        Canary {canary.version} for {canary.traffic} % of the visitors
+      </h3>
+      <progress max={100} value={canary.traffic} aria-label={`Share of the canary ${canary.version}`}>
+        {canary.traffic} %
+      </progress>
+      <dl class="facts">
+        <Fact term="Step">
+          {canary.step + 1} of {canary.steps.length} ({canary.steps.join(', ')} %), then everybody
+        </Fact>
+        <Fact term="Next step">
+          {following === undefined ? 'To everybody ' : `To ${following} % `}
+          {due ? (
+            <>
+              at the earliest <When at={due} now={now} />
+            </>
+          ) : (
+            'when a person takes it'
+          )}
+        </Fact>
+        {figures && <Rates {...figures} />}
+        <Fact term="Ends by itself">
+          above {canary.margin} percentage points more failures than live, from {canary.minimumSample} loads
+          of each
+        </Fact>
+      </dl>
+      {current?.hold ? (
+        <p>
+          <strong>It stands still.</strong> No step is taken while the app is held.
+        </p>
+      ) : (
+        outlook && (
+          <p>
+            <strong>{outlookWords[outlook.action]}</strong> {outlook.because}
+          </p>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import { raw } from 'hono/html';
+import type { PropsWithChildren } from 'hono/jsx';
+import { addresses } from './paths';
+
+/** What every page needs to know of the answer that carries it. */
+export interface Frame {
+  readonly nonce: string;
+  readonly channel: string;
+  /** Address of the release store. */
+  readonly location: string;
+  /** Somebody signed in with the token, and can sign out. */
+  readonly isSignedIn: boolean;
+}
+
+interface LayoutProps {
+  readonly title: string;
+  readonly frame: Frame;
+}
+
+/** The whole document around a page. */
+export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps>) {
+  return (
+    <>
+      {raw('<!doctype html>')}
+      <html lang="en-IN">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="robots" content="noindex" />
+          <title>{`${title} · Release console`}</title>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="stylesheet" href="/assets/tokens.css" nonce={frame.nonce} />
+          <link rel="stylesheet" href="/assets/console.css" nonce={frame.nonce} />
+          <script src="/assets/console.js" nonce={frame.nonce} defer />
+        </head>
+        <body>
+          <a class="skip" href="#main">
+            Skip to the content
+          </a>
+          <header class="top">
+            <div class="top-row">
+              <a class="brand" href={addresses.overview}>
+                Release console
+              </a>
+              <p class="where">
+                Channel <strong>{frame.channel}</strong> <span class="store">of {frame.location}</span>
+              </p>
+              {frame.isSignedIn && (
+                <form method="post" action="/logout">
+                  <button class="button-on-dark" type="submit">
+                    Sign out
+                  </button>
+                </form>
+              )}
+            </div>
+          </header>
+          <main id="main" tabindex={-1}>
+            {children}
+          </main>
+        </body>
+      </html>
+    </>
+  );
+}
+
+/**
+ * A part of a page that a script renews while the page is open. Without the script it stays as it came, and says when.
+ */
+export function Renewed({
+  address,
+  now,
+  children,
+}: PropsWithChildren<{ readonly address: string; readonly now: Date }>) {
+  return (
+    <>
+      <div class="renewal" data-renewal>
+        <p>
+          Read at <span data-read-at>{now.toISOString().slice(11, 19)}</span> UTC
+          <span data-renewal-hint>. Load the page again for newer figures</span>.
+        </p>
+        <p class="renewal-failure" role="alert" data-renewal-failure />
+      </div>
+      <div data-renewed={address}>{children}</div>
+    </>
+  );
+}

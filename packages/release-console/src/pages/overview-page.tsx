@@ -1,0 +1,96 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import type { AppState, EdgesState } from '../state/app-state';
+import { countWords } from '../format';
+import { addresses } from './paths';
+import { AppPanel } from './app-panel';
+import { statusesOf, StatusBadges } from './app-status';
+import { EdgeProblems } from './edges-panel';
+import { Layout, Renewed, type Frame } from './layout';
+
+interface OverviewProps {
+  readonly states: readonly AppState[];
+  readonly edges: EdgesState;
+  readonly now: Date;
+}
+
+const needsAttention = (state: AppState) =>
+  statusesOf(state).some(({ tone }) => tone === 'bad' || tone === 'warn');
+
+/** Every app in one line each, for whoever has just been woken up. */
+function Glance({ states }: Pick<OverviewProps, 'states'>) {
+  const troubled = states.filter(needsAttention).length;
+  return (
+    <>
+      <p class="summary">
+        {troubled === 0 ? (
+          'No app is held or broken.'
+        ) : (
+          <strong>{countWords(troubled, 'app needs', 'apps need')} attention.</strong>
+        )}
+      </p>
+      <ul class="glance">
+        {states.map((state) => (
+          <li>
+            <a class="tap" href={`#app-${state.app}`}>
+              {state.app}
+            </a>
+            <span class="number">{state.current?.live ?? 'none'}</span>
+            <StatusBadges state={state} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AppCard({ state, edges, now }: Pick<OverviewProps, 'edges' | 'now'> & { readonly state: AppState }) {
+  const { app, current } = state;
+  return (
+    <article class="card" aria-labelledby={`app-${app}`}>
+      <div class="card-head">
+        <h2 id={`app-${app}`}>
+          <a href={addresses.app(app)}>{app}</a>
+        </h2>
+        <StatusBadges state={state} />
+      </div>
+      <AppPanel state={state} edges={edges} now={now} />
+      <p class="actions">
+        {current && (
+          <a class="button button-danger" href={addresses.verb(app, 'rollback')}>
+            Roll back<span class="hidden"> {app}</span>
+          </a>
+        )}
+        <a class="button" href={addresses.app(app)}>
+          Open<span class="hidden"> {app}</span>
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** The figures of every app: what a script renews. */
+export function OverviewFigures({ states, edges, now }: OverviewProps) {
+  return (
+    <>
+      <Glance states={states} />
+      <EdgeProblems edges={edges} />
+      <div class="cards">
+        {states.map((state) => (
+          <AppCard state={state} edges={edges} now={now} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function OverviewPage({ frame, ...figures }: OverviewProps & { readonly frame: Frame }) {
+  return (
+    <Layout title="Overview" frame={frame}>
+      <h1>What is live</h1>
+      <Renewed address={addresses.overviewFragment} now={figures.now}>
+        <OverviewFigures {...figures} />
+      </Renewed>
+    </Layout>
+  );
+}

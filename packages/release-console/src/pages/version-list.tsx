@@ -1,0 +1,106 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import type { App, Revision } from '@aertrip/release';
+import {
+  bytesOf,
+  rolesOf,
+  type Role,
+  type Verdict,
+  type VerdictKind,
+  type VersionState,
+} from '../state/versions';
+import { sizeWords } from '../format';
+import { addresses } from './paths';
+import { Badge, When, type Tone } from './parts';
+import { Row, StackedTable } from './stacked-table';
+
+const roleTones: Readonly<Record<Role, Tone>> = {
+  live: 'good',
+  canary: 'info',
+  'last known good': 'plain',
+  'taken back': 'warn',
+};
+
+const roleWords: Readonly<Record<Role, string>> = {
+  live: 'Live',
+  canary: 'Canary',
+  'last known good': 'Fall back to',
+  'taken back': 'Taken back',
+};
+
+export function Roles({ current, version }: { readonly current?: Revision; readonly version: string }) {
+  return (
+    <span class="badges">
+      {rolesOf(current, version).map((role) => (
+        <Badge tone={roleTones[role]}>{roleWords[role]}</Badge>
+      ))}
+    </span>
+  );
+}
+
+const verdictTones: Readonly<Record<VerdictKind, Tone>> = {
+  passed: 'good',
+  'browser not run': 'warn',
+  failed: 'bad',
+  'out of date': 'plain',
+  'not verified': 'plain',
+};
+
+const verdictWords: Readonly<Record<VerdictKind, string>> = {
+  passed: 'Passed',
+  'browser not run': 'Passed, browser not run',
+  failed: 'Failed',
+  'out of date': 'Out of date',
+  'not verified': 'Not verified',
+};
+
+const failedChecks = ({ verification }: Verdict) =>
+  (verification?.checks ?? []).filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+
+export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
+  const failed = verdict.kind === 'failed' ? `: ${failedChecks(verdict).join(', ')}` : '';
+  return (
+    <Badge tone={verdictTones[verdict.kind]}>
+      {verdictWords[verdict.kind]}
+      {failed}
+    </Badge>
+  );
+}
+
+const head = ['Version', 'Published', 'By', 'Size', 'Verification'] as const;
+
+interface VersionListProps {
+  readonly app: App;
+  readonly versions: readonly VersionState[];
+  readonly current?: Revision;
+  readonly now: Date;
+}
+
+/** Published versions, each with a link to its page. */
+export function VersionList({ app, versions, current, now }: VersionListProps) {
+  return (
+    <StackedTable caption={`Published versions of ${app}, highest first`} head={head}>
+      {versions.map(({ version, manifest, verdict, problem }) => (
+        <Row
+          head={head}
+          cells={[
+            <>
+              <a class="tap" href={addresses.version(app, version)}>
+                {version}
+              </a>{' '}
+              <Roles current={current} version={version} />
+            </>,
+            manifest ? <When at={manifest.publishedAt} now={now} /> : 'not known',
+            <div class="wide">{manifest?.publishedBy ?? 'not known'}</div>,
+            manifest ? sizeWords(bytesOf(manifest)) : 'not known',
+            problem ? (
+              <Badge tone="bad">Damaged: {problem.parts.found}</Badge>
+            ) : (
+              verdict && <VerdictBadge verdict={verdict} />
+            ),
+          ]}
+        />
+      ))}
+    </StackedTable>
+  );
+}

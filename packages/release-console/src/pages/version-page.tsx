@@ -1,0 +1,98 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import type { App, Check, ReleaseManifest, Revision, Verification } from '@aertrip/release';
+import { bytesOf, type VersionState } from '../state/versions';
+import { countWords, sizeWords } from '../format';
+import { addresses } from './paths';
+import { Layout, type Frame } from './layout';
+import { Badge, Fact, Refusal, When, type Tone } from './parts';
+import { VersionVerbs } from './action-links';
+import { Roles, VerdictBadge } from './version-list';
+
+interface VersionPageProps {
+  readonly frame: Frame;
+  readonly app: App;
+  readonly state: VersionState;
+  readonly current?: Revision;
+  readonly now: Date;
+}
+
+function Facts({ manifest, now }: { readonly manifest: ReleaseManifest; readonly now: Date }) {
+  return (
+    <dl class="facts">
+      <Fact term="Published">
+        <When at={manifest.publishedAt} now={now} /> by {manifest.publishedBy}
+      </Fact>
+      <Fact term="Size">
+        {sizeWords(bytesOf(manifest))} in {countWords(Object.keys(manifest.files).length, 'file')}
+      </Fact>
+      <Fact term="Source">{manifest.gitRevision ?? 'not known'}</Fact>
+      <Fact term="Contract">{manifest.contract}</Fact>
+    </dl>
+  );
+}
+
+const outcomeTones: Readonly<Record<Check['outcome'], Tone>> = {
+  passed: 'good',
+  failed: 'bad',
+  'not run': 'warn',
+};
+
+function Checks({ verification, now }: { readonly verification: Verification; readonly now: Date }) {
+  const against = Object.entries(verification.against).map(([app, version]) => `${app} ${version}`);
+  return (
+    <>
+      <p>
+        <When at={verification.at} now={now} /> by {verification.actor}, against{' '}
+        {against.join(', ') || 'nothing live'}.
+      </p>
+      <dl class="facts">
+        {verification.checks.map(({ name, outcome, says }) => (
+          <Fact term={name}>
+            <Badge tone={outcomeTones[outcome]}>{outcome}</Badge> {says.join(' ')}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** One published version: what it is, what its verification says, and what can be done with it. */
+export function VersionPage({ frame, app, state, current, now }: VersionPageProps) {
+  const { version, manifest, verdict, problem } = state;
+  return (
+    <Layout title={`${app} ${version}`} frame={frame}>
+      <p class="crumbs">
+        <a class="tap" href={addresses.app(app)}>
+          ← {app}
+        </a>
+      </p>
+      <h1>
+        {app} {version}
+      </h1>
+      <p>
+        <Roles current={current} version={version} />
+      </p>
+      {problem && <Refusal heading="This version is damaged" parts={problem.parts} />}
+      {manifest && <Facts manifest={manifest} now={now} />}
+      {verdict && (
+        <section class="card" aria-labelledby="verification">
+          <h2 id="verification">Verification</h2>
+          <p>
+            <VerdictBadge verdict={verdict} />
+          </p>
+          {verdict.refusal && (
+            <p>
+              {verdict.refusal.parts.found} {verdict.refusal.parts.expected}
+            </p>
+          )}
+          {verdict.verification && <Checks verification={verdict.verification} now={now} />}
+        </section>
+      )}
+      <section class="card" aria-labelledby="act">
+        <h2 id="act">Act</h2>
+        <VersionVerbs app={app} versions={[version]} />
+      </section>
+    </Layout>
+  );
+}

@@ -1,0 +1,82 @@
+import { buildChanged } from './build-changed';
+import { contentVersion } from './content-version';
+import { hold, unhold } from '../actions/hold';
+import { activateLocalBuild } from '../actions/promote';
+import { latestRevision } from '../revisions/revision-stream';
+import { rollback } from '../actions/rollback';
+import { by, sampleSite } from '../testing/sample-build';
+
+const app = 'remote-admin';
+const localBuild = { actor: 'local build', reason: 'sources changed' };
+
+/** A site in which the sources of the remote are built and published already, so that nothing has to be built. */
+async function siteWithSources() {
+  const site = await sampleSite();
+  const sources = await contentVersion(app);
+  await site.publishSample({ version: sources });
+  await site.publishSample({ version: '0.9.0' });
+  const lines: string[] = [];
+  const start = async (options: { takeBack?: boolean } = {}) => {
+    lines.length = 0;
+    await buildChanged({
+      store: site.store,
+      channel: 'live',
+      only: [app],
+      onProgress: (line) => lines.push(line),
+      ...options,
+    });
+    return { live: (await latestRevision(site.stream))?.live, says: lines.join('\n') };
+  };
+  return { ...site, sources, start };
+}
+
+test('a local build takes the place of an earlier local build', async () => {
+  const { stream, sources, start } = await siteWithSources();
+  await activateLocalBuild(stream, '0.9.0', localBuild);
+  expect(await start()).toEqual({ live: sources, says: `${app}: ${sources} is live (revision 2)` });
+  expect(await start()).toEqual({ live: sources, says: '' });
+});
+
+test('what a person promoted stays live; one line says so and how to go back to the sources', async () => {
+  const { release, sources, start } = await siteWithSources();
+  await release('1.1.0');
+  expect(await start()).toEqual({
+    live: '1.1.0',
+    says: 'remote-admin: 1.1.0 stays live (promote by asha: test), so the sources are not built; to put them live: npm run build remote-admin -- --activate',
+  });
+  expect((await start({ takeBack: true })).live).toBe(sources);
+  expect((await start()).live).toBe(sources);
+});
+
+test('a hold that has ended leaves the decision to whoever made the version live', async () => {
+  const { stream, sources, start } = await siteWithSources();
+  await activateLocalBuild(stream, '0.9.0', localBuild);
+  await hold(stream, by);
+  expect(await start({ takeBack: true })).toMatchObject({
+    live: '0.9.0',
+    says: expect.stringMatching(/held \(test\), so 0\.9\.0 stays live.*npx mfe unhold remote-admin/),
+  });
+  await unhold(stream, by);
+  expect((await start()).live).toBe(sources);
+});
+
+test('a roll-back is not undone by a start, also when its hold has ended', async () => {
+  const { stream, sources, start } = await siteWithSources();
+  await activateLocalBuild(stream, '0.9.0', localBuild);
+  await activateLocalBuild(stream, sources, localBuild);
+  await rollback(stream, { ...by, reason: 'list empty' });
+  await unhold(stream, by);
+  expect(await start()).toMatchObject({
+    live: '0.9.0',
+    says: expect.stringMatching(/rollback by asha: list empty/),
+  });
+});
+
+test('local builds that do not fit each other are live, and the start says so', async () => {
+  const { stream, publishSample, start } = await siteWithSources();
+  await publishSample({ version: '0.8.0', contract: 7 });
+  await activateLocalBuild(stream, '0.8.0', by);
+  expect((await start()).says).toMatch(
+    /Careful: remote-admin@0\.8\.0 speaks contract 7; host@1\.0\.0 serves 1/,
+  );
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apps, remotes, type App } from '../core/apps';
+import { gitRevision } from './git-revision';
+import { contentVersion } from './content-version';
+import { bakedKey } from '../core/store-layout';
+import { readReleaseManifest } from '../releases/manifest';
+import { publish } from '../releases/publish';
+import { deriveRegistry } from '../registry/derive-registry';
+import { activateLocalBuild } from '../actions/promote';
+import type { Revision } from '../revisions/revision';
+import { latestRevision, readChain, type Stream } from '../revisions/revision-stream';
+import { runBuild } from './run-build';
+import { toStore, type StoreLike } from '../store/open-store';
+import { readText } from '../store/release-store';
+import { compareWithLive, liveCounterparts } from '../gate/counterparts';
+import { failuresOf } from '../gate/gate';
+
+interface BuildChangedOptions {
+  readonly store: StoreLike;
+  readonly channel: string;
+  readonly only?: readonly App[];
+  /** Puts the sources live also where a person or a pipeline decided for another version. */
+  readonly takeBack?: boolean;
+  /** Ends the builds under way. */
+  readonly signal?: AbortSignal;
+  /** Told what happens, one line a step. */
+  readonly onProgress: (line: string) => void;
+}
+
+/** Somebody may be typing while the build runs; after this many builds the sources are taken to be restless. */
+const maxBuilds = 3;
+
+/** Who local builds are published and activated by. */
+const localBuilder = 'local build';
+
+/**
+ * The registry for a build of the host to carry: what the channel has now, or had when this version was first built. The
+ * version says nothing of it, so that a release of a remote rebuilds no host; kept, so that a build repeated after a
+ * crash has the same bytes.
+ * @returns the file with it
+ */
+async function writeBakedRegistry(
+  version: string,
+  folder: string,
+  { store, channel }: BuildChangedOptions,
+): Promise<string> {
+  const opened = toStore(store);
+  const registry = await deriveRegistry(opened, channel, remotes);
+  await opened.create(bakedKey(version), JSON.stringify(registry));
+  const file = path.join(folder, 'registry.json');
+  await writeFile(file, (await readText(opened, bakedKey(version))) ?? '');
+  return file;
+}
+
+/**
+ * Builds the app's sources as they are now into the store.
+ * @returns the version, which names exactly the sources that were built
+ */
+async function buildRelease(app: App, options: BuildChangedOptions): Promise<string> {
+  const { store, signal, onProgress } = options;
+  const folder = await mkdtemp(path.join(tmpdir(), `aertrip-${app}-`));
+  const output = path.join(folder, 'dist');
+  try {
+    for (let build = 1; build <= maxBuilds; build += 1) {
+      const version = await contentVersion(app);
+      if (await readReleaseManifest(store, app, version)) return version;
+      const startedAt = performance.now();
+      onProgress(`${app}: building ${version}`);
+      const bakedRegistry = app === 'host' ? await writeBakedRegistry(version, folder, options) : undefined;
+      await runBuild({ app, version, output, bakedRegistry, signal });
+      // Only a build whose sources stood still is what its version says.
+      if ((await contentVersion(app)) !== version) continue;
+      await publish({
+        store,
+        app,
+        dist: output,
+        publishedBy: localBuilder,
+        gitRevision: await gitRevision(),
+      });
+      onProgress(`${app}: built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      return version;
+    }
+    throw new Error(
+      `The sources of ${app} kept changing while it was built. Start again when they stand still.`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The latest revisions among which the last decision is looked for; more holds than that in a row are a decision too. */
+const searched = 50;
+
+/** The last revision that decided what visitors get, when it was not a local build. */
+async function decisionOfOthers(stream: Stream, current: Revision): Promise<Revision | undefined> {
+  const latestFirst = (await readChain(stream, searched)).map(({ revision }) => revision).toReversed();
+  const decision = latestFirst.find(({ action }) => action !== 'hold' && action !== 'unhold') ?? current;
+  return decision.actor === localBuilder ? undefined : decision;
+}
+
+/** Why the sources of an app are not put live, in one line; nothing when they may be. */
+async function reasonToKeep(
+  stream: Stream,
+  current: Revision,
+  takeBack: boolean,
+): Promise<string | undefined> {
+  const { app } = stream;
+  const { live, hold } = current;
+  if (hold)
+    return `held (${hold.reason}), so ${live} stays live and the sources are not built; npx mfe unhold ${app}`;
+  const decision = takeBack ? undefined : await decisionOfOthers(stream, current);
+  if (!decision) return undefined;
+  const { action, actor, reason } = decision;
+  return `${live} stays live (${action} by ${actor}: ${reason}), so the sources are not built; to put them live: npm run build ${app} -- --activate`;
+}
+
+async function bringUpToDate(app: App, options: BuildChangedOptions): Promise<void> {
+  const { store, channel, takeBack = false, onProgress } = options;
+  const stream = { store, channel, app };
+  const current = await latestRevision(stream);
+  if (current && current.live !== (await contentVersion(app))) {
+    const why = await reasonToKeep(stream, current, takeBack);
+    if (why !== undefined) return onProgress(`${app}: ${why}`);
+  }
+  const version = await buildRelease(app, options);
+  if (current?.live === version) return;
+  const by = { actor: localBuilder, reason: 'sources changed' };
+  const { revision } = await activateLocalBuild(stream, version, by);
+  onProgress(`${app}: ${version} is live (revision ${revision.revision})`);
+}
+
+/** What is live side by side without having passed the gate, since local builds need none, and does not fit. */
+async function findMisfits({ store, channel }: BuildChangedOptions): Promise<string[]> {
+  const revision = await latestRevision({ store, channel, app: 'host' });
+  const host = revision && (await readReleaseManifest(store, 'host', revision.live));
+  return host
+    ? failuresOf(compareWithLive(host, await liveCounterparts(toStore(store), channel, 'host')))
+    : [];
+}
+
+/**
+ * Builds, publishes and activates every app whose sources changed since its last local build; leaves the rest alone, and
+ * what a person or a pipeline put live as well.
+ * Two at a time: a build keeps about one core busy.
+ * @throws Error with the compiler's words when a build fails
+ */
+export async function buildChanged(options: BuildChangedOptions): Promise<void> {
+  const queue = [...(options.only ?? apps)];
+  const worker = async () => {
+    for (let app = queue.shift(); app; app = queue.shift()) await bringUpToDate(app, options);
+  };
+  await Promise.all([worker(), worker()]);
+  for (const misfit of await findMisfits(options)) options.onProgress(`Careful: ${misfit}`);
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createContext, runInContext, type Context } from 'node:vm';
+import { repositoryRoot } from '../core/apps';
+
+type Shares = Record<string, Record<string, { get(): () => unknown }>>;
+
+interface Container {
+  init(shares: Shares): unknown;
+  get(module: string): Promise<() => { routes(): unknown }>;
+}
+
+jest.setTimeout(60_000);
+
+const folder = mkdtemp(path.join(tmpdir(), 'aertrip-shares-'));
+
+beforeAll(async () => {
+  const remote = await folder;
+  await mkdir(path.join(remote, 'src'));
+  await symlink(path.join(repositoryRoot, 'node_modules'), path.join(remote, 'node_modules'));
+  await writeFile(
+    path.join(remote, 'src/routes.ts'),
+    `import { version } from 'react';
+     document.title = 'The remote has run.';
+     export const routes = () => [version, () => import('./screen')];`,
+  );
+  await writeFile(path.join(remote, 'src/screen.ts'), `export { customerAuth } from 'shared-auth';`);
+  const builder = path.join(repositoryRoot, 'packages/release/src/testing/build-fixture.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', builder, 'remote', remote], {
+    cwd: repositoryRoot,
+  });
+});
+
+interface Script {
+  src: string;
+  onload: (event: object) => void;
+  setAttribute(): void;
+}
+
+/** As much of a page as a container needs: the scripts that it adds are run from the build. */
+async function openPage(): Promise<{ page: Context; title: () => string }> {
+  const dist = path.join(await folder, 'dist');
+  const run = async (file: string) => runInContext(await readFile(path.join(dist, file), 'utf8'), page);
+  const document = {
+    title: '',
+    currentScript: { tagName: 'SCRIPT', src: 'https://site.invalid/remoteEntry.js' },
+    getElementsByTagName: () => [],
+    createElement: () => ({ setAttribute() {} }),
+    head: {
+      appendChild(script: Script) {
+        void run(path.basename(new URL(script.src).pathname)).then(() => script.onload({ type: 'load' }));
+      },
+    },
+  };
+  const location = new URL('https://site.invalid/');
+  const page: Context = createContext({ document, location, setTimeout, clearTimeout });
+  runInContext('globalThis.self = globalThis.window = globalThis', page);
+  await run('remoteEntry.js');
+  return { page, title: () => document.title };
+}
+
+async function loadRoutes(
+  change: (shares: Shares) => void,
+): Promise<{ routes: unknown; title: () => string }> {
+  const facts = JSON.parse(await readFile(path.join(await folder, 'dist/build.json'), 'utf8')) as {
+    shared: Record<string, string>;
+    container: string;
+  };
+  const shares: Shares = Object.fromEntries(
+    Object.entries(facts.shared).map(([name, range]) => {
+      const module = { version: `of the host: ${name}` };
+      return [name, { [range.slice(1)]: { get: () => () => module } }];
+    }),
+  );
+  change(shares);
+  const { page, title } = await openPage();
+  const container = page[facts.container] as Container;
+  await container.init(shares);
+  const loading = container.get('./routes').then((factory) => factory().routes());
+  return { routes: await loading.catch((error: Error) => `refused: ${error.message}`), title };
+}
+
+test('a remote takes what the host shares', async () => {
+  const { routes, title } = await loadRoutes(() => {});
+  expect(routes).toEqual(['of the host: react', expect.any(Function)]);
+  expect(title()).toBe('The remote has run.');
+});
+
+const refusals: readonly [string, (shares: Shares) => void, RegExp][] = [
+  [
+    'needs a newer shared module than the host provides',
+    (shares) => (shares.react = { '19.0.0': { get: () => () => ({}) } }),
+    /Unsatisfied version 19\.0\.0 .* of shared singleton module react \(required \^19/,
+  ],
+  [
+    'needs a shared module that the host has not, though a later screen alone uses it',
+    (shares) => delete shares['shared-auth'],
+    /Shared module shared-auth doesn't exist/,
+  ],
+];
+
+test.each(refusals)(
+  'a remote that %s is refused before any of its own code runs',
+  async (_, change, words) => {
+    const { routes, title } = await loadRoutes(change);
+    expect(routes).toMatch(words);
+    expect(title()).toBe('');
+  },
+);

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { repositoryRoot, type App } from '../core/apps';
+
+const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+
+interface BuildOptions {
+  readonly app: App;
+  readonly version: string;
+  /** Folder that receives the build. */
+  readonly output: string;
+  /** File with the registry that a host falls back to. */
+  readonly bakedRegistry?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Builds one app in a process of its own.
+ * @throws Error with the compiler's output when the build fails
+ */
+export async function runBuild({
+  app,
+  version,
+  output: folder,
+  bakedRegistry = '',
+  signal,
+}: BuildOptions): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
+    cwd: path.join(repositoryRoot, app),
+    env: {
+      ...process.env,
+      RELEASE_VERSION: version,
+      BUILD_OUTPUT: folder,
+      BAKED_REGISTRY: bakedRegistry,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The build of ${app} failed.\n\n${Buffer.concat(output).toString('utf8')}`);
+}

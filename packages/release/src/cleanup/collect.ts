@@ -1,0 +1,155 @@
+import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
+import { listVersions, requireRelease } from '../releases/manifest';
+import { hasOpenPreview } from '../releases/preview';
+import { retireClaim } from '../releases/publish';
+import { readChain } from '../revisions/revision-stream';
+import { eachOf } from '../store/each-of';
+import { toStore, type StoreLike } from '../store/open-store';
+import { listDeep, type ReleaseStore } from '../store/release-store';
+
+export const dayInMs = 24 * 60 * 60_000;
+
+/** Days for which everything that any revision used stays, whatever is asked for. */
+const recentDays = 30;
+
+interface CollectOptions {
+  /** How many of the latest versions of each app stay, whatever their age. */
+  readonly keep: number;
+  /** Age in ms below which a version stays. */
+  readonly minAge: number;
+  readonly now: Date;
+}
+
+interface Kept {
+  readonly app: string;
+  readonly version: string;
+  readonly because: string;
+}
+
+interface Removable {
+  readonly app: string;
+  readonly version: string;
+  readonly publishedAt: string;
+  readonly bytes: number;
+}
+
+export interface CollectPlan {
+  readonly remove: readonly Removable[];
+  readonly keep: readonly Kept[];
+  /** Keys that a publish left which died more than a day ago. */
+  readonly leftOver: readonly string[];
+}
+
+const folderNames = (names: readonly string[]) =>
+  names.flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
+
+/** Versions that a revision in force, or one of the last thirty days, uses, with the reason. */
+async function usedVersions(store: ReleaseStore, app: string, now: Date): Promise<Map<string, string>> {
+  const used = new Map<string, string>();
+  const note = (version: string | null | undefined, because: string) => {
+    if (version && !used.has(version)) used.set(version, because);
+  };
+  for (const channel of folderNames(await store.list('channels'))) {
+    const revisions = (await readChain({ store, channel, app })).map(({ revision }) => revision);
+    const current = revisions.at(-1);
+    note(current?.live, `live in ${channel}`);
+    note(current?.canary?.version, `canary in ${channel}`);
+    note(current?.lastKnownGood, `last known good in ${channel}`);
+    for (const [index, revision] of revisions.entries()) {
+      // A revision counts until the next one replaced it.
+      const until = Date.parse(revisions[index + 1]?.at ?? now.toISOString());
+      if (now.getTime() - until > recentDays * dayInMs) continue;
+      const because = `used by revision ${revision.revision} of ${channel} in the last ${recentDays} days`;
+      for (const version of [revision.live, revision.canary?.version, revision.lastKnownGood])
+        note(version, because);
+    }
+  }
+  return used;
+}
+
+async function planApp(store: ReleaseStore, app: string, { keep, minAge, now }: CollectOptions) {
+  const versions = await listVersions(store, app);
+  const releases = await eachOf(versions, 8, (version) => requireRelease(store, app, version));
+  const latestFirst = releases
+    .map(({ manifest }) => manifest)
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const used = await usedVersions(store, app, now);
+  const verdicts = await eachOf([...latestFirst.entries()], 8, async ([index, manifest]) => {
+    const { version, publishedAt, files } = manifest;
+    const because =
+      used.get(version) ??
+      (index < keep ? `one of the ${keep} latest` : undefined) ??
+      (now.getTime() - Date.parse(publishedAt) < minAge ? 'younger than the minimum age' : undefined) ??
+      ((await hasOpenPreview(store, app, version, now)) ? 'a preview is open' : undefined);
+    const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+    return { app, version, publishedAt, bytes, because };
+  });
+  return verdicts;
+}
+
+/** Half-written releases and unfinished files that nobody has touched for a day. */
+async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: Date): Promise<string[]> {
+  const halfWritten = await eachOf(apps, 2, async (app) => {
+    const published = new Set(await listVersions(store, app));
+    const folders = folderNames(await store.list(`releases/${app}`)).filter((name) => !published.has(name));
+    return (await eachOf(folders, 8, (version) => listDeep(store, releaseFolder(app, version)))).filter(
+      (keys) => !keys.some((key) => key.endsWith(`/${releaseManifestName}`)),
+    );
+  });
+  const groups = [...halfWritten.flat(), ...(await listDeep(store, '.incoming')).map((key) => [key])];
+  const old = await eachOf(groups, 8, async (keys) => {
+    const stats = await Promise.all(keys.map((key) => store.stat(key)));
+    return stats.every((stat) => !stat || now.getTime() - stat.modifiedAt.getTime() > dayInMs);
+  });
+  return groups.filter((_, index) => old[index]).flat();
+}
+
+/**
+ * What the clean-up would remove, and why the rest stays. Never the live, canary or last known good version of any
+ * channel, what a revision of the last thirty days used, or what an open preview shows.
+ * @throws ReleaseRefused (`gate`) when a chain of revisions is broken: then nothing is certain
+ */
+export async function planCollection(storeLike: StoreLike, options: CollectOptions): Promise<CollectPlan> {
+  const store = toStore(storeLike);
+  const apps = folderNames(await store.list('releases'));
+  const verdicts = (await eachOf(apps, 2, (app) => planApp(store, app, options))).flat();
+  return {
+    remove: verdicts.flatMap(({ because, ...release }) => (because === undefined ? release : [])),
+    keep: verdicts.flatMap(({ app, version, because }) =>
+      because === undefined ? [] : { app, version, because },
+    ),
+    leftOver: await findLeftOver(store, apps, options.now),
+  };
+}
+
+/** The manifest goes first, so that a half-removed version never looks whole; who took it into use meanwhile gets it back. */
+async function removeRelease(store: ReleaseStore, { app, version }: Removable, now: Date): Promise<boolean> {
+  const key = releaseKey(app, version, releaseManifestName);
+  const manifest = await store.read(key);
+  if (!manifest) return false;
+  await store.remove(key);
+  const isUsed =
+    (await usedVersions(store, app, now)).has(version) || (await hasOpenPreview(store, app, version, now));
+  if (isUsed) {
+    await store.write(key, manifest);
+    return false;
+  }
+  await retireClaim(store, app, version);
+  const folders = [
+    releaseFolder(app, version),
+    `verifications/${app}/${version}`,
+    previewsFolder(app, version),
+  ];
+  const keys = (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
+  await eachOf(keys, 8, (other) => store.remove(other));
+  return true;
+}
+
+/** Carries out a plan. @returns what was really removed */
+export async function collect(storeLike: StoreLike, plan: CollectPlan, now: Date): Promise<Removable[]> {
+  const store = toStore(storeLike);
+  const removed: Removable[] = [];
+  for (const release of plan.remove) if (await removeRelease(store, release, now)) removed.push(release);
+  await eachOf(plan.leftOver, 8, (key) => store.remove(key));
+  return removed;
+}

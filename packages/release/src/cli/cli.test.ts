@@ -1,0 +1,419 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseFolder, revisionFileName, revisionsFolder } from '../core/store-layout';
+import { writeEdgeNote } from '../metrics/edge-notes';
+import { writeFigures } from '../metrics/metrics';
+import { deriveRegistry } from '../registry/derive-registry';
+import { listDeep, readText } from '../store/release-store';
+import { startFakeS3 } from '../testing/fake-s3';
+import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { main } from './main';
+
+async function startedSite() {
+  const site = await sampleSite();
+  async function mfe(...args: string[]) {
+    const out: string[] = [];
+    const err: string[] = [];
+    const io = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
+    const code = await main([...args, '--store', site.store.location, '--actor', 'asha'], { io });
+    return { code, out: out.join('\n'), err: err.join('\n') };
+  }
+  async function json(...args: string[]) {
+    const { out } = await mfe(...args, '--json');
+    return JSON.parse(out) as Record<string, unknown>;
+  }
+  const everything = async () => {
+    const keys = (
+      await Promise.all(['releases', 'channels'].map((folder) => listDeep(site.store, folder)))
+    ).flat();
+    return Promise.all(keys.map(async (key) => [key, await readText(site.store, key)]));
+  };
+  return { ...site, mfe, json, everything };
+}
+
+test('a team publishes and promotes with two commands; the second verifies by itself', async () => {
+  const { mfe } = await startedSite();
+  const published = await mfe('publish', 'remote-admin', await sampleBuild());
+  expect(published).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/remote-admin@1\.0\.0 is published \(3 files\)\. Nobody gets it yet/),
+  });
+  const refused = await mfe('promote', 'remote-admin@1.0.0');
+  expect(refused).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/browser\s+not run[^]*→ .*--without-browser/),
+  });
+  const promoted = await mfe('promote', 'remote-admin@1.0.0', '--without-browser', '--reason', 'first');
+  expect(promoted).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Revision 1 of live\. remote-admin@1\.0\.0 is live\./),
+  });
+});
+
+test('a release manager looks, rolls back, and is asked nothing; repeating changes nothing', async () => {
+  const { mfe, release } = await startedSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  expect((await mfe('status')).out).toMatch(/remote-admin\s+1\.1\.0\s+1\.0\.0\s+2/);
+  const back = await mfe('rollback', 'remote-admin', '--reason', 'bookings list empty');
+  expect(back).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /remote-admin@1\.1\.0 is taken back\. remote-admin@1\.0\.0 is live\..*Held by asha \(bookings list empty\)/,
+    ),
+  });
+  expect(await mfe('rollback', 'remote-admin')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Nothing to change, revision 3/),
+  });
+  expect((await mfe('promote', 'remote-admin@1.1.0', '--without-browser')).code).toBe(5);
+  expect((await mfe('unhold', 'remote-admin')).code).toBe(0);
+  expect((await mfe('promote', 'remote-admin@1.1.0', '--without-browser')).code).toBe(0);
+  const log = await mfe('log', 'remote-admin');
+  expect(log.out).toMatch(
+    /5\s.*promote[^]*3\s.*asha\s+rollback\s+1\.0\.0\s+bookings list empty[^]*chain of 5 revisions is unbroken/,
+  );
+  expect((await mfe('list', 'remote-admin')).out).toMatch(
+    /remote-admin@1\.1\.0\s+live[^]*remote-admin@1\.0\.0\s+last known good/,
+  );
+});
+
+test('a canary is begun, looked at, stepped and aborted', async () => {
+  const { mfe, json, release, publishSample } = await startedSite();
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0' });
+  const begun = await mfe(
+    'canary',
+    'start',
+    'remote-admin@1.1.0',
+    '--steps',
+    '5,25',
+    '--every',
+    '30m',
+    '--without-browser',
+  );
+  expect(begun).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/is live for 95 % of the visitors\. remote-admin@1\.1\.0 is a canary for 5 %/),
+  });
+  expect((await mfe('canary', 'step', 'remote-admin')).code).toBe(0);
+  expect((await mfe('canary', 'status', 'remote-admin')).out).toMatch(
+    /Step 2 of 2 \(5, 25 %\).*30 minutes a step/,
+  );
+  expect(await json('canary', 'abort', 'remote-admin')).toMatchObject({
+    changed: true,
+    live: '1.0.0',
+    bad: ['1.1.0'],
+  });
+  expect((await mfe('canary', 'status', 'remote-admin')).out).toMatch(/No canary/);
+});
+
+test('a preview is a link', async () => {
+  const { json, publishSample } = await startedSite();
+  await publishSample();
+  const { link } = await json('preview', 'remote-admin@1.0.0', '--site', 'https://shop.example');
+  expect(link).toMatch(/^https:\/\/shop\.example\/\?preview=[\w-]+\.[\w-]+$/);
+});
+
+test('the clean-up says what it would do, and does it only with --apply', async () => {
+  const { mfe, publishSample } = await startedSite();
+  await publishSample();
+  const asked = await mfe('gc', '--keep', '0', '--min-age', '0m');
+  expect(asked).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /remote-admin@1\.0\.0[^]*1 releases .* would be removed; 1 releases stay\. Nothing was removed/,
+    ),
+  });
+  expect((await mfe('list', 'remote-admin')).out).toMatch(/1\.0\.0/);
+  expect((await mfe('gc', '--keep', '0', '--min-age', '0m', '--apply')).out).toMatch(/were removed/);
+  expect((await mfe('list', 'remote-admin')).out).toMatch(/Nothing is published/);
+});
+
+test('status tells what the edge really serves', async () => {
+  const { mfe, json, release, store } = await startedSite();
+  await release('1.0.0');
+  const registry = JSON.stringify(await deriveRegistry(store, 'live', ['remote-admin']));
+  const edge = createServer((_, response) => {
+    response.end(`<html><script type="application/json" id="registry">\n  ${registry}\n</script></html>`);
+  }).listen(0, '127.0.0.1');
+  await once(edge, 'listening');
+  const site = `http://127.0.0.1:${(edge.address() as AddressInfo).port}/`;
+  expect((await mfe('status', '--site', site)).out).not.toMatch(/does not serve/);
+  await release('1.1.0');
+  expect((await mfe('status', 'remote-admin', '--site', site)).out).toMatch(
+    /does not serve the live remote-admin yet/,
+  );
+  expect(await json('status', 'remote-admin', '--site', site)).toMatchObject({
+    apps: [{ live: '1.1.0', served: '1.0.0', chain: 'unbroken' }],
+  });
+  edge.closeAllConnections();
+  edge.close();
+  await once(edge, 'close');
+  expect(await mfe('status', '--site', site)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/cannot be reached/),
+  });
+});
+
+test.each<[string, (site: Awaited<ReturnType<typeof startedSite>>) => Promise<string[]>, number, RegExp]>([
+  [
+    'an unknown app',
+    async () => ['rollback', 'remote-foo'],
+    2,
+    /no app called "remote-foo"[^]*remote-admin[^]*→/,
+  ],
+  [
+    'an unknown version',
+    async () => ['promote', 'remote-admin@9.9.9'],
+    2,
+    /remote-admin@9\.9\.9 is not published[^]*1\.1\.0[^]*→/,
+  ],
+  [
+    'a version that is not semver',
+    async () => ['promote', 'remote-admin@v1'],
+    2,
+    /"v1" is no version[^]*semver/,
+  ],
+  ['no version', async () => ['promote', 'remote-admin'], 2, /names no version/],
+  [
+    'a folder without a build',
+    async () => ['publish', 'remote-admin', await temporaryFolder()],
+    2,
+    /holds no build[^]*→ Run the app's build first/,
+  ],
+  [
+    'a build of another app',
+    async () => ['publish', 'remote-admin', await sampleBuild({ app: 'remote-user' })],
+    3,
+    /holds a build of remote-user/,
+  ],
+  [
+    'the same version with other bytes',
+    async () => ['publish', 'remote-admin', await sampleBuild({}, 'var other;')],
+    3,
+    /other content: remoteEntry\.js/,
+  ],
+  [
+    'a build whose version is not semver',
+    async () => ['publish', 'remote-admin', await sampleBuild({ version: 'latest' })],
+    2,
+    /calls itself version "latest"/,
+  ],
+  [
+    'a host that would break a live remote',
+    async () => ['publish', 'host', await sampleBuild({ app: 'host', version: '2.0.0', contract: 2 })],
+    3,
+    /host@2\.0\.0 would break what is live in live[^]*Nothing was published/,
+  ],
+  [
+    'a revision out of date',
+    async () => ['promote', 'remote-admin@1.1.0', '--expect-revision', '1'],
+    4,
+    /at revision 2[^]*Expected revision 1/,
+  ],
+  [
+    'a held app',
+    async ({ mfe }) => {
+      await mfe('rollback', 'remote-admin');
+      return ['promote', 'remote-admin@1.1.0'];
+    },
+    5,
+    /held by a rollback/,
+  ],
+  [
+    'a tampered chain',
+    async ({ store }) => {
+      const key = `${revisionsFolder('live', 'remote-admin')}/${revisionFileName(1)}`;
+      await store.write(key, (await readText(store, key))!.replace('asha', 'eve'));
+      return ['rollback', 'remote-admin'];
+    },
+    3,
+    /Revision 1 of remote-admin in live is broken/,
+  ],
+  [
+    'a tampered chain in the log',
+    async ({ store }) => {
+      const key = `${revisionsFolder('live', 'remote-admin')}/${revisionFileName(1)}`;
+      await store.write(key, (await readText(store, key))!.replace('asha', 'eve'));
+      return ['log', 'remote-admin'];
+    },
+    3,
+    /Revision 1 of remote-admin in live is broken/,
+  ],
+  [
+    'a release whose files were changed',
+    async ({ store, publishSample }) => {
+      await publishSample({ version: '1.2.0' });
+      await store.write(`${releaseFolder('remote-admin', '1.2.0')}/remoteEntry.js`, 'evil');
+      return ['promote', 'remote-admin@1.2.0', '--without-browser'];
+    },
+    3,
+    /did not pass its verification: remoteEntry\.js has hash/,
+  ],
+  ['a canary without steps', async () => ['canary', 'start', 'remote-admin@1.0.0'], 2, /--steps/],
+  [
+    'shares that are no numbers',
+    async () => ['canary', 'start', 'remote-admin@1.0.0', '--steps', 'five'],
+    2,
+    /Expected a number/,
+  ],
+  [
+    'a canary of the host',
+    async () => ['canary', 'start', 'host@1.0.0', '--steps', '5'],
+    2,
+    /host has no canary/,
+  ],
+  ['a time without a unit', async () => ['gc', '--min-age', '30'], 2, /30d, 12h or 45m/],
+  ['an unknown command', async () => ['deploy'], 2, /unknown command/],
+])('%s is a sentence with its code, and nothing changes', async (_, prepare, exitCode, sentence) => {
+  const site = await startedSite();
+  await site.release('1.0.0');
+  await site.release('1.1.0');
+  const args = await prepare(site);
+  const before = await site.everything();
+  const { code, err } = await site.mfe(...args);
+  expect([code, err]).toEqual([exitCode, expect.stringMatching(sentence)]);
+  expect(await site.everything()).toEqual(before);
+  const { error } = (await site.json(...args)) as { error: { exitCode: number; found: string } };
+  expect(error.exitCode).toBe(exitCode);
+  expect(error.found).not.toBe('');
+});
+
+test('a bucket is a store like a folder; one that lacks conditional writes is refused', async () => {
+  process.env.AWS_ACCESS_KEY_ID = 'key';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  const said: string[] = [];
+  const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
+  const dist = await sampleBuild();
+  for (const [conditional, code, sentence] of [
+    [true, 0, /is published \(3 files\)/],
+    [false, 2, /created the same key twice[^]*→ Nothing was released/],
+  ] as const) {
+    const service = await startFakeS3({ conditional });
+    const location = `s3://bucket/site?endpoint=${service.endpoint}`;
+    try {
+      expect(await main(['publish', 'remote-admin', dist, '--store', location], { io })).toBe(code);
+      expect(said.join('\n')).toMatch(sentence);
+    } finally {
+      await service.stop();
+    }
+  }
+});
+
+test('a store that cannot be written is a sentence with its code', async () => {
+  const file = path.join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  const err: string[] = [];
+  const io = { out: () => undefined, err: (text: string) => err.push(text) };
+  const code = await main(
+    ['publish', 'remote-admin', await sampleBuild(), '--store', path.join(file, 'store')],
+    { io },
+  );
+  expect([code, err.join('\n')]).toEqual([
+    2,
+    expect.stringMatching(/cannot be (read|written) \(ENOTDIR\)[^]*→ Nothing was changed/),
+  ]);
+});
+
+test('the registry of a channel is printed, for a host to be built with', async () => {
+  const { mfe, release } = await startedSite();
+  await release('1.0.0');
+  const { code, out } = await mfe('registry');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    microFrontends: { 'remote-admin': [{ metadata: { version: '1.0.0' }, deployment: { traffic: 100 } }] },
+  });
+});
+
+test('status tells how many loads failed since the revision, and which edge serves what with which problems', async () => {
+  const { mfe, json, release, stream, store } = await startedSite();
+  await release('1.0.0');
+  expect((await mfe('status')).out).toMatch(/none counted[^]*No edge of this channel was heard of/);
+  await release('1.1.0');
+  const counted = { loads: 200, failures: 3, byPhase: { entry: 3 } };
+  for (const edge of ['one', 'two'])
+    await writeFigures(stream, { revision: 2, edge, versions: { '1.1.0': counted } });
+  await writeFigures(stream, { revision: 1, edge: 'one', versions: { '1.0.0': counted } });
+  const note = {
+    at: new Date().toISOString(),
+    site: 'https://shop.example',
+    serving: { host: { live: '1.0.0', revision: 1 }, 'remote-admin': { live: '1.0.0', revision: 1 } },
+    problems: ['The figures: the disk is full.'],
+  };
+  await writeEdgeNote(store, 'live', 'one', note);
+  await writeEdgeNote(store, 'live', 'two', {
+    ...note,
+    serving: { ...note.serving, 'remote-admin': { live: '1.1.0', revision: 2 } },
+    problems: [],
+  });
+  const { out } = await mfe('status');
+  expect(out).toMatch(/remote-admin\s+1\.1\.0\s.*1\.50 % of 400/);
+  expect(out).toMatch(/one\s+https:\/\/shop\.example\s.*still remote-admin@1\.0\.0 \(revision 1\)/);
+  expect(out).toMatch(/two\s+https:\/\/shop\.example\s.*what is in force/);
+  expect(out).toMatch(/^one: The figures: the disk is full\.$/m);
+  expect(await json('status', 'remote-admin')).toMatchObject({
+    apps: [{ app: 'remote-admin', loads: { '1.1.0': { loads: 400, failures: 6, byPhase: { entry: 6 } } } }],
+    edges: [{ edge: 'one' }, { edge: 'two' }],
+  });
+});
+
+test('status tells how many pages a server could not draw, of apps that servers draw', async () => {
+  const { mfe, json, release, stream } = await startedSite();
+  await release('1.0.0');
+  const none = { loads: 0, failures: 0, byPhase: {} };
+  expect((await mfe('status')).out).not.toMatch(/\d of \d/);
+  for (const edge of ['one', 'two'])
+    await writeFigures(stream, {
+      revision: 1,
+      edge,
+      versions: { '1.0.0': { ...none, drawings: { asked: 60, failed: 1 } } },
+    });
+  expect((await mfe('status')).out).toMatch(/Not drawn[^]*none counted[^]*2 of 120/);
+  expect(await json('status', 'remote-admin')).toMatchObject({
+    apps: [{ loads: { '1.0.0': { drawings: { asked: 120, failed: 2 } } } }],
+  });
+});
+
+test('figures that cannot be read are said to be so, and the state is told all the same', async () => {
+  const { mfe, release, store } = await startedSite();
+  await release('1.0.0');
+  await store.write('figures/live/remote-admin/00000001/one.json', '{');
+  const { code, out } = await mfe('status');
+  expect(code).toBe(0);
+  expect(out).toMatch(/remote-admin\s+1\.0\.0[^]*one\.json is not valid JSON/);
+});
+
+test('a store that is not there is not taken for an empty one', async () => {
+  const nowhere = path.join(await temporaryFolder(), 'typo');
+  for (const words of [['status'], ['rollback', 'remote-admin'], ['list']]) {
+    const err: string[] = [];
+    const io = { out: () => undefined, err: (text: string) => err.push(text) };
+    expect(await main([...words, '--store', nowhere], { io })).toBe(2);
+    expect(err.join('\n')).toMatch(/There is no release store at .*typo\.[^]*→ Nothing was changed/);
+  }
+});
+
+test('what is live stands in the status although the history is broken further back', async () => {
+  const { mfe, store, release } = await startedSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  await release('1.2.0');
+  await store.remove('channels/live/remote-admin/00000001.json');
+  const { code, out } = await mfe('status');
+  expect(code).toBe(3);
+  expect(out).toMatch(/remote-admin\s+1\.2\.0 \(history broken\)\s+1\.1\.0/);
+});
+
+test('promoting what was taken back says that the mark is gone', async () => {
+  const { mfe, release } = await startedSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  await mfe('rollback', 'remote-admin');
+  await mfe('unhold', 'remote-admin');
+  const promoted = await mfe('promote', 'remote-admin@1.1.0', '--without-browser');
+  expect(promoted.err).toMatch(/1\.1\.0 was taken back before/);
+});

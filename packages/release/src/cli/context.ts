@@ -1,0 +1,53 @@
+import { userInfo } from 'node:os';
+import type { Command } from 'commander';
+import { localStore } from '../build/local-store';
+import type { By, Stream } from '../revisions/revision-stream';
+import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
+import type { BrowserCheck } from '../gate/browser-check';
+import type { Io } from './output';
+
+export interface CommonOptions {
+  readonly json?: boolean;
+  readonly actor: string;
+  readonly reason: string;
+  readonly store: string;
+  readonly channel: string;
+}
+
+/** What every command works with. */
+export interface Context {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly by: By;
+  readonly browserCheck?: BrowserCheck;
+  streamOf(app: string): Stream;
+  /** Tells a person what is going on; silent with --json. */
+  progress(line: string): void;
+}
+
+export const withCommonOptions = (command: Command): Command =>
+  command
+    .option('--json', 'answer in JSON')
+    .option('--actor <name>', 'who does it (MFE_ACTOR)', process.env.MFE_ACTOR ?? userInfo().username)
+    .option('--reason <text>', 'why', 'no reason given')
+    .option('--store <address>', 'folder, or s3://bucket/folder (RELEASE_STORE)', localStore())
+    .option('--channel <name>', 'channel of the site (MFE_CHANNEL)', process.env.MFE_CHANNEL ?? 'live');
+
+export async function openContext(
+  { json, actor, reason, store: location, channel }: CommonOptions,
+  io: Io,
+  { browserCheck, mayCreate }: { readonly browserCheck?: BrowserCheck; readonly mayCreate: boolean },
+): Promise<Context> {
+  const store = await openStore(location, { mustExist: !mayCreate });
+  return {
+    store,
+    channel,
+    by: { actor, reason },
+    browserCheck,
+    streamOf: (app) => ({ store, channel, app }),
+    progress: (line) => {
+      if (!json) io.err(line);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { Command, CommanderError, Option } from 'commander';
+import { exitCodes, ReleaseRefused } from '../core/refusal';
+import type { BrowserCheck } from '../gate/browser-check';
+import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
+import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
+import { printRefusal, printResult, type CommandResult, type Io } from './output';
+import {
+  previewCommand,
+  promoteCommand,
+  publishCommand,
+  registryCommand,
+  verifyCommand,
+} from './release-commands';
+import { gcCommand, listCommand, logCommand, statusCommand } from './report-commands';
+import {
+  canaryAbortCommand,
+  canaryStartCommand,
+  canaryStatusCommand,
+  canaryStepCommand,
+  holdCommand,
+  rollbackCommand,
+  unholdCommand,
+} from './state-commands';
+
+type Run<Options> = (context: Context, args: string[], options: Options) => Promise<CommandResult>;
+
+interface Wiring {
+  readonly io: Io;
+  /** Wrong words are told in JSON too, by `main`. */
+  readonly asJson: boolean;
+  readonly browserCheck?: BrowserCheck;
+  onExit(code: number): void;
+}
+
+const consoleIo: Io = { out: (text) => console.log(text), err: (text) => console.error(text) };
+
+/** Commander gives the arguments, then the options, then the command. */
+function connect<Options>(
+  command: Command,
+  run: Run<Options>,
+  { io, browserCheck, onExit }: Wiring,
+): Command {
+  return withCommonOptions(command).action(async (...given: unknown[]) => {
+    const options = command.opts<CommonOptions & Options>();
+    const args = given.filter((value): value is string => typeof value === 'string');
+    try {
+      // Only a publish may begin a store.
+      const context = await openContext(options, io, {
+        browserCheck,
+        mayCreate: command.name() === 'publish',
+      });
+      onExit(printResult(io, await run(context, args, options), options.json ?? false));
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      onExit(printRefusal(io, error, options.json ?? false));
+    }
+  });
+}
+
+const expectRevision = ['--expect-revision <n>', 'only on top of this revision', parseWhole] as const;
+const withoutBrowser = ['--without-browser', 'release although the load in a browser was not run'] as const;
+
+function canaryCommands(program: Command, wiring: Wiring): void {
+  const canary = program.command('canary').description('give a version to a share of the visitors first');
+  connect(
+    canary
+      .command('start <app@version>')
+      .description('begin with the first share')
+      .requiredOption('--steps <shares>', 'shares in percent, such as 5,25,50', parseShares)
+      .option('--every <time>', 'take the next step after this time, such as 30m', parseDuration)
+      .option('--margin <points>', 'percentage points by which it may fail more often', parseNumber, 1)
+      .option('--min-sample <loads>', 'loads of each version without which it waits', parseWhole, 500)
+      .option(...expectRevision)
+      .option(...withoutBrowser),
+    canaryStartCommand,
+    wiring,
+  );
+  connect(
+    canary
+      .command('step <app>')
+      .description('take the next share; after the last one it is live')
+      .option(...expectRevision),
+    canaryStepCommand,
+    wiring,
+  );
+  connect(
+    canary.command('abort <app>').description('end it, mark it bad and hold the app'),
+    canaryAbortCommand,
+    wiring,
+  );
+  connect(canary.command('status <app>').description('how far it is'), canaryStatusCommand, wiring);
+}
+
+function createProgram(wiring: Wiring): Command {
+  const program = new Command('mfe')
+    .description('Releases the host and its remotes, each on its own.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => wiring.io.out(text.trimEnd()),
+      writeErr: (text) => {
+        if (!wiring.asJson) wiring.io.err(text.trimEnd());
+      },
+    })
+    .showHelpAfterError('→ Run npx mfe --help, or npx mfe <command> --help.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 ok, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held.',
+    );
+  const add = <Options>(command: Command, run: Run<Options>) => connect(command, run, wiring);
+
+  add(
+    program.command('publish <app> [dir]').description('store a finished build; activates nothing'),
+    publishCommand,
+  );
+  add(
+    program.command('verify <app@version>').description('check a release against what is live'),
+    verifyCommand,
+  );
+  add(
+    program
+      .command('promote <app@version>')
+      .description('give a version to every visitor')
+      .option(...expectRevision)
+      .option(...withoutBrowser),
+    promoteCommand,
+  );
+  canaryCommands(program, wiring);
+  add(
+    program
+      .command('rollback <app>')
+      .description('return to the last healthy version and hold')
+      .option('--to <version>', 'return to this version')
+      .option(...expectRevision),
+    rollbackCommand,
+  );
+  add(program.command('hold <app>').description('stop promotions'), holdCommand);
+  add(program.command('unhold <app>').description('allow promotions again'), unholdCommand);
+  add(program.command('list [app]').description('published versions'), listCommand);
+  add(
+    program
+      .command('status [app]')
+      .description('what is live')
+      .option('--site <url>', 'compare with what this site serves'),
+    statusCommand,
+  );
+  add(
+    program.command('registry').description('print the registry of the remotes, as pages carry it'),
+    registryCommand,
+  );
+  add(
+    program
+      .command('log <app>')
+      .description('who changed what, when and why; checks the chain')
+      .option('--limit <n>', 'how many', parseWhole, 50),
+    logCommand,
+  );
+  add(
+    program
+      .command('gc')
+      .description('remove releases that nobody uses; says what it would do')
+      .option('--keep <n>', 'latest versions of each app that stay', parseWhole, 10)
+      .addOption(
+        new Option('--min-age <time>', 'younger ones stay')
+          .argParser(parseDuration)
+          .default(parseDuration('30d'), '30d'),
+      )
+      .option('--apply', 'really remove them'),
+    gcCommand,
+  );
+  add(
+    program
+      .command('preview <app@version>')
+      .description('print a link that shows a published version for 30 minutes')
+      .option(
+        '--site <url>',
+        'address of the site (MFE_SITE); without it the one that an edge says',
+        process.env.MFE_SITE,
+      ),
+    previewCommand,
+  );
+  return program;
+}
+
+/**
+ * Runs one command.
+ * @returns the exit code: 0 ok, 2 usage, 3 gate, 4 conflict, 5 held, 1 for an error nobody foresaw
+ */
+export async function main(
+  args: readonly string[],
+  { io = consoleIo, browserCheck }: { readonly io?: Io; readonly browserCheck?: BrowserCheck } = {},
+): Promise<number> {
+  let exitCode = 0;
+  const asJson = args.includes('--json');
+  const program = createProgram({
+    io,
+    asJson,
+    browserCheck,
+    onExit: (code) => {
+      exitCode = code;
+    },
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      if (asJson)
+        io.out(JSON.stringify({ error: { code: 'usage', exitCode: exitCodes.usage, found: error.message } }));
+      return exitCodes.usage;
+    }
+    io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { repositoryRoot } from '../core/apps';
+import { listVersions, requireRelease } from '../releases/manifest';
+import { latestRevision, readChain } from '../revisions/revision-stream';
+import { sampleSite } from '../testing/sample-build';
+import { checkFiles } from '../gate/check-files';
+
+/** How often a release is killed; `RELEASE_KILLS=200` for the long run. */
+const kills = Number(process.env.RELEASE_KILLS ?? 15);
+/** A kill comes at a random moment of this many ms, in which about two releases are made. */
+const killWindow = 150;
+
+const running = new Set<ChildProcess>();
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: repositoryRoot,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const lines: string[] = [];
+  const reader = createInterface(child.stdout);
+  reader.on('line', (line) => lines.push(line));
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return { code: code as number | null, stderr: output };
+  });
+  return { child, lines, ended, ready: once(reader, 'line') };
+}
+
+const worker = (...args: string[]) => start(path.join(__dirname, '../testing/release-worker.ts'), ...args);
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+test('of 50 processes that promote on top of one revision exactly one wins, and 49 end with 4', async () => {
+  const { store, stream, release, publishVerified } = await sampleSite();
+  await release('1.0.0');
+  await publishVerified('1.1.0');
+  const mfe = path.join(repositoryRoot, 'packages/site/bin/mfe.js');
+  const words = ['promote', 'remote-admin@1.1.0', '--expect-revision', '1', '--without-browser'];
+  const processes = Array.from({ length: 50 }, (_, index) =>
+    start(mfe, ...words, '--store', store.location, '--actor', `writer ${index}`),
+  );
+  const codes = (await Promise.all(processes.map(({ ended }) => ended))).map(({ code }) => code);
+  expect(codes.filter((code) => code === 0)).toHaveLength(1);
+  expect(codes.filter((code) => code === 4)).toHaveLength(49);
+  const chain = await readChain(stream);
+  expect(chain).toHaveLength(2);
+  expect(chain.at(-1)?.revision).toMatchObject({ live: '1.1.0', actor: `writer ${codes.indexOf(0)}` });
+}, 180_000);
+
+test('two remotes promoted by two processes at once a hundred times lose nothing to each other', async () => {
+  const { store, streamOf, publishVerified } = await sampleSite();
+  const remotes = ['remote-admin', 'remote-user'];
+  for (const app of remotes)
+    for (const version of ['1.0.0', '1.1.0']) await publishVerified(version, { app });
+  const processes = remotes.map((app) => worker('toggle', store.location, app, '100'));
+  await Promise.all(processes.map(({ ready }) => ready));
+  for (const { child } of processes) child.stdin.write('go\n');
+  const ends = await Promise.all(processes.map(({ ended }) => ended));
+  expect(ends).toEqual([
+    { code: 0, stderr: '' },
+    { code: 0, stderr: '' },
+  ]);
+  for (const app of remotes) {
+    const chain = await readChain(streamOf(app));
+    expect(chain.map(({ revision }) => revision.live)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `1.${index % 2}.0`),
+    );
+  }
+}, 120_000);
+
+test(`killed ${kills} times at random moments, a release is whole or absent, and no acknowledged revision is lost`, async () => {
+  const { store, stream } = await sampleSite();
+  const app = 'remote-admin';
+  const acknowledged = { published: new Set<string>(), promoted: new Map<number, string>() };
+  let unfinished = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    // Begins with the version that the killed one was busy with: publishing it again must finish the work.
+    const versions = [...acknowledged.promoted.values()].map((version) => Number(version.split('.')[1]));
+    const first = Math.max(0, ...versions) + (versions.length > 0 ? 1 : 0);
+    const { child, lines, ready, ended } = worker('release', store.location, app, String(first));
+    await ready;
+    child.stdin.write('go\n');
+    await delay(Math.random() * killWindow);
+    child.kill('SIGKILL');
+    expect((await ended).stderr).toBe('');
+
+    for (const [what, version = '', revision] of lines.map((line) => line.split(' '))) {
+      if (what === 'published') acknowledged.published.add(version);
+      if (what === 'promoted') acknowledged.promoted.set(Number(revision), version);
+    }
+    const listed = await listVersions(store, app);
+    const folders = await store.list(`releases/${app}`);
+    unfinished += folders.length - listed.length;
+    expect(listed).toEqual(expect.arrayContaining([...acknowledged.published]));
+    for (const version of listed.slice(-3)) {
+      const checks = await checkFiles(store, (await requireRelease(store, app, version)).manifest);
+      expect(checks.flatMap(({ says }) => says)).toEqual([]);
+    }
+    const chain = await readChain(stream);
+    for (const [number, version] of acknowledged.promoted) {
+      expect(chain[number - 1]?.revision).toMatchObject({ revision: number, live: version });
+    }
+    const live = (await latestRevision(stream))?.live;
+    expect(live === undefined || listed.includes(live)).toBe(true);
+  }
+  console.log(
+    `${kills} kills: ${acknowledged.promoted.size} acknowledged promotions kept; ${unfinished} times a release was left unfinished and unlisted.`,
+  );
+}, 600_000);

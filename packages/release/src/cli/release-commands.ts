@@ -1,0 +1,159 @@
+import path from 'node:path';
+import { remotes, repositoryRoot } from '../core/apps';
+import { gitRevision } from '../build/git-revision';
+import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
+import { createPreview, previewKey } from '../releases/preview';
+import { publish } from '../releases/publish';
+import { readEdges } from '../metrics/edge-notes';
+import { ReleaseRefused } from '../core/refusal';
+import { deriveRegistry } from '../registry/derive-registry';
+import { promote } from '../actions/promote';
+import { latestRevision } from '../revisions/revision-stream';
+import { compareWithLive, liveCounterparts } from '../gate/counterparts';
+import { failuresOf } from '../gate/gate';
+import type { Verification } from '../gate/verification';
+import { verify } from '../gate/verify';
+import { verifyIfStale } from '../gate/verify-if-stale';
+import { parseApp, parseReleaseName } from './arguments';
+import type { Context } from './context';
+import { table, type CommandResult } from './output';
+import { describeOutcome } from './outcome';
+
+/** A host that would break a remote is told so before it is stored. */
+async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts): Promise<void> {
+  const live = await liveCounterparts(store, channel, 'host');
+  const failures = failuresOf(compareWithLive(facts, live));
+  if (failures.length === 0) return;
+  throw new ReleaseRefused('gate', {
+    found: `host@${facts.version} would break what is live in ${channel}. ${failures.join(' ')}`,
+    expected: 'Expected a host that serves every live remote.',
+    next: 'Let the host go on serving them (olderContracts, facades), or release the remotes first. Nothing was published.',
+  });
+}
+
+export async function publishCommand(context: Context, [name = '', dir]: string[]): Promise<CommandResult> {
+  const app = parseApp(name);
+  const dist = path.resolve(dir ?? path.join(repositoryRoot, app, 'dist'));
+  const facts = await readBuildFacts(dist);
+  if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
+  context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
+  const manifest = await publish({
+    store: context.store,
+    dist,
+    app,
+    publishedBy: context.by.actor,
+    gitRevision: await gitRevision(),
+  });
+  const release = `${app}@${manifest.version}`;
+  const canary = app === 'host' ? '' : `, or npx mfe canary start ${release} --steps 5,25,50`;
+  return {
+    json: { app, version: manifest.version, publishedAt: manifest.publishedAt, files: manifest.files },
+    human: `${release} is published (${Object.keys(manifest.files).length} files). Nobody gets it yet: npx mfe promote ${release}${canary}.`,
+  };
+}
+
+const checksTable = ({ checks }: Verification) =>
+  table(
+    ['Check', 'Result', ''],
+    checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]),
+  );
+
+const runVerify = (context: Context, app: string, version: string) =>
+  verify({
+    store: context.store,
+    channel: context.channel,
+    app,
+    version,
+    actor: context.by.actor,
+    browserCheck: context.browserCheck,
+    onProgress: (line) => context.progress(line),
+  });
+
+/** What the result of a verification means for the person who asked. */
+function verdictOf({ app, version, channel, passed, checks }: Verification): string {
+  const name = `${app}@${version}`;
+  if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
+  const isLoaded = checks.some((check) => check.name === 'browser' && check.outcome === 'passed');
+  return isLoaded
+    ? `${name} may be released in ${channel}: npx mfe promote ${name}.`
+    : `${name} passed what was checked, but was not loaded in a browser. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
+}
+
+export async function verifyCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
+  const { app, version } = parseReleaseName(name);
+  const verification = await runVerify(context, app, version);
+  return {
+    json: verification,
+    human: `${checksTable(verification)}\n\n${verdictOf(verification)}`,
+    exitCode: verification.passed ? 0 : 3,
+  };
+}
+
+/** Verifies a version whose record is missing or out of date, so that a release takes one command. */
+export async function verifyIfNeeded(
+  context: Context,
+  { app, version, withoutBrowser }: { app: string; version: string; withoutBrowser?: boolean },
+): Promise<void> {
+  const verification = await verifyIfStale(context.streamOf(app), version, {
+    actor: context.by.actor,
+    withoutBrowser,
+    browserCheck: context.browserCheck,
+    onStart: () => context.progress(`Verifying ${app}@${version} against what is live in ${context.channel}`),
+    onProgress: (line) => context.progress(line),
+  });
+  if (verification) context.progress(checksTable(verification));
+}
+
+interface PromoteOptions {
+  readonly expectRevision?: number;
+  readonly withoutBrowser?: boolean;
+}
+
+export async function promoteCommand(
+  context: Context,
+  [name = '']: string[],
+  { expectRevision, withoutBrowser }: PromoteOptions,
+): Promise<CommandResult> {
+  const { app, version } = parseReleaseName(name);
+  const before = await latestRevision(context.streamOf(app));
+  await verifyIfNeeded(context, { app, version, withoutBrowser });
+  const outcome = await promote(context.streamOf(app), version, {
+    ...context.by,
+    expectRevision,
+    withoutBrowser,
+  });
+  if (outcome.changed && before?.bad.includes(version)) {
+    context.progress(`${app}@${version} was taken back before. Promoting it has taken that mark off.`);
+  }
+  return describeOutcome(context.streamOf(app), outcome);
+}
+
+/** The same with and without --json: it is for programs to read. */
+export async function registryCommand({ store, channel }: Context): Promise<CommandResult> {
+  const registry = await deriveRegistry(store, channel, remotes);
+  return { json: registry, human: JSON.stringify(registry, null, 2) };
+}
+
+export async function previewCommand(
+  context: Context,
+  [name = '']: string[],
+  { site: asked }: { readonly site?: string },
+): Promise<CommandResult> {
+  const { app, version } = parseReleaseName(name);
+  const [edge] = await readEdges(context.store, context.channel);
+  const site = asked ?? edge?.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
+  const key = await previewKey(context.store);
+  const { token, preview } = await createPreview(context.store, {
+    app,
+    version,
+    channel: context.channel,
+    key,
+    now: new Date(),
+  });
+  const link = new URL(`/?preview=${token}`, site).href;
+  const until = new Date(preview.expiresAt).toISOString();
+  return {
+    json: { ...preview, token, link },
+    human: `${link}\n\nShows ${name} to whoever opens it, until ${until}.`,
+  };
+}

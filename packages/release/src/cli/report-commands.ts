@@ -1,0 +1,203 @@
+import { apps } from '../core/apps';
+import { collect, planCollection } from '../cleanup/collect';
+import type { Figures } from '../metrics/metrics';
+import { listVersions, readReleaseManifest } from '../releases/manifest';
+import { ReleaseRefused } from '../core/refusal';
+import type { Revision } from '../revisions/revision';
+import { inspectChain, readChain } from '../revisions/revision-stream';
+import { eachOf } from '../store/each-of';
+import { parseApp } from './arguments';
+import type { Context } from './context';
+import { shortTime, table, type CommandResult } from './output';
+import { servedVersions } from './served-versions';
+import {
+  describeEdges,
+  failureRates,
+  readLoads,
+  readServing,
+  undrawnPages,
+  type Told,
+} from './status-of-edges';
+
+interface AppStatus {
+  readonly app: string;
+  readonly current?: Revision;
+  readonly loads?: Told<Figures>;
+  /** Why the state cannot be trusted. */
+  readonly broken?: string;
+  readonly served?: string;
+}
+
+async function statusOf(context: Context, app: string, served: string | undefined): Promise<AppStatus> {
+  try {
+    const chain = await readChain(context.streamOf(app));
+    const current = chain.at(-1)?.revision;
+    return { app, current, loads: current && (await readLoads(context, app, current)), served };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
+    // A damage further back leaves the latest revision readable: the person needs it all the same.
+    const current = (await inspectChain(context.streamOf(app))).revisions.at(-1);
+    return { app, current, broken: error.message, served };
+  }
+}
+
+const statusRow = ({ app, current, loads, broken, served }: AppStatus) => [
+  app,
+  `${current?.live ?? (broken ? '' : 'never activated')}${broken ? ' (history broken)' : ''}`.trim(),
+  current?.canary ? `${current.canary.version} (${current.canary.traffic} %)` : '',
+  current?.lastKnownGood ?? '',
+  current?.hold ? `${current.hold.by}: ${current.hold.reason}` : '',
+  current ? String(current.revision) : '',
+  current ? `${shortTime(current.at)} ${current.actor}` : '',
+  // The host is not loaded by anybody: it is the page.
+  current && app !== 'host' && loads?.told ? failureRates(current, loads.told) : '',
+  current && loads?.told ? undrawnPages(current, loads.told) : '',
+  served ?? '',
+];
+
+/**
+ * Live version, canary, last known good, hold and revision of the apps, how many loads failed since, and what the edges
+ * serve; with a site, what its page really carries.
+ */
+export async function statusCommand(
+  context: Context,
+  [name]: string[],
+  { site }: { readonly site?: string },
+): Promise<CommandResult> {
+  const asked = name ? [parseApp(name)] : apps;
+  const served = site ? await servedVersions(site) : undefined;
+  const [all, edges] = await Promise.all([
+    Promise.all(asked.map((app) => statusOf(context, app, served?.get(app)))),
+    readServing(context),
+  ]);
+  const broken = all.flatMap((status) => status.broken ?? []);
+  const behind = all.filter(({ current, served: seen }) => seen && current && seen !== current.live);
+  const inForce = new Map(all.flatMap(({ app, current }) => (current ? [[app, current] as const] : [])));
+  const head = [
+    'App',
+    'Live',
+    'Canary',
+    'Last known good',
+    'Held',
+    'Revision',
+    'Changed',
+    'Failed loads',
+    'Not drawn',
+    site ? 'Served' : '',
+  ];
+  return {
+    json: {
+      channel: context.channel,
+      apps: all.map(({ app, current, loads, broken: why, served: seen }) => ({
+        app,
+        chain: why ?? 'unbroken',
+        ...(served ? { served: seen ?? null } : {}),
+        ...(current ? current : { revision: null, live: null }),
+        loads: loads?.told ?? {},
+      })),
+      edges,
+    },
+    human: [
+      `Channel ${context.channel} of ${context.store.location}`,
+      '',
+      table(head, all.map(statusRow)),
+      '',
+      describeEdges(edges, inForce),
+      ...broken,
+      ...all.flatMap(({ loads }) => loads?.problem ?? []),
+      ...behind.map(
+        ({ app }) =>
+          `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,
+      ),
+    ].join('\n'),
+    exitCode: broken.length > 0 ? 3 : 0,
+  };
+}
+
+export async function listCommand(context: Context, [name]: string[]): Promise<CommandResult> {
+  const asked = name ? [parseApp(name)] : apps;
+  const perApp = await Promise.all(
+    asked.map(async (app) => {
+      const current = (await readChain(context.streamOf(app), 1)).at(-1)?.revision;
+      const versions = await listVersions(context.store, app);
+      return eachOf(versions.toReversed(), 8, async (version) => {
+        const manifest = await readReleaseManifest(context.store, app, version);
+        const roles = [
+          current?.live === version ? 'live' : '',
+          current?.canary?.version === version ? `canary ${current.canary.traffic} %` : '',
+          current?.lastKnownGood === version ? 'last known good' : '',
+          current?.bad.includes(version) ? 'taken back' : '',
+        ].filter(Boolean);
+        const { publishedAt = '', publishedBy = '', gitRevision = null } = manifest ?? {};
+        return { app, version, roles, publishedAt, publishedBy, gitRevision };
+      });
+    }),
+  );
+  const releases = perApp.flat();
+  const rows = releases.map(({ app, version, roles, publishedAt, publishedBy, gitRevision }) => [
+    `${app}@${version}`,
+    roles.join(', '),
+    shortTime(publishedAt),
+    publishedBy,
+    gitRevision?.slice(0, 8) ?? '',
+  ]);
+  const human =
+    rows.length === 0
+      ? `Nothing is published in ${context.store.location} yet: npx mfe publish <app>.`
+      : table(['Release', `In ${context.channel}`, 'Published', 'By', 'Git'], rows);
+  return { json: { channel: context.channel, releases }, human };
+}
+
+/** The whole history, newest first, after the chain was checked from its first revision. */
+export async function logCommand(
+  context: Context,
+  [name = '']: string[],
+  { limit }: { readonly limit: number },
+): Promise<CommandResult> {
+  const app = parseApp(name);
+  const revisions = (await readChain(context.streamOf(app))).map(({ revision }) => revision).toReversed();
+  const rows = revisions
+    .slice(0, limit)
+    .map(({ revision, at, actor, action, live, canary, reason }) => [
+      String(revision),
+      shortTime(at),
+      actor,
+      action,
+      canary ? `${live}, canary ${canary.version} (${canary.traffic} %)` : live,
+      reason,
+    ]);
+  const human =
+    rows.length === 0
+      ? `${app} was never activated in ${context.channel}.`
+      : `${table(['Revision', 'When (UTC)', 'Who', 'What', 'Live', 'Why'], rows)}\n\nThe chain of ${revisions.length} revisions is unbroken.`;
+  return {
+    json: { app, channel: context.channel, chain: 'unbroken', revisions: revisions.slice(0, limit) },
+    human,
+  };
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export async function gcCommand(
+  context: Context,
+  _: string[],
+  { keep, minAge, apply }: { readonly keep: number; readonly minAge: number; readonly apply?: boolean },
+): Promise<CommandResult> {
+  const now = new Date();
+  const plan = await planCollection(context.store, { keep, minAge, now });
+  const removed = apply ? await collect(context.store, plan, now) : plan.remove;
+  const freed = megabytes(removed.reduce((sum, { bytes }) => sum + bytes, 0));
+  const rows = removed.map(({ app, version, publishedAt, bytes }) => [
+    `${app}@${version}`,
+    shortTime(publishedAt),
+    megabytes(bytes),
+  ]);
+  const summary = `${removed.length} releases (${freed}) and ${plan.leftOver.length} left-over files ${apply ? 'were removed' : 'would be removed'}; ${plan.keep.length} releases stay.`;
+  return {
+    json: { applied: apply ?? false, removed, leftOver: plan.leftOver, kept: plan.keep },
+    human: [
+      ...(rows.length > 0 ? [table(['Release', 'Published', 'Size'], rows), ''] : []),
+      apply ? summary : `${summary} Nothing was removed: say --apply to do it.`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { ReleaseRefused } from '../core/refusal';
+import { checkRegistry } from '../registry/registry-schema';
+
+/** Time in ms that the site may take to answer. */
+const timeLimit = 5000;
+
+/** JSON that the page carries in a script element; empty when there is none. */
+const inlined = (page: string, id: string) =>
+  new RegExp(`<script type="application/json" id="${id}">([^]*?)</script>`).exec(page)?.[1] ?? '';
+
+const siteConfigSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ releaseOrigins: v.optional(v.array(v.string()), []) }),
+);
+
+/** Origins besides the site's own that its pages let release files come from. */
+function releaseOriginsIn(page: string): readonly string[] {
+  const config = v.safeParse(siteConfigSchema, inlined(page, 'site-config'));
+  return config.success ? config.output.releaseOrigins : [];
+}
+
+/**
+ * What the edge really gives to visitors: the live version of each remote in a fresh page.
+ * @throws ReleaseRefused (`usage`) when the site cannot be reached or its page carries no valid registry
+ */
+export async function servedVersions(site: string): Promise<ReadonlyMap<string, string>> {
+  const unusable = (found: string, cause?: unknown) =>
+    new ReleaseRefused(
+      'usage',
+      {
+        found,
+        expected: `Expected ${site} to answer with a page that carries its registry.`,
+        next: 'Look at the address in --site and at the log of the edge; without --site the store alone is told.',
+      },
+      { cause },
+    );
+  const page = await fetch(site, { signal: AbortSignal.timeout(timeLimit), cache: 'no-store' })
+    .then(async (answer) => ({ url: answer.url, html: await answer.text() }))
+    .catch((cause: unknown) => {
+      throw unusable(`${site} cannot be reached (${String(cause)}).`, cause);
+    });
+  const { registry, defects } = checkRegistry(inlined(page.html, 'registry'), {
+    page: page.url,
+    origins: releaseOriginsIn(page.html),
+  });
+  if (!registry) throw unusable(`The registry of ${site} cannot be used. ${defects.join(' ')}`);
+  return new Map(
+    Object.entries(registry.microFrontends).flatMap(([remote, entries]) => {
+      const entry = entries.find(({ deployment }) => deployment.default);
+      return entry ? [[remote, entry.metadata.version] as const] : [];
+    }),
+  );
+}

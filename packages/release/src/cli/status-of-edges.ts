@@ -1,0 +1,76 @@
+import { readEdges, type EdgeNote } from '../metrics/edge-notes';
+import { readFigures, type CountedLoads, type Figures } from '../metrics/metrics';
+import { ReleaseRefused } from '../core/refusal';
+import type { Revision } from '../revisions/revision';
+import type { Context } from './context';
+import { shortTime, table } from './output';
+
+/** What the edges counted and say; a sentence instead where the store holds something else there. */
+export interface Told<Content> {
+  readonly told?: Content;
+  readonly problem?: string;
+}
+
+async function orProblem<Content>(work: Promise<Content>): Promise<Told<Content>> {
+  try {
+    return { told: await work };
+  } catch (error) {
+    if (error instanceof ReleaseRefused && error.code === 'gate') return { problem: error.message };
+    throw error;
+  }
+}
+
+export const readLoads = (context: Context, app: string, { revision }: Revision): Promise<Told<Figures>> =>
+  orProblem(readFigures(context.streamOf(app), revision));
+
+const rate = (counted: CountedLoads | undefined) =>
+  counted && counted.loads > 0
+    ? `${((counted.failures / counted.loads) * 100).toFixed(2)} % of ${counted.loads}`
+    : 'none counted';
+
+const notDrawn = (counted: CountedLoads | undefined) =>
+  counted?.drawings ? `${counted.drawings.failed} of ${counted.drawings.asked}` : 'none asked';
+
+/**
+ * Pages that a server was to draw since the revision was made and left to the browser, of the live version and of a
+ * canary; empty for an app that no server draws.
+ */
+export function undrawnPages({ live, canary }: Revision, figures: Figures): string {
+  const isDrawn = [live, canary?.version].some((version) => version && figures[version]?.drawings);
+  if (!isDrawn) return '';
+  return canary
+    ? `live ${notDrawn(figures[live])}, canary ${notDrawn(figures[canary.version])}`
+    : notDrawn(figures[live]);
+}
+
+/** Share of the loads that failed since the revision was made: of the live version, and of a canary. */
+export function failureRates({ live, canary }: Revision, figures: Figures): string {
+  return canary
+    ? `live ${rate(figures[live])}, canary ${rate(figures[canary.version])}`
+    : rate(figures[live]);
+}
+
+export type Edge = EdgeNote & { readonly edge: string };
+
+export const readServing = ({ store, channel }: Context): Promise<Edge[]> => readEdges(store, channel);
+
+/** What an edge serves that is not in force, such as `remote-admin@1.0.0 (revision 3)`. */
+function behindIn({ serving }: Edge, inForce: ReadonlyMap<string, Revision>): string[] {
+  return [...inForce].flatMap(([app, { revision }]) => {
+    const seen = serving[app];
+    if (!seen) return `${app} not at all`;
+    return seen.revision === revision ? [] : `${app}@${seen.live} (revision ${seen.revision})`;
+  });
+}
+
+/** The edges heard of lately, and whether each serves what is in force; one sentence when there is none. */
+export function describeEdges(edges: readonly Edge[], inForce: ReadonlyMap<string, Revision>): string {
+  if (edges.length === 0) return 'No edge of this channel was heard of in the last two minutes.';
+  const rows = edges.map((edge) => {
+    const behind = behindIn(edge, inForce);
+    const serves = behind.length === 0 ? 'what is in force' : `still ${behind.join(', ')}`;
+    return [edge.edge, edge.site, shortTime(edge.at), serves];
+  });
+  const problems = edges.flatMap(({ edge, problems: all }) => all.map((problem) => `${edge}: ${problem}`));
+  return [table(['Edge', 'Site', 'Heard', 'Serves'], rows), ...problems].join('\n');
+}

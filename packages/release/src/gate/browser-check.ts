@@ -1,0 +1,25 @@
+import type { ReleaseManifest } from '../releases/manifest';
+import type { StoreLike } from '../store/open-store';
+
+export interface BrowserCheckInput {
+  readonly store: StoreLike;
+  readonly channel: string;
+  readonly candidate: ReleaseManifest;
+  /** What is live beside it: the host for a remote, the remotes for a host. */
+  readonly live: readonly ReleaseManifest[];
+  /** Told what happens, one line a step. */
+  readonly onProgress?: (line: string) => void;
+}
+
+/**
+ * Loads every exposed module of a candidate in a headless browser, in the page of the live host; for a host, those of
+ * the live remotes in its page.
+ * @returns a sentence for each module that did not load; none when all did
+ * @throws BrowserUnavailable when there is no browser to load them in, so that nothing is known
+ */
+export type BrowserCheck = (input: BrowserCheckInput) => Promise<readonly string[]>;
+
+/** There is no browser on this machine, or it does not start. Says how to provide one. */
+export class BrowserUnavailable extends Error {
+  override readonly name = 'BrowserUnavailable';
+}

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { remotes } from '../../core/apps';
+import type { ReleaseManifest } from '../../releases/manifest';
+import { deriveRegistry, releaseUrl } from '../../registry/derive-registry';
+import type { Registry } from '../../registry/registry-schema';
+import { toStore } from '../../store/open-store';
+import { BrowserUnavailable, type BrowserCheck, type BrowserCheckInput } from '../browser-check';
+import { chromiumArguments, findChromium } from './find-chromium';
+import { loadModules } from './load-modules';
+import { answerFromStore, type CheckedSite } from './serve-store';
+
+/** Makes the page of a host as the edge would. */
+export type RenderCheckedPage = (input: {
+  readonly host: ReleaseManifest;
+  readonly registry: Registry;
+  readonly origin: string;
+}) => Promise<Response>;
+
+interface BrowserCheckOptions {
+  readonly renderPage: RenderCheckedPage;
+}
+
+/** Nothing is looked up under this name: every request is answered before it leaves the browser. */
+const origin = 'https://release-check.invalid';
+
+/** A path that no remote answers for, so that the page shows the shell alone. */
+const shellPath = '/_release-check';
+
+/** Times in ms. Generous: a slow machine is no fault of a release, and nobody waits here but a person who released. */
+const limits = { launch: 30_000, start: 15_000, load: 15_000, remote: 120_000 };
+
+const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
+
+const firstLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+/** @throws BrowserUnavailable */
+async function launch(): Promise<Browser> {
+  // Only this step needs it: the other commands work where it is not installed.
+  const { chromium } = await import('playwright-core').catch((cause: unknown) => {
+    throw new BrowserUnavailable('The package playwright-core is not installed: npm install.', { cause });
+  });
+  const executablePath = findChromium(chromium.executablePath());
+  try {
+    return await chromium.launch({ executablePath, args: chromiumArguments, timeout: limits.launch });
+  } catch (cause) {
+    throw new BrowserUnavailable(`${executablePath} did not start: ${firstLine(cause)}`, { cause });
+  }
+}
+
+/** Opens the page of a host and waits until it has drawn itself. @returns what is wrong with it, if anything */
+async function openHost(page: Page, site: CheckedSite): Promise<string | undefined> {
+  // The compiler names functions by a helper of its own, also those that are sent to the page.
+  await page.addInitScript('globalThis.__name ??= (named) => named;');
+  await page.route('**/*', (route) => answerFromStore(site, route));
+  try {
+    await page.goto(`${origin}${shellPath}`, { timeout: limits.start });
+    await page.waitForSelector('#root main', { state: 'attached', timeout: limits.start });
+    return undefined;
+  } catch {
+    return `it drew nothing within ${limits.start / 1000} s`;
+  }
+}
+
+async function loadRemote(page: Page, remote: ReleaseManifest): Promise<string[]> {
+  const { app, version, entry, container, exposes, files } = remote;
+  const integrity = files[entry]?.integrity ?? '';
+  const request = {
+    container,
+    entry: { url: releaseUrl(app, version, entry), integrity },
+    exposes,
+    timeLimit: limits.load,
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const sentence = `${nameOf(remote)} did not load within ${limits.remote / 1000} s.`;
+    timer = setTimeout(() => reject(new Error(sentence)), limits.remote);
+  });
+  try {
+    const faults = await Promise.race([page.evaluate(loadModules, request), late]);
+    const reasons = [...new Set(faults.map(({ why }) => why))];
+    return reasons.map((why) => {
+      const what = faults.filter((fault) => fault.why === why).map((fault) => fault.what);
+      return `${nameOf(remote)}: ${what.join(', ')} did not load: ${why}`;
+    });
+  } catch (error) {
+    return [`${nameOf(remote)}: ${firstLine(error)}`];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface PairResult {
+  /** What went wrong, in sentences. */
+  readonly faults: readonly string[];
+  /** False when the page of the host itself drew nothing. */
+  readonly hostStarted: boolean;
+}
+
+/** Loads one remote, or nothing but the shell, in a fresh page of a host. */
+async function checkPair(
+  browser: Browser,
+  site: CheckedSite,
+  { host, remote }: { readonly host: ReleaseManifest; readonly remote: ReleaseManifest | undefined },
+): Promise<PairResult> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(firstLine(error)));
+    const unstarted = await openHost(page, site);
+    const told = (who: ReleaseManifest) => thrown.splice(0).map((error) => `${nameOf(who)} threw: ${error}`);
+    if (unstarted) {
+      const faults = [`${nameOf(host)} did not start: ${unstarted}.`, ...told(host)];
+      return { faults, hostStarted: false };
+    }
+    const faults = told(host);
+    if (!remote) return { faults, hostStarted: true };
+    faults.push(...(await loadRemote(page, remote)));
+    // What a module does right after it has run still belongs to it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    return { faults: [...faults, ...told(remote)], hostStarted: true };
+  } finally {
+    await context.close();
+  }
+}
+
+function pairsOf({ candidate, live }: BrowserCheckInput) {
+  if (candidate.app !== 'host') return live.map((host) => ({ host, remote: candidate }));
+  return live.length > 0
+    ? live.map((remote) => ({ host: candidate, remote }))
+    : [{ host: candidate, remote: undefined }];
+}
+
+/**
+ * The browser step of a verification. Needs no port and no network: the page is made here, and every file comes from
+ * the store. All data services are down for the page, so what loads, loads without them.
+ */
+export function createBrowserCheck({ renderPage }: BrowserCheckOptions): BrowserCheck {
+  return async (input) => {
+    const store = toStore(input.store);
+    const registry = await deriveRegistry(store, input.channel, remotes);
+    const browser = await launch();
+    try {
+      const faults: string[] = [];
+      for (const pair of pairsOf(input)) {
+        const { host, remote } = pair;
+        input.onProgress?.(`Loading ${remote ? nameOf(remote) : 'nothing'} in the page of ${nameOf(host)}`);
+        const response = await renderPage({ host, registry, origin });
+        const page = { body: await response.text(), headers: Object.fromEntries(response.headers) };
+        const result = await checkPair(browser, { store, origin, page }, pair);
+        faults.push(...result.faults);
+        // It would not start beside the next remote either.
+        if (host === input.candidate && !result.hostStarted) break;
+      }
+      return [...new Set(faults)];
+    } finally {
+      await browser.close();
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import type { BuildFacts } from '../releases/build-facts';
+import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
+import { latestRevision } from '../revisions/revision-stream';
+import { toStore, type StoreLike } from '../store/open-store';
+import { compareBuilds, mergeChecks } from './compatibility';
+import type { Check } from './verification';
+
+/** The live host for a remote; for a host the live remotes, and those in a canary. Releases whose files are gone are left out. */
+export async function liveCounterparts(
+  store: StoreLike,
+  channel: string,
+  app: string,
+): Promise<ReleaseManifest[]> {
+  const folders = await toStore(store).list(`channels/${channel}`);
+  const remotes = folders.map((name) => name.replace(/\/$/, '')).filter((name) => name !== 'host');
+  const manifests = await Promise.all(
+    (app === 'host' ? remotes : ['host']).map(async (other) => {
+      const revision = await latestRevision({ store, channel, app: other });
+      const versions = revision ? [revision.live, ...(revision.canary ? [revision.canary.version] : [])] : [];
+      return Promise.all(versions.map((version) => readReleaseManifest(store, other, version)));
+    }),
+  );
+  return manifests.flat().filter((manifest) => manifest !== undefined);
+}
+
+/** Names of the counterparts with their versions (the live one, then the canary's), as a verification records them. */
+export function versionsOf(manifests: readonly ReleaseManifest[]): Record<string, string> {
+  const apps = [...new Set(manifests.map(({ app }) => app))].toSorted();
+  const versions = (app: string) =>
+    manifests.filter((manifest) => manifest.app === app).map(({ version }) => version);
+  return Object.fromEntries(apps.map((app) => [app, versions(app).join(', ')]));
+}
+
+/** Compares a release with what it would stand beside in the page. */
+export const compareWithLive = (candidate: BuildFacts, live: readonly BuildFacts[]): Check[] =>
+  mergeChecks(
+    live.flatMap((other) =>
+      candidate.app === 'host'
+        ? compareBuilds({ remote: other, host: candidate, candidate: 'host' })
+        : compareBuilds({ remote: candidate, host: other, candidate: 'remote' }),
+    ),
+  );

@@ -1,0 +1,93 @@
+import { verificationKey } from '../core/store-layout';
+import { requireRelease, type Release, type ReleaseManifest } from '../releases/manifest';
+import { toStore, type StoreLike } from '../store/open-store';
+import { BrowserUnavailable, type BrowserCheck } from './browser-check';
+import { checkFiles } from './check-files';
+import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
+import { checkOf, readVerification, type Check, type Verification } from './verification';
+
+interface VerifyOptions {
+  readonly store: StoreLike;
+  readonly channel: string;
+  readonly app: string;
+  readonly version: string;
+  readonly actor: string;
+  /** Without it the record says that the browser step was not run. */
+  readonly browserCheck?: BrowserCheck;
+  /** Told what happens, one line a step. */
+  readonly onProgress?: (line: string) => void;
+}
+
+async function browserStep(
+  { browserCheck, store, channel, onProgress }: VerifyOptions,
+  candidate: ReleaseManifest,
+  live: readonly ReleaseManifest[],
+): Promise<Check> {
+  if (!browserCheck) {
+    return { name: 'browser', outcome: 'not run', says: ['No headless browser is set up for this step.'] };
+  }
+  try {
+    const says = await browserCheck({ store, channel, candidate, live, onProgress });
+    return { name: 'browser', outcome: says.length > 0 ? 'failed' : 'passed', says: [...says] };
+  } catch (error) {
+    const says = [`The browser could not be used: ${error instanceof Error ? error.message : String(error)}`];
+    return { name: 'browser', outcome: error instanceof BrowserUnavailable ? 'not run' : 'failed', says };
+  }
+}
+
+async function runChecks(options: VerifyOptions, { manifest }: Release, live: readonly ReleaseManifest[]) {
+  const count = Object.keys(manifest.files).length;
+  options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
+  const files = await checkFiles(options.store, manifest);
+  if (manifest.app !== 'host' && live.length === 0) {
+    const says = [
+      `No host is live in ${options.channel}, so there is nothing to compare with. Promote a host first.`,
+    ];
+    return [...files, { name: 'shared', outcome: 'failed', says } satisfies Check];
+  }
+  const comparison = compareWithLive(manifest, live);
+  const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');
+  // What cannot fit the page need not be loaded in it.
+  return [...files, ...comparison, ...(sound ? [await browserStep(options, manifest, live)] : [])];
+}
+
+/** What a browser found of the same bytes beside the same releases still holds where there is no browser now. */
+function withEarlierBrowser(
+  check: Check,
+  before: Verification | undefined,
+  against: Verification['against'],
+): Check {
+  if (check.name !== 'browser' || check.outcome !== 'not run' || !before) return check;
+  const earlier = checkOf(before, 'browser');
+  const isSame = JSON.stringify(before.against) === JSON.stringify(against);
+  return isSame && earlier?.outcome === 'passed' ? earlier : check;
+}
+
+/**
+ * Checks a published release against what is live in the channel and records the result beside the release, for exactly
+ * these bytes. Activates nothing.
+ * @throws ReleaseRefused (`usage`) when the version is not published
+ */
+export async function verify(options: VerifyOptions): Promise<Verification> {
+  const { store, channel, app, version, actor } = options;
+  const release = await requireRelease(store, app, version);
+  const live = await liveCounterparts(store, channel, app);
+  const against = versionsOf(live);
+  const before = await readVerification(store, release, channel).catch(() => undefined);
+  const found = await runChecks(options, release, live);
+  const checks = found.map((check) => withEarlierBrowser(check, before, against));
+  const verification: Verification = {
+    app,
+    version,
+    release: release.hash,
+    channel,
+    against,
+    passed: checks.every(({ outcome }) => outcome !== 'failed'),
+    checks,
+    actor,
+    at: new Date().toISOString(),
+  };
+  const key = verificationKey(app, version, release.hash, channel);
+  await toStore(store).write(key, JSON.stringify(verification, null, 2));
+  return verification;
+}

@@ -1,0 +1,76 @@
+export { apps, isApp, remotes, repositoryRoot, type App } from './core/apps';
+export { appsAsked } from './build/requested-apps';
+export { buildChanged } from './build/build-changed';
+export { readBuildFacts, type BuildFacts } from './releases/build-facts';
+export {
+  decideCanary,
+  nextCanaryStep,
+  type CanaryFigures,
+  type Decision,
+  type LoadFigures,
+  type NextStep,
+} from './canary/decision';
+export { bucketOf, entryFor, isInCanary } from './canary/share';
+export { parseVersion } from './cli/arguments';
+export { describeOutcome, describeState } from './cli/outcome';
+export {
+  readEdges,
+  removeEdgeNote,
+  removeOldEdgeNotes,
+  writeEdgeNote,
+  type EdgeNote,
+} from './metrics/edge-notes';
+export {
+  readCanaryFigures,
+  readFigures,
+  withDrawing,
+  withReport,
+  writeFigures,
+  type CountedDrawings,
+  type CountedLoads,
+  type Figures,
+} from './metrics/metrics';
+export { releaseDir, releaseKey } from './core/store-layout';
+export {
+  listVersions,
+  readRelease,
+  readReleaseManifest,
+  requireRelease,
+  type Release,
+  type ReleaseManifest,
+} from './releases/manifest';
+export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
+export { publish } from './releases/publish';
+export { exitCodes, ReleaseRefused, type RefusalCode } from './core/refusal';
+export {
+  deriveRegistry,
+  entriesAt,
+  previewEntry,
+  registryOf,
+  releaseUrl,
+  type RegistryOptions,
+} from './registry/derive-registry';
+export { checkRegistry, registrySchema, type Registry, type RegistryEntry } from './registry/registry-schema';
+export { abortCanary, startCanary, stepCanary, superviseCanary, type CanaryPlan } from './actions/canary';
+export { hold, unhold } from './actions/hold';
+export { activateLocalBuild, promote } from './actions/promote';
+export type { Canary, Hold, Revision } from './revisions/revision';
+export {
+  inspectChain,
+  latestRevision,
+  readChain,
+  type ChainReport,
+  type ChangeOptions,
+  type Outcome,
+  type Stream,
+} from './revisions/revision-stream';
+export { rollback, rollbackChoices, rollbackTarget } from './actions/rollback';
+export { contentTypeOf } from './store/content-type';
+export { createFolderStore } from './store/folder-store';
+export { openStore, type StoreLike } from './store/open-store';
+export type { ReleaseStore } from './store/release-store';
+export type { BrowserCheck } from './gate/browser-check';
+export { failuresOf, findGate } from './gate/gate';
+export { readVerification, type Check, type Verification } from './gate/verification';
+export { verify } from './gate/verify';
+export { verifyIfStale } from './gate/verify-if-stale';

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { edgesFolder } from '../core/store-layout';
+import { eachOf } from '../store/each-of';
+import { toStore, type StoreLike } from '../store/open-store';
+import { readText } from '../store/release-store';
+
+/** Time in ms after which an edge that says nothing counts as gone. */
+export const edgeLifetime = 2 * 60_000;
+
+/** Time in ms after which nobody asks any more what a gone edge served. */
+const noteLifetime = 24 * 60 * 60_000;
+
+const servedSchema = v.object({ live: v.string(), canary: v.optional(v.string()), revision: v.number() });
+
+const edgeNoteSchema = v.object({
+  /** When it was written, ISO 8601. */
+  at: v.string(),
+  /** Address of the site that it serves. */
+  site: v.string(),
+  /** By app. */
+  serving: v.record(v.string(), servedSchema),
+  /** What it cannot do at present, in sentences. */
+  problems: v.array(v.string()),
+});
+
+/** What one edge says of itself, every half minute at least. */
+export type EdgeNote = v.InferOutput<typeof edgeNoteSchema>;
+
+const keyOf = (channel: string, edge: string) => `${edgesFolder(channel)}/${edge}.json`;
+
+export async function writeEdgeNote(
+  store: StoreLike,
+  channel: string,
+  edge: string,
+  note: EdgeNote,
+): Promise<void> {
+  await toStore(store).write(keyOf(channel, edge), JSON.stringify(note));
+}
+
+/** Called by an edge that stops. */
+export async function removeEdgeNote(store: StoreLike, channel: string, edge: string): Promise<void> {
+  await toStore(store).remove(keyOf(channel, edge));
+}
+
+async function readNotes(store: StoreLike, channel: string): Promise<(EdgeNote & { edge: string })[]> {
+  const names = (await toStore(store).list(edgesFolder(channel))).filter((name) => name.endsWith('.json'));
+  const notes = await eachOf(names, 16, async (name) => {
+    const edge = name.slice(0, -'.json'.length);
+    const text = await readText(toStore(store), keyOf(channel, edge));
+    // A note that nobody can read says as little as one that is not there.
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), edgeNoteSchema), text);
+    return parsed.success ? { edge, ...parsed.output } : undefined;
+  });
+  return notes.filter((note) => note !== undefined);
+}
+
+const age = ({ at }: EdgeNote, now: Date) => now.getTime() - Date.parse(at);
+
+/**
+ * The edges that serve a channel now, by what they said in the last two minutes.
+ * @throws ReleaseRefused when the store cannot be read
+ */
+export async function readEdges(
+  store: StoreLike,
+  channel: string,
+  now = new Date(),
+): Promise<(EdgeNote & { edge: string })[]> {
+  return (await readNotes(store, channel)).filter((note) => age(note, now) < edgeLifetime);
+}
+
+/** Removes what edges left that died a day ago or more. */
+export async function removeOldEdgeNotes(store: StoreLike, channel: string, now: Date): Promise<void> {
+  const old = (await readNotes(store, channel)).filter((note) => age(note, now) > noteLifetime);
+  await eachOf(old, 8, ({ edge }) => removeEdgeNote(store, channel, edge));
+}

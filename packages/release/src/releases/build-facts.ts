@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { parseJson } from '../core/parse-json';
+import { ReleaseRefused } from '../core/refusal';
+
+/** What a build says of itself (`build.json`, written by webpack.shared.js). */
+export const buildFactsSchema = v.object({
+  app: v.string(),
+  version: v.string(),
+  /** Global name of the federated container: one per release. */
+  container: v.string(),
+  exposes: v.array(v.string()),
+  /** Route patterns the app answers for, such as `/packages/:destination`. */
+  paths: v.array(v.string()),
+  /** Number of the contract between host and remotes. */
+  contract: v.number(),
+  /** Of a host: the contract numbers it still serves besides its own, so that a new contract can be introduced. */
+  olderContracts: v.optional(v.array(v.number())),
+  /** Singletons it needs from the host (for the host: provides), with their version ranges. */
+  shared: v.record(v.string(), v.string()),
+  /** Of a remote: the symbols it imports from each shared module. Of a host: the symbols each one exports. `*`: more than can be told. */
+  symbols: v.optional(v.record(v.string(), v.array(v.string()))),
+  entry: v.string(),
+  /** Files the first screen needs, relative to the release. */
+  js: v.array(v.string()),
+  css: v.array(v.string()),
+  /** Of what comes in chunks with names, such as the screens of a remote: the files of each. */
+  chunks: v.optional(v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) }))),
+  /** Bundle that draws its pages on the server; without it they are drawn in the browser alone. */
+  server: v.optional(v.string()),
+  /** Of a host: further files that every page needs at once, such as fonts. */
+  preload: v.optional(v.array(v.string()), []),
+});
+
+export type BuildFacts = v.InferOutput<typeof buildFactsSchema>;
+
+/**
+ * @param dist folder of a finished build
+ * @throws ReleaseRefused when the folder holds no build
+ */
+export async function readBuildFacts(dist: string): Promise<BuildFacts> {
+  const file = path.join(dist, 'build.json');
+  const next = "Run the app's build first, or name the folder it was built into.";
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new ReleaseRefused(
+      'usage',
+      {
+        found: `${dist} holds no build: ${file} is missing.`,
+        expected: 'Expected the output folder of a build.',
+        next,
+      },
+      { cause },
+    );
+  });
+  return parseJson(buildFactsSchema, text, file, next);
+}

@@ -1,0 +1,84 @@
+import semver from 'semver';
+import * as v from 'valibot';
+import { buildFactsSchema } from './build-facts';
+import { sha256 } from '../core/hash';
+import { releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
+import { parseJson } from '../core/parse-json';
+import { ReleaseRefused } from '../core/refusal';
+import { eachOf } from '../store/each-of';
+import { toStore, type StoreLike } from '../store/open-store';
+import { listDeep, readText } from '../store/release-store';
+
+/** `release.json`: everything there is to know of one immutable release. */
+export const releaseManifestSchema = v.object({
+  ...buildFactsSchema.entries,
+  publishedAt: v.string(),
+  publishedBy: v.string(),
+  gitRevision: v.nullable(v.string()),
+  files: v.record(v.string(), v.object({ integrity: v.string(), size: v.number() })),
+});
+
+export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
+
+/** A published release with the hash of its `release.json`, which names its exact bytes. */
+export interface Release {
+  readonly manifest: ReleaseManifest;
+  readonly hash: string;
+}
+
+/** A published release, or nothing when that version does not exist (or is half written). */
+export async function readRelease(
+  store: StoreLike,
+  app: string,
+  version: string,
+): Promise<Release | undefined> {
+  const key = releaseKey(app, version, releaseManifestName);
+  const text = await readText(toStore(store), key);
+  if (text === undefined) return undefined;
+  const next = 'Publish the app under a new version; this one is damaged.';
+  return { manifest: parseJson(releaseManifestSchema, text, key, next), hash: sha256(text) };
+}
+
+/** The manifest of a published release, or nothing when that version does not exist (or is half written). */
+export async function readReleaseManifest(
+  store: StoreLike,
+  app: string,
+  version: string,
+): Promise<ReleaseManifest | undefined> {
+  return (await readRelease(store, app, version))?.manifest;
+}
+
+/** Every published version of an app, oldest number first. */
+export async function listVersions(store: StoreLike, app: string): Promise<string[]> {
+  const opened = toStore(store);
+  const folders = await opened.list(`releases/${app}`);
+  const versions = folders.flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
+  const published = await eachOf(versions, 16, (version) =>
+    opened.stat(releaseKey(app, version, releaseManifestName)),
+  );
+  return versions
+    .filter((version, index) => published[index] && semver.valid(version))
+    .toSorted((a, b) => semver.compareBuild(a, b));
+}
+
+/** @throws ReleaseRefused (`usage`) naming the versions there are */
+export async function requireRelease(store: StoreLike, app: string, version: string): Promise<Release> {
+  const release = await readRelease(store, app, version);
+  if (release) return release;
+  const known = await listVersions(store, app);
+  throw new ReleaseRefused('usage', {
+    found: `${app}@${version} is not published in ${toStore(store).location}.`,
+    expected:
+      known.length === 0
+        ? `Expected a published version, and ${app} has none yet.`
+        : `Expected one of its ${known.length} published versions, such as ${known.slice(-5).join(', ')}.`,
+    next: `Publish it first (npx mfe publish ${app}), or name another version (npx mfe list ${app}).`,
+  });
+}
+
+/** Files that the manifest names and the store lacks. */
+export async function missingFiles(store: StoreLike, manifest: ReleaseManifest): Promise<string[]> {
+  const folder = releaseFolder(manifest.app, manifest.version);
+  const present = new Set(await listDeep(toStore(store), folder));
+  return Object.keys(manifest.files).filter((file) => !present.has(`${folder}/${file}`));
+}

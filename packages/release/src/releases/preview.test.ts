@@ -1,0 +1,44 @@
+import { createPreview, previewKey, previewLifetime, readPreview } from './preview';
+import { createS3Store } from '../store/s3-store';
+import { sampleSite } from '../testing/sample-build';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const wish = { app: 'remote-admin', version: '1.0.0', channel: 'live', key: 'key', now };
+
+test('a token opens its release for half an hour', async () => {
+  const { store, publishSample } = await sampleSite();
+  await publishSample();
+  const { token } = await createPreview(store, wish);
+  expect(readPreview(token, 'key', now)).toMatchObject({ app: 'remote-admin', version: '1.0.0' });
+  expect(readPreview(token, 'key', new Date(now.getTime() + previewLifetime - 1))).toBeDefined();
+  expect(readPreview(token, 'key', new Date(now.getTime() + previewLifetime))).toBeUndefined();
+});
+
+test('a token with another key, another content or no form opens nothing', async () => {
+  const { store, publishSample } = await sampleSite();
+  await publishSample();
+  const { token } = await createPreview(store, wish);
+  const [payload, signature] = token.split('.');
+  const forged = Buffer.from(
+    JSON.stringify({ app: 'host', version: '6.6.6', channel: 'live', expiresAt: 9e15 }),
+  ).toString('base64url');
+  expect(readPreview(token, 'other', now)).toBeUndefined();
+  for (const bad of ['', '.', 'a', `${forged}.${signature}`, `${payload}.`, `${payload}.${signature}x`]) {
+    expect(readPreview(bad, 'key', now)).toBeUndefined();
+  }
+});
+
+test('only a published version can be shown', async () => {
+  const { store } = await sampleSite();
+  await expect(createPreview(store, wish)).rejects.toMatchObject({ code: 'usage' });
+});
+
+test('a folder keeps its key; a bucket, which may be public, does not', async () => {
+  const { store } = await sampleSite();
+  const keys = await Promise.all([previewKey(store, ''), previewKey(store, '')]);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]!.length).toBeGreaterThan(40);
+  expect(await previewKey(store, 'mine')).toBe('mine');
+  const bucket = createS3Store({ bucket: 'bucket', prefix: '', client: { region: 'us-east-1' } });
+  await expect(previewKey(bucket, '')).rejects.toThrow(/MFE_PREVIEW_KEY is not set/);
+});

@@ -1,0 +1,93 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { previewsFolder } from '../core/store-layout';
+import { requireRelease } from './manifest';
+import { ReleaseRefused } from '../core/refusal';
+import { toStore, type StoreLike } from '../store/open-store';
+import { readText } from '../store/release-store';
+
+/** Time in ms for which a preview stays open. */
+export const previewLifetime = 30 * 60_000;
+
+const keyName = 'keys/preview';
+
+const previewSchema = v.object({
+  app: v.string(),
+  version: v.string(),
+  channel: v.string(),
+  /** Time in ms since 1970. */
+  expiresAt: v.number(),
+});
+
+export type Preview = v.InferOutput<typeof previewSchema>;
+
+/**
+ * The key that previews are signed with: `MFE_PREVIEW_KEY`, or for a store in a folder one that it keeps itself.
+ * @throws ReleaseRefused (`usage`) when there is none
+ */
+export async function previewKey(
+  storeLike: StoreLike,
+  fromEnvironment = process.env.MFE_PREVIEW_KEY,
+): Promise<string> {
+  if (fromEnvironment) return fromEnvironment;
+  const store = toStore(storeLike);
+  if (store.location.startsWith('s3://')) {
+    throw new ReleaseRefused('usage', {
+      found: 'MFE_PREVIEW_KEY is not set.',
+      expected: `Expected the key that the site of ${store.location} checks previews with.`,
+      next: 'Set it to the same random text here and for the site. A bucket may be public, so it is not kept there.',
+    });
+  }
+  const kept = await readText(store, keyName);
+  if (kept) return kept;
+  const made = randomBytes(32).toString('base64url');
+  return (await store.create(keyName, made)) ? made : previewKey(store);
+}
+
+const sign = (payload: string, key: string) => createHmac('sha256', key).update(payload).digest('base64url');
+
+/**
+ * Opens a preview of a published release, and notes it for the clean-up.
+ * @returns the token that the edge takes as the query `preview`
+ * @throws ReleaseRefused (`usage`) for a version that is not published
+ */
+export async function createPreview(
+  storeLike: StoreLike,
+  {
+    app,
+    version,
+    channel,
+    key,
+    now,
+  }: Omit<Preview, 'expiresAt'> & { readonly key: string; readonly now: Date },
+): Promise<{ readonly token: string; readonly preview: Preview }> {
+  await requireRelease(storeLike, app, version);
+  const preview: Preview = { app, version, channel, expiresAt: now.getTime() + previewLifetime };
+  const note = `${previewsFolder(app, version)}/${preview.expiresAt}-${randomUUID()}.json`;
+  await toStore(storeLike).write(note, JSON.stringify(preview));
+  const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
+  return { token: `${payload}.${sign(payload, key)}`, preview };
+}
+
+/** What a token opens, or nothing when it is not signed with this key or its time is over. Never throws. */
+export function readPreview(token: string, key: string, now: Date): Preview | undefined {
+  const [payload = '', signature = ''] = token.split('.');
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload, key))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), previewSchema),
+    Buffer.from(payload, 'base64url').toString('utf8'),
+  );
+  return parsed.success && parsed.output.expiresAt > now.getTime() ? parsed.output : undefined;
+}
+
+/** Whether a preview of the release is still open, by the notes in the store. */
+export async function hasOpenPreview(
+  storeLike: StoreLike,
+  app: string,
+  version: string,
+  now: Date,
+): Promise<boolean> {
+  const notes = await toStore(storeLike).list(previewsFolder(app, version));
+  return notes.some((name) => Number.parseInt(name, 10) > now.getTime());
+}

@@ -1,0 +1,111 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { claimKey, releaseKey } from '../core/store-layout';
+import { listVersions, readReleaseManifest } from './manifest';
+import { publish } from './publish';
+import { listDeep, readText } from '../store/release-store';
+import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+
+const app = 'remote-admin';
+const about = { app, publishedBy: 'asha', gitRevision: null };
+
+test('a published release has its manifest, with every file hashed', async () => {
+  const { store, publishSample } = await sampleSite();
+  await publishSample({ version: '1.0.0' });
+  const manifest = await readReleaseManifest(store, app, '1.0.0');
+  expect(Object.keys(manifest?.files ?? {}).toSorted()).toEqual([
+    'build.json',
+    'chunks/routes.js',
+    'remoteEntry.js',
+  ]);
+  expect(manifest?.files['remoteEntry.js']?.integrity).toMatch(/^sha384-/);
+});
+
+test('a store can be named by its folder', async () => {
+  const folder = await temporaryFolder();
+  await publish({ store: folder, dist: await sampleBuild(), ...about });
+  expect(await listVersions(folder, app)).toEqual(['1.0.0']);
+});
+
+test('the same bytes again change nothing, other bytes are refused by name', async () => {
+  const { publishSample } = await sampleSite();
+  const first = await publishSample({ version: '1.0.0' });
+  expect(await publishSample({ version: '1.0.0' })).toEqual(first);
+  await expect(publishSample({ version: '1.0.0' }, 'var other;')).rejects.toMatchObject({
+    code: 'gate',
+    message: expect.stringMatching(/other content: remoteEntry\.js\..*Raise the version/),
+  });
+});
+
+test('versions are listed by their number, not as words', async () => {
+  const { store, publishSample } = await sampleSite();
+  for (const version of ['1.10.0', '1.9.0', '1.9.0-beta.2']) await publishSample({ version });
+  expect(await listVersions(store, app)).toEqual(['1.9.0-beta.2', '1.9.0', '1.10.0']);
+});
+
+test('a release whose manifest was never written does not exist, and publishing again finishes it', async () => {
+  const { store, publishSample } = await sampleSite();
+  const first = await publishSample({ version: '1.0.0' });
+  await store.remove(releaseKey(app, '1.0.0', 'release.json'));
+  await store.remove(releaseKey(app, '1.0.0', 'remoteEntry.js'));
+  expect(await listVersions(store, app)).toEqual([]);
+  expect((await publishSample({ version: '1.0.0' })).files).toEqual(first.files);
+  expect(await listVersions(store, app)).toEqual(['1.0.0']);
+});
+
+test('two builds of one version at once never mix: one wins whole, the other is refused', async () => {
+  const { store, publishSample } = await sampleSite();
+  const results = await Promise.allSettled(
+    ['var a;', 'var b;', 'var c;'].map((script) => publishSample({ version: '1.0.0' }, script)),
+  );
+  const won = results.filter((result) => result.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  const script = await readText(store, releaseKey(app, '1.0.0', 'remoteEntry.js'));
+  expect(script).toBe(['var a;', 'var b;', 'var c;'][results.indexOf(won[0]!)]);
+});
+
+test('an unfinished publish of other content holds the version for a quarter of an hour, then counts as dead', async () => {
+  const { store, publishSample } = await sampleSite();
+  await publishSample({ version: '1.0.0' });
+  await store.remove(releaseKey(app, '1.0.0', 'release.json'));
+  await store.write(releaseKey(app, '1.0.0', 'left-over.js'), 'var left;');
+  await expect(publishSample({ version: '1.0.0' }, 'var other;')).rejects.toMatchObject({ code: 'conflict' });
+
+  const claim = JSON.parse((await readText(store, claimKey(app, '1.0.0')))!) as { at: string };
+  claim.at = new Date(Date.now() - 16 * 60_000).toISOString();
+  await store.write(claimKey(app, '1.0.0'), JSON.stringify(claim));
+  await publishSample({ version: '1.0.0' }, 'var other;');
+  const keys = await listDeep(store, `releases/${app}/1.0.0`);
+  expect(keys).not.toContain(releaseKey(app, '1.0.0', 'left-over.js'));
+});
+
+test.each([
+  [
+    'a build of another app',
+    { app: 'remote-user' },
+    /holds a build of remote-user, not of remote-admin/,
+    'gate',
+  ],
+  ['a version that is not semver', { version: 'v1.2' }, /calls itself version "v1\.2".*semver/, 'usage'],
+  ['a build that lacks its entry', { entry: 'gone.js' }, /names files that .* lacks: gone\.js/, 'gate'],
+])('%s is refused', async (_, facts, message, code) => {
+  const { store } = await sampleSite();
+  const dist = await sampleBuild(facts);
+  await expect(publish({ store, dist, ...about })).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(message),
+  });
+  expect(await store.list('releases')).toEqual(['host/']);
+});
+
+test('a folder without a build, or with half a description, says what to do', async () => {
+  const { store } = await sampleSite();
+  const dist = await temporaryFolder();
+  await expect(publish({ store, dist, ...about })).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/holds no build.*Run the app's build first/),
+  });
+  await writeFile(path.join(dist, 'build.json'), '{"app":"remote-admin"}');
+  await expect(publish({ store, dist, ...about })).rejects.toThrow(/version: Invalid key/);
+  await rm(dist, { recursive: true });
+});

@@ -1,0 +1,169 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import semver from 'semver';
+import * as v from 'valibot';
+import { readBuildFacts, type BuildFacts } from './build-facts';
+import { integrityOf, sha256 } from '../core/hash';
+import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
+import { readReleaseManifest, type ReleaseManifest } from './manifest';
+import { parseJson } from '../core/parse-json';
+import { ReleaseRefused } from '../core/refusal';
+import { eachOf } from '../store/each-of';
+import { toStore, type StoreLike } from '../store/open-store';
+import { listDeep, readText, type ReleaseStore } from '../store/release-store';
+
+interface PublishOptions {
+  readonly store: StoreLike;
+  readonly dist: string;
+  readonly app: string;
+  readonly publishedBy: string;
+  readonly gitRevision: string | null;
+}
+
+type Files = ReleaseManifest['files'];
+
+/** Time in ms after which an unfinished publish with other content is taken for dead. */
+const claimLifetime = 15 * 60_000;
+
+const claimSchema = v.object({
+  content: v.string(),
+  by: v.string(),
+  at: v.string(),
+  /** The release was removed by the clean-up. Browsers may still keep its files for ever, so its number is taken. */
+  retired: v.optional(v.boolean(), false),
+});
+
+async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(dist, file).split(path.sep).join('/'), await readFile(file));
+  }
+  return files;
+}
+
+function changedFiles(before: Files, after: Files): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => before[name]?.integrity !== after[name]?.integrity).toSorted();
+}
+
+function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Files): void {
+  if (facts.app !== app) {
+    throw new ReleaseRefused('gate', {
+      found: `${dist} holds a build of ${facts.app}, not of ${app}.`,
+      expected: `Expected a build of ${app}.`,
+      next: `Name the folder of ${app}'s build, or publish ${facts.app}.`,
+    });
+  }
+  if (semver.valid(facts.version) !== facts.version) {
+    throw new ReleaseRefused('usage', {
+      found: `The build calls itself version ${JSON.stringify(facts.version)}.`,
+      expected: 'Expected a version of the form 1.2.3 or 1.2.3-beta.1 (semver).',
+      next: `Correct the version in ${app}/package.json (or RELEASE_VERSION) and build again.`,
+    });
+  }
+  const named = [facts.entry, ...facts.js, ...facts.css, ...(facts.server ? [facts.server] : [])];
+  const missing = named.filter((file) => !files[file]);
+  if (missing.length > 0 || files[releaseManifestName]) {
+    throw new ReleaseRefused('gate', {
+      found:
+        missing.length > 0
+          ? `build.json names files that ${dist} lacks: ${missing.join(', ')}.`
+          : `${dist} has a file called ${releaseManifestName} of its own.`,
+      expected: 'Expected the untouched output of one build.',
+      next: 'Build again into an empty folder.',
+    });
+  }
+}
+
+/**
+ * Ties a version to one content before the first file is written, so that two publishers with different builds cannot
+ * mix their files under one version.
+ */
+async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by: string): Promise<void> {
+  const key = claimKey(facts.app, facts.version);
+  const mine = JSON.stringify({ content, by, at: new Date().toISOString() });
+  if (await store.create(key, mine)) return;
+  const text = await readText(store, key);
+  if (text === undefined) return claim(store, facts, content, by);
+  const held = parseJson(claimSchema, text, key, 'Raise the version and publish again.');
+  if (held.content === content) return;
+  if (held.retired) {
+    throw new ReleaseRefused('gate', {
+      found: `${facts.app}@${facts.version} was published with other content before, and cleaned up since.`,
+      expected: 'Expected the same bytes: a published version never changes.',
+      next: 'Raise the version, build and publish again.',
+    });
+  }
+  if (Date.now() - Date.parse(held.at) < claimLifetime) {
+    throw new ReleaseRefused('conflict', {
+      found: `${held.by} began to publish ${facts.app}@${facts.version} with other content at ${held.at} and has not finished.`,
+      expected: 'Expected one content for one version.',
+      next: 'Raise the version; or let that publish finish or repeat it; after 15 minutes it counts as dead.',
+    });
+  }
+  for (const left of await listDeep(store, releaseFolder(facts.app, facts.version))) await store.remove(left);
+  await store.remove(key);
+  return claim(store, facts, content, by);
+}
+
+/** Keeps the number of a removed release taken. */
+export async function retireClaim(store: ReleaseStore, app: string, version: string): Promise<void> {
+  const key = claimKey(app, version);
+  const text = await readText(store, key);
+  if (text === undefined) return; // published before there were claims
+  const held = parseJson(claimSchema, text, key, 'Restore it from a copy of the store.');
+  await store.write(key, JSON.stringify({ ...held, retired: true }));
+}
+
+function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManifest {
+  const changed = changedFiles(existing.files, files);
+  if (changed.length === 0) return existing;
+  throw new ReleaseRefused('gate', {
+    found: `${existing.app}@${existing.version} is published already with other content: ${changed.join(', ')}.`,
+    expected: 'Expected the same bytes: a published version never changes.',
+    next: 'Raise the version, build and publish again.',
+  });
+}
+
+/**
+ * Copies a finished build into the store as an immutable release. Never activates it.
+ * The same bytes again change nothing; the same version with other bytes is refused. Killed half-way it leaves nothing
+ * visible, and repeating it finishes the work.
+ * @returns the release's manifest
+ * @throws ReleaseRefused naming the files that differ, or the app the folder really holds
+ */
+export async function publish(options: PublishOptions): Promise<ReleaseManifest> {
+  const store = toStore(options.store);
+  const facts = await readBuildFacts(options.dist);
+  const contents = await readFiles(options.dist);
+  const files: Files = Object.fromEntries(
+    [...contents].map(([name, content]) => [
+      name,
+      { integrity: integrityOf(content), size: content.byteLength },
+    ]),
+  );
+  checkFacts(facts, options, files);
+
+  const existing = await readReleaseManifest(store, facts.app, facts.version);
+  if (existing) return requireSameFiles(existing, files);
+
+  await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())), options.publishedBy);
+  await eachOf([...contents], 8, ([name, content]) =>
+    store.write(releaseKey(facts.app, facts.version, name), content),
+  );
+  const manifest: ReleaseManifest = {
+    ...facts,
+    publishedAt: new Date().toISOString(),
+    publishedBy: options.publishedBy,
+    gitRevision: options.gitRevision,
+    files,
+  };
+  // Last: without it the version does not exist, so a publish that dies half-way leaves nothing visible.
+  const key = releaseKey(facts.app, facts.version, releaseManifestName);
+  if (await store.create(key, JSON.stringify(manifest, null, 2))) return manifest;
+  const first = await readReleaseManifest(store, facts.app, facts.version);
+  return first ? requireSameFiles(first, files) : publish(options);
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseRefused } from '../core/refusal';
+import type { ReleaseStore } from './release-store';
+
+/** Unfinished files stand apart from the releases, so that no listing and no web server ever shows one. */
+const incoming = '.incoming';
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** What the file system refused, in words; anything else is an error of the caller and stays what it is. */
+function unusable(root: string, doing: string, error: unknown): unknown {
+  if (codeOf(error) === undefined) return error;
+  return new ReleaseRefused(
+    'usage',
+    {
+      found: `The release store ${root} cannot be ${doing} (${codeOf(error)}).`,
+      expected: 'Expected a folder that this user may read and write.',
+      next: 'Nothing was changed. Name another folder with --store, or correct its rights or free space.',
+    },
+    { cause: error },
+  );
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Creates a folder so that it outlives a power cut: the entry of each new folder is synced too. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (!first) return;
+  for (let made = folder; made.startsWith(first); made = path.dirname(made))
+    await syncFolder(path.dirname(made));
+}
+
+/**
+ * A store in a folder of a file system with hard links. Compare-and-set is `link()`, which fails when the name is
+ * taken, across processes and machines that share the folder.
+ */
+export function createFolderStore(folder: string): ReleaseStore {
+  const root = path.resolve(folder);
+
+  function fileOf(key: string): string {
+    const file = path.resolve(root, key);
+    if (!file.startsWith(root + path.sep)) throw new Error(`${key} is no key of a release store.`);
+    return file;
+  }
+
+  async function writeTemporary(content: string | Uint8Array): Promise<string> {
+    await makeFolder(path.join(root, incoming));
+    const temporary = path.join(root, incoming, randomUUID());
+    const handle = await open(temporary, 'wx');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return temporary;
+  }
+
+  /** Missing files are no failure of the store. */
+  async function reading<Result>(work: () => Promise<Result>, missing: Result): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return missing;
+      throw unusable(root, 'read', error);
+    }
+  }
+
+  async function writing<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw unusable(root, 'written', error);
+    }
+  }
+
+  return {
+    location: root,
+    list: (key) =>
+      reading(async () => {
+        const entries = await readdir(fileOf(key), { withFileTypes: true });
+        return entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).toSorted();
+      }, []),
+    read: (key) => reading<Uint8Array | undefined>(() => readFile(fileOf(key)), undefined),
+    write: (key, content) =>
+      writing(async () => {
+        const file = fileOf(key);
+        await makeFolder(path.dirname(file));
+        await rename(await writeTemporary(content), file);
+        await syncFolder(path.dirname(file));
+      }),
+    create: (key, content) =>
+      writing(async () => {
+        const file = fileOf(key);
+        await makeFolder(path.dirname(file));
+        const temporary = await writeTemporary(content);
+        try {
+          await link(temporary, file);
+        } catch (error) {
+          if (codeOf(error) === 'EEXIST') return false;
+          throw error;
+        } finally {
+          await rm(temporary, { force: true });
+        }
+        await syncFolder(path.dirname(file));
+        return true;
+      }),
+    remove: (key) => writing(() => rm(fileOf(key), { force: true })),
+    stat: (key) =>
+      reading<Awaited<ReturnType<ReleaseStore['stat']>>>(async () => {
+        const { size, mtime } = await stat(fileOf(key));
+        return { size, modifiedAt: mtime };
+      }, undefined),
+  };
+}

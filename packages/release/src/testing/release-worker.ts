@@ -1,0 +1,41 @@
+/**
+ * A process of its own for the tests of races and kills. Says `ready`, waits for a line on its input, then
+ *
+ *     release <store> <app> <first>   publishes, verifies and promotes 1.<first>.0, 1.<first + 1>.0 … until it is killed
+ *     toggle <store> <app> <times>    promotes 1.0.0 and 1.1.0 in turn
+ *
+ * and writes a line for everything that was acknowledged to it.
+ */
+import { once } from 'node:events';
+import { publish } from '../releases/publish';
+import { promote } from '../actions/promote';
+import { verify } from '../gate/verify';
+import { by, sampleBuild } from './sample-build';
+
+const [mode, store = '', app = '', count = ''] = process.argv.slice(2);
+const stream = { store, channel: 'live', app };
+const say = (line: string) => new Promise((resolve) => process.stdout.write(`${line}\n`, resolve));
+
+async function promoteAndSay(version: string): Promise<void> {
+  const { revision } = await promote(stream, version, { ...by, withoutBrowser: true });
+  await say(`promoted ${version} ${revision.revision}`);
+}
+
+async function release(version: string, script: string): Promise<void> {
+  const dist = await sampleBuild({ app, version }, script);
+  await publish({ store, dist, app, publishedBy: by.actor, gitRevision: null });
+  await say(`published ${version}`);
+  await verify({ store, channel: 'live', app, version, actor: by.actor });
+  await promoteAndSay(version);
+}
+
+await say('ready');
+await once(process.stdin, 'data');
+process.stdin.unref();
+const first = Number(count);
+if (mode === 'release') {
+  for (let minor = first; ; minor += 1)
+    await release(`1.${minor}.0`, `/* ${minor} */ ${'x'.repeat(200_000)}`);
+} else {
+  for (let turn = 0; turn < first; turn += 1) await promoteAndSay(`1.${turn % 2}.0`);
+}

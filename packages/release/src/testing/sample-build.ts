@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BuildFacts } from '../releases/build-facts';
+import { publish } from '../releases/publish';
+import { activateLocalBuild, promote } from '../actions/promote';
+import type { Stream } from '../revisions/revision-stream';
+import { createFolderStore } from '../store/folder-store';
+import type { ReleaseStore } from '../store/release-store';
+import { singletonLibraries } from '../gate/compatibility';
+import { verify } from '../gate/verify';
+
+export const by = { actor: 'asha', reason: 'test' };
+
+const made: string[] = [];
+
+/** A folder that is gone once the test file is through; other processes call `removeTemporaryFolders`. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-release-'));
+  made.push(folder);
+  return folder;
+}
+
+export const removeTemporaryFolders = () =>
+  Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+
+if (typeof afterAll === 'function') afterAll(removeTemporaryFolders);
+
+export const sampleShared = Object.fromEntries(singletonLibraries.map((library) => [library, '^1.4.0']));
+
+/** A folder that looks like a finished build of a remote. */
+export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var entry;'): Promise<string> {
+  const dist = await temporaryFolder();
+  const { app = 'remote-admin', version = '1.0.0' } = facts;
+  const build: BuildFacts = {
+    app,
+    version,
+    container: `${app}_${version}`.replace(/\W/g, '_'),
+    exposes: ['./routes'],
+    paths: ['/admin'],
+    contract: 1,
+    shared: sampleShared,
+    symbols: { 'react-router-dom': ['Link'] },
+    entry: 'remoteEntry.js',
+    js: ['chunks/routes.js'],
+    css: [],
+    preload: [],
+    ...facts,
+  };
+  await mkdir(path.join(dist, 'chunks'));
+  await writeFile(path.join(dist, 'build.json'), JSON.stringify(build));
+  await writeFile(path.join(dist, 'remoteEntry.js'), script);
+  await writeFile(path.join(dist, 'chunks', 'routes.js'), 'var routes;');
+  if (build.server) {
+    await mkdir(path.join(dist, path.dirname(build.server)), { recursive: true });
+    await writeFile(path.join(dist, build.server), 'exports.routes = () => [];');
+  }
+  return dist;
+}
+
+/** A store in a folder of its own, with a live host 1.0.0 and the tools to release remotes beside it. */
+export async function sampleSite(store: ReleaseStore | undefined = undefined) {
+  const opened = store ?? createFolderStore(await temporaryFolder());
+  const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });
+
+  async function publishSample(facts: Partial<BuildFacts> = {}, script?: string) {
+    const dist = await sampleBuild(facts, script);
+    const app = facts.app ?? 'remote-admin';
+    return publish({ store: opened, dist, app, publishedBy: by.actor, gitRevision: null });
+  }
+
+  async function publishVerified(version: string, facts: Partial<BuildFacts> = {}) {
+    const { app } = await publishSample({ version, ...facts });
+    return verify({ store: opened, channel: 'live', app, version, actor: by.actor });
+  }
+
+  async function release(version: string, facts: Partial<BuildFacts> = {}) {
+    const { app } = await publishVerified(version, facts);
+    return promote(streamOf(app), version, { ...by, withoutBrowser: true });
+  }
+
+  const host = { app: 'host', exposes: [], symbols: { 'react-router-dom': ['Link', 'NavLink'] } };
+  await publishSample({ ...host, version: '1.0.0' });
+  await activateLocalBuild(streamOf('host'), '1.0.0', by);
+  return {
+    store: opened,
+    host,
+    streamOf,
+    stream: streamOf('remote-admin'),
+    publishSample,
+    publishVerified,
+    release,
+  };
+}

@@ -1,0 +1,61 @@
+import { isLoopback } from '@aertrip/release-console/loopback';
+import { ConfigurationError } from './environment';
+
+/** Characters that a token must have at least; a guess a second would take for ever. */
+const shortestToken = 16;
+
+export interface ConsoleConfig {
+  readonly port: number;
+  /** Address of this machine that the console listens on. */
+  readonly hostname: string;
+  readonly token?: string;
+}
+
+function readConsolePort(asked: string, sitePort: number): number {
+  const port = Number(asked);
+  if (!/^\d+$/.test(asked) || port < 1 || port > 65535) {
+    throw new ConfigurationError(
+      `MFE_CONSOLE_PORT is "${asked}". It must be a number from 1 to 65535, or off.`,
+    );
+  }
+  if (port === sitePort) {
+    throw new ConfigurationError(
+      `MFE_CONSOLE_PORT is ${port}, the port of the site. The release console needs one of its own, or off.`,
+    );
+  }
+  return port;
+}
+
+interface Site {
+  readonly port: number;
+  /** The ports above the site's are those of the apps from source. */
+  readonly isDevelopment?: boolean;
+}
+
+const defaultPort = ({ port, isDevelopment }: Site) =>
+  isDevelopment || port === 65535 ? 'off' : String(port + 1);
+
+/**
+ * Where the release console listens, by `MFE_CONSOLE_PORT` (a number, or `off`; without it one above the site's),
+ * `MFE_CONSOLE_HOST` (127.0.0.1) and `MFE_CONSOLE_TOKEN`.
+ * @returns nothing when it is turned off
+ * @throws ConfigurationError for a wrong port, and for an address beyond this machine without a token
+ */
+export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleConfig | undefined {
+  const asked = env.MFE_CONSOLE_PORT ?? defaultPort(site);
+  if (asked === 'off') return undefined;
+  const port = readConsolePort(asked, site.port);
+  const hostname = env.MFE_CONSOLE_HOST ?? '127.0.0.1';
+  const token = env.MFE_CONSOLE_TOKEN || undefined;
+  if (!token && !isLoopback(hostname)) {
+    throw new ConfigurationError(
+      `MFE_CONSOLE_HOST is ${hostname}, which other machines can reach. Set MFE_CONSOLE_TOKEN as well (at least ${shortestToken} characters), or leave the console on 127.0.0.1.`,
+    );
+  }
+  if (token && token.length < shortestToken) {
+    throw new ConfigurationError(
+      `MFE_CONSOLE_TOKEN has ${token.length} characters. It must have at least ${shortestToken}.`,
+    );
+  }
+  return { port, hostname, token };
+}

@@ -1,0 +1,32 @@
+import { appsAsked } from '@aertrip/release';
+import { readPort } from './config/environment';
+import { startDevelopmentServers } from './dev/development-servers';
+import { onStop } from './on-stop';
+import { runSite } from './run-site';
+
+/**
+ * `npm run dev`: host and remotes from source, each change in the page at once.
+ * `npm run dev -w remote-admin`: that remote from source, everything else from the registry.
+ */
+const fromSource = appsAsked(process.argv.slice(2));
+
+const stopping = onStop();
+try {
+  const port = readPort(process.env);
+  const development = await startDevelopmentServers({ apps: fromSource, firstPort: port + 1 });
+  const site = await runSite({
+    port,
+    env: process.env,
+    signal: stopping,
+    development,
+    onProgress: (line) => console.log(line),
+  });
+  console.log(`\nDevelopment of ${fromSource.join(', ')}:  ${site.url}\nPress Ctrl-C to stop.`);
+  await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+  await site.stop();
+  await development.stop();
+  process.exit(0);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { apps, repositoryRoot, type App, type Registry, type RegistryEntry } from '@aertrip/release';
+import webpack from 'webpack';
+import DevServer from 'webpack-dev-server';
+import { containerName, hostConfig, remoteConfig } from '../../../../webpack.shared.js';
+import type { LiveReleases } from '@aertrip/edge';
+
+export interface DevelopmentServers {
+  /** Origins the page must be allowed to load from. */
+  readonly origins: readonly string[];
+  /** Apps served from source; the rest comes from the release store. */
+  readonly apps: readonly App[];
+  /** The live releases with the apps from source in their place. */
+  overlay(releases: LiveReleases | undefined): LiveReleases;
+  stop(): Promise<void>;
+}
+
+interface Source {
+  readonly app: App;
+  readonly origin: string;
+  readonly version: string;
+  readonly paths: readonly string[];
+}
+
+const version = '0.0.0-development';
+
+function sourceEntry({ app, origin, paths }: Source): RegistryEntry {
+  return {
+    url: `${origin}/remoteEntry.js`,
+    metadata: { version, integrity: '' },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      revision: 0,
+      container: containerName({ app, version }),
+      contract: 1,
+      paths: [...paths],
+      assets: { css: [], js: [] },
+      lastKnownGood: null,
+    },
+  };
+}
+
+async function serveFromSource(
+  app: App,
+  port: number,
+  refresh: boolean,
+): Promise<{ source: Source; server: DevServer }> {
+  const make = app === 'host' ? hostConfig : remoteConfig;
+  const origin = `http://localhost:${port}`;
+  const config = make({ app, mode: 'development', version, refresh });
+  const compiler = webpack({
+    ...config,
+    output: {
+      ...config.output,
+      publicPath: `${origin}/`,
+      path: path.join(repositoryRoot, '.local', 'dev', app),
+    },
+    cache: {
+      type: 'filesystem',
+      name: app,
+      cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack', app),
+    },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-only',
+  });
+  if (!compiler) throw new Error(`webpack made no compiler for ${app}.`);
+  const firstBuild = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('development', (stats) => {
+      console.log(
+        `${app}: ${stats.hasErrors() ? stats.toString('errors-only') : `compiled in ${stats.endTime - stats.startTime} ms`}`,
+      );
+      resolve();
+    });
+  });
+  const server = new DevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: refresh,
+      liveReload: !refresh,
+      static: false,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { webSocketURL: `${origin.replace('http', 'ws')}/ws`, overlay: false, logging: 'warn' },
+    },
+    compiler,
+  );
+  await server.start();
+  await firstBuild;
+  const { aertrip } = (
+    await import(path.join(repositoryRoot, app, 'package.json'), { with: { type: 'json' } })
+  ).default as {
+    aertrip?: { paths: string[] };
+  };
+  return { source: { app, origin, version, paths: aertrip?.paths ?? [] }, server };
+}
+
+/**
+ * Compiles apps from source and serves each on a port of its own.
+ * @param options.firstPort the apps take this port and the ones after it
+ */
+export async function startDevelopmentServers(options: {
+  readonly apps: readonly App[];
+  readonly firstPort: number;
+}): Promise<DevelopmentServers> {
+  // Components are swapped in place only when the page's React is the development build, which the host brings.
+  const refresh = options.apps.includes('host');
+  const started = await Promise.all(
+    options.apps.map((app) => serveFromSource(app, options.firstPort + apps.indexOf(app), refresh)),
+  );
+  const sources = started.map(({ source }) => source);
+  const host = sources.find(({ app }) => app === 'host');
+
+  return {
+    origins: sources.map(({ origin }) => origin),
+    apps: sources.map(({ app }) => app),
+    overlay(releases) {
+      const shell = host
+        ? { styles: [{ href: `${host.origin}/main.css` }], scripts: [{ src: `${host.origin}/main.js` }] }
+        : releases?.shell;
+      if (!shell) throw new Error('There is no release of the host. Run npm run build first.');
+      const remotes = sources
+        .filter(({ app }) => app !== 'host')
+        .map((source) => [source.app, [sourceEntry(source)]]);
+      const registry: Registry = {
+        schema: releases?.registry.schema ?? '',
+        microFrontends: {
+          ...releases?.registry.microFrontends,
+          ...(Object.fromEntries(remotes) as Registry['microFrontends']),
+        },
+      };
+      return { shell, registry };
+    },
+    async stop() {
+      await Promise.all(started.map(({ server }) => server.stop()));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { resetEmbeddedData } from '@aertrip/local-backend';
+import { localPaths } from './local-paths';
+
+/** `npm run reset`: throws the embedded data away; the next start applies the migrations and seeds anew. */
+try {
+  await resetEmbeddedData(localPaths.data);
+  console.log('The data is gone. The next npm start seeds it again.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,35 @@
+import { readPort } from './config/environment';
+import { onStop } from './on-stop';
+import { runSite } from './run-site';
+
+const demoAccounts = `
+  Customer       asha@example.com    wander-2026   (Google sign-in: the same address)
+  Owner          owner@example.com   manage-2026   /admin
+  Travel desk    agent@example.com   manage-2026   /admin
+`;
+
+const stopping = onStop();
+
+try {
+  const startedAt = performance.now();
+  const site = await runSite({
+    port: readPort(process.env),
+    env: process.env,
+    signal: stopping,
+    onProgress: (line) => console.log(line),
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`\nThe site is ready after ${seconds} s:  ${site.url}\n`);
+  if (site.consoleUrl) console.log(`Release console:  ${site.consoleUrl}\n`);
+  if (site.embedded) console.log(`Demo accounts of this machine:\n${demoAccounts}`);
+  console.log('Press Ctrl-C to stop it.');
+
+  await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+  console.log('\nStopping.');
+  await site.stop();
+  process.exit(0);
+} catch (error) {
+  if (stopping.aborted) process.exit(130);
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

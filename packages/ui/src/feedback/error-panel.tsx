@@ -1,0 +1,66 @@
+import { toAppError, type AppErrorCode } from '@aertrip/platform';
+import { CloudOff, SearchX, ShieldX, TriangleAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { EmptyState } from './empty-state';
+
+const words: Readonly<Record<AppErrorCode, { title: string; text: string }>> = {
+  offline: { title: 'You are offline', text: 'Check your connection, then try again.' },
+  unavailable: {
+    title: 'We cannot reach our service',
+    text: 'It may be busy or down for a moment. Nothing you entered is lost.',
+  },
+  'not-found': { title: 'We could not find this', text: 'It may have moved, or it is no longer offered.' },
+  conflict: {
+    title: 'Somebody changed this meanwhile',
+    text: 'Load it again to see the latest version, then repeat your change.',
+  },
+  forbidden: { title: 'You may not see this', text: 'Your account has no access to this page.' },
+  unauthenticated: { title: 'Please sign in again', text: 'Your session has ended.' },
+  'rate-limited': { title: 'That was a little fast', text: 'Please wait a few minutes, then try again.' },
+  invalid: { title: 'That could not be processed', text: 'Please check what you entered, then try again.' },
+  unknown: { title: 'Something went wrong', text: 'Please try again. If it keeps happening, tell us.' },
+};
+
+const icons: Readonly<Partial<Record<AppErrorCode, typeof TriangleAlert>>> = {
+  offline: WifiOff,
+  unavailable: CloudOff,
+  'not-found': SearchX,
+  forbidden: ShieldX,
+};
+
+interface ErrorPanelProps {
+  /** Says what failed in place of the general words of the error's code. */
+  title?: string;
+  /** Whatever was thrown. */
+  error: unknown;
+  onRetry?: () => void;
+  headingLevel?: 1 | 2 | 3;
+  /** Further ways on, beside the retry. */
+  children?: ReactNode;
+}
+
+/** A failure in plain words, announced, with retry where that makes sense. */
+export function ErrorPanel({ title, error, onRetry, headingLevel, children }: ErrorPanelProps) {
+  const { code } = toAppError(error);
+  const Icon = icons[code] ?? TriangleAlert;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Icon />}
+        title={title ?? words[code].title}
+        headingLevel={headingLevel}
+        action={
+          (onRetry || children) && (
+            <>
+              {onRetry && <Button onClick={onRetry}>Try again</Button>}
+              {children}
+            </>
+          )
+        }
+      >
+        <p>{title ? `${words[code].title}. ${words[code].text}` : words[code].text}</p>
+      </EmptyState>
+    </div>
+  );
+}

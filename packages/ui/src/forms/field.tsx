@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './field.module.css';
+
+/** What every labelled control takes besides the properties of its own element. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Help that stays in sight, read out with the control. */
+  hint?: ReactNode;
+  /** What is wrong, in words; marks the control invalid and is read out with it. */
+  error?: string | undefined;
+  /** Says beside the label that the field may stay empty. */
+  optional?: boolean;
+}
+
+interface FieldIds {
+  id: string;
+  hintId: string | undefined;
+  errorId: string | undefined;
+}
+
+/** Ids and aria properties that tie a control to its label, hint and error. */
+export function useFieldControl(
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
+  given: { id?: string | undefined; describedBy?: string | undefined },
+) {
+  const generated = useId();
+  const id = given.id ?? generated;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return {
+    ids: { id, hintId, errorId },
+    aria: {
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': cx(given.describedBy, errorId, hintId),
+    },
+  };
+}
+
+/** The message under a control; empty without one. */
+export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert aria-hidden="true" size={16} />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+interface FieldFrameProps extends FieldProps {
+  ids: FieldIds;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, hint and error below. */
+export function FieldFrame({ label, hint, error, optional, ids, className, children }: FieldFrameProps) {
+  return (
+    <div className={cx(styles.field, className)}>
+      <label htmlFor={ids.id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      <FieldError id={ids.errorId} error={error} />
+      {hint && (
+        <p id={ids.hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

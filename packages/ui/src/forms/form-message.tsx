@@ -1,0 +1,23 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './form-message.module.css';
+
+const icons = { error: CircleAlert, success: CircleCheck, info: Info };
+
+interface FormMessageProps {
+  tone: keyof typeof icons;
+  children: ReactNode;
+  className?: string;
+}
+
+/** What a form has to say as a whole; an error is announced at once, the rest politely. */
+export function FormMessage({ tone, children, className }: FormMessageProps) {
+  const Icon = icons[tone];
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={cx(styles.message, styles[tone], className)}>
+      <Icon size={20} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

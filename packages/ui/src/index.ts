@@ -1,0 +1,27 @@
+/** The design system of the site, bundled into each remote when it is built. Tokens, fonts and base styles come from the host. */
+export { Badge, type BadgeTone } from './badge';
+export { Breadcrumbs, type Breadcrumb } from './breadcrumbs';
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button';
+export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
+export { cx } from './cx';
+export { Dialog } from './dialog';
+export { EmptyState } from './feedback/empty-state';
+export { ErrorPanel } from './feedback/error-panel';
+export { FormMessage } from './forms/form-message';
+export { FullScreenLoader } from './feedback/full-screen-loader';
+export { PageMeta } from './page-meta';
+export { PasswordField, type PasswordFieldProps } from './forms/password-field';
+export { Picture } from './picture';
+export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field';
+export { Skeleton } from './feedback/skeleton';
+export { Spinner } from './feedback/spinner';
+export { TextArea, type TextAreaProps } from './forms/text-area';
+export { TextField, type TextFieldProps } from './forms/text-field';
+export { VisuallyHidden } from './visually-hidden';

@@ -1,0 +1,141 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAuth,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type Auth,
+} from 'firebase/auth';
+import {
+  startTestBackend,
+  startTestIdentity,
+  type TestBackend,
+  type TestIdentity,
+} from '@aertrip/local-backend/testing';
+import type { Database } from '@aertrip/database/types';
+import { unique } from './support/project';
+
+let backend: TestBackend;
+let identity: TestIdentity;
+let app: FirebaseApp;
+let auth: Auth;
+
+beforeAll(async () => {
+  [backend, identity] = await Promise.all([startTestBackend({ seed: true }), startTestIdentity()]);
+  app = initializeApp({ apiKey: 'demo-key', projectId: 'demo-aertrip' });
+  auth = getAuth(app);
+  connectAuthEmulator(auth, identity.url, { disableWarnings: true });
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  await Promise.all([backend.close(), identity.close()]);
+});
+
+const failure = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'no failure',
+    (error: { code: string }) => error.code,
+  );
+
+function databaseFor(token?: string) {
+  return new PostgrestClient<Database>(`${backend.url}/rest/v1`, {
+    headers: { apikey: backend.anonKey, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
+}
+
+test('a customer registers, gets a name, signs out and in again', async () => {
+  const email = `${unique('customer')}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'wander-2026');
+  await updateProfile(user, { displayName: 'Nila Rao' });
+  await signOut(auth);
+  expect(auth.currentUser).toBeNull();
+
+  const again = await signInWithEmailAndPassword(auth, email, 'wander-2026');
+
+  expect(again.user).toMatchObject({ uid: user.uid, email, displayName: 'Nila Rao' });
+});
+
+test('a wrong password and an unknown e-mail cannot be told apart', async () => {
+  expect(await failure(signInWithEmailAndPassword(auth, 'asha@example.com', 'not-hers'))).toBe(
+    'auth/invalid-credential',
+  );
+  expect(await failure(signInWithEmailAndPassword(auth, 'nobody@example.com', 'not-hers'))).toBe(
+    'auth/invalid-credential',
+  );
+});
+
+test('a taken e-mail and a weak password are refused', async () => {
+  expect(await failure(createUserWithEmailAndPassword(auth, 'asha@example.com', 'wander-2026'))).toBe(
+    'auth/email-already-in-use',
+  );
+  expect(await failure(createUserWithEmailAndPassword(auth, `${unique('weak')}@example.com`, '12345'))).toBe(
+    'auth/weak-password',
+  );
+});
+
+test('a mail with a link is written only for an e-mail that is known, and the answer does not tell', async () => {
+  await sendPasswordResetEmail(auth, 'nobody@example.com');
+  await sendPasswordResetEmail(auth, 'ravi@example.com');
+
+  const links = identity.mails.filter((line) => line.includes('resetPassword'));
+  expect(links).toEqual([
+    expect.stringMatching(
+      /^Mail to ravi@example\.com\..+http:\/\/localhost:3000\/emulator\/action\?mode=resetPassword/,
+    ),
+  ]);
+});
+
+test('a signed-in customer reads own enquiries and bookings, and only those', async () => {
+  const { user } = await signInWithEmailAndPassword(auth, 'asha@example.com', 'wander-2026');
+  const database = databaseFor(await user.getIdToken());
+  await database.rpc('submit_enquiry', {
+    p: { name: 'Asha Menon', phone: '+919812345670', kind: 'enquiry', consent: true },
+  });
+
+  const own = await database.from('enquiries').select('customer_uid, ref');
+  const bookings = await database.from('bookings').select('customer_uid');
+  const nobody = await databaseFor().from('enquiries').select('ref');
+
+  expect(own.data!.length).toBeGreaterThan(0);
+  expect(new Set(own.data!.map((row) => row.customer_uid))).toEqual(new Set(['demo-asha']));
+  expect(bookings.data!.every((row) => row.customer_uid === 'demo-asha')).toBe(true);
+  expect(nobody.data ?? []).toEqual([]);
+});
+
+function administratorsSeenBy(claims: Record<string, unknown>) {
+  const token = backend.customerToken('demo-eve', 'eve@example.com', claims);
+  return databaseFor(token).from('admin_users').select('id');
+}
+
+test('a token may say that it is an administrator, or anybody: only its signed issuer, audience and time count', async () => {
+  expect(
+    (await administratorsSeenBy({ role: 'service_role', app_metadata: { role: 'owner' } })).data ?? [],
+  ).toEqual([]);
+  expect((await administratorsSeenBy({ role: 'authenticated' })).data ?? []).toEqual([]);
+  for (const claims of [
+    { iss: 'https://securetoken.google.com/demo-other' },
+    { aud: 'demo-other' },
+    { exp: Math.floor(Date.now() / 1000) - 60 },
+    { sub: '' },
+  ]) {
+    expect(await administratorsSeenBy(claims)).toMatchObject({ status: 401, data: null });
+  }
+});
+
+test('nobody administers the accounts from outside', async () => {
+  const url = `${identity.url}/identitytoolkit.googleapis.com/v1/projects/demo-aertrip/accounts:query`;
+  const wipe = await fetch(`${identity.url}/emulator/v1/projects/demo-aertrip/accounts`, {
+    method: 'DELETE',
+  });
+  const query = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' });
+  const fromElsewhere = await fetch(`${identity.url}/emulator/auth/iframe`, {
+    headers: { origin: 'https://elsewhere.example' },
+  });
+
+  expect([wipe.status, query.status, fromElsewhere.status]).toEqual([404, 404, 403]);
+});

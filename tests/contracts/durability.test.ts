@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from '@aertrip/local-backend/process';
+import type {
+  BackendOptions,
+  BackendReady,
+  IdentityOptions,
+  IdentityReady,
+} from '@aertrip/local-backend/process/messages';
+import { startEmbeddedBackend } from '@aertrip/local-backend';
+
+jest.setTimeout(60_000);
+
+const migrationsDir = join(process.cwd(), 'supabase', 'migrations');
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'aertrip-durability-'));
+});
+
+const running: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((child) => child.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const common = () => ({ dataDir, siteUrl: 'http://localhost:3000', projectId: 'demo-aertrip' });
+
+async function startBackend(onCrash = () => undefined as void) {
+  const child = await startChild<BackendOptions, BackendReady>({
+    name: 'backend',
+    entry: 'backend-process.ts',
+    options: { ...common(), migrationsDir, seed: false },
+    onLog: () => undefined,
+    onCrash,
+  });
+  running.push(child);
+  return child;
+}
+
+async function startIdentity(onCrash = () => undefined as void) {
+  const child = await startChild<IdentityOptions, IdentityReady>({
+    name: 'identity',
+    entry: 'identity-process.ts',
+    options: { ...common(), customers: [] },
+    onLog: () => undefined,
+    onCrash,
+  });
+  running.push(child);
+  return child;
+}
+
+/** Ends a child as a power cut would, and waits until its parent has noticed. */
+async function killAfter<Ready>(
+  start: (onCrash: () => void) => Promise<{ pid: number; ready: Ready }>,
+  work: (ready: Ready) => Promise<void>,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const run = async () => {
+      const child = await start(resolve);
+      await work(child.ready);
+      process.kill(child.pid, 'SIGKILL');
+    };
+    run().catch(reject);
+  });
+}
+
+test('a killed backend loses no row that was acknowledged, and the next one takes over its folder', async () => {
+  const phones = Array.from({ length: 25 }, (_, index) => `+9198000000${String(index).padStart(2, '0')}`);
+  await killAfter(startBackend, async ({ url, anonKey }) => {
+    for (const phone of phones) {
+      const response = await fetch(`${url}/rest/v1/rpc/submit_enquiry`, {
+        method: 'POST',
+        headers: { apikey: anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ p: { name: 'Durable Row', phone, kind: 'enquiry', consent: true } }),
+      });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  const next = await startBackend();
+
+  expect(await next.sql('select phone from enquiries order by phone')).toEqual(
+    phones.map((phone) => ({ phone })),
+  );
+});
+
+test('a second backend on the same folder is refused, naming folder and holder', async () => {
+  const first = await startBackend();
+
+  await expect(startBackend()).rejects.toThrow(
+    `The data folder ${dataDir} is in use by process ${first.pid}`,
+  );
+
+  await first.stop();
+  await expect(startBackend().then((next) => next.stop())).resolves.toBeUndefined();
+});
+
+test('an account is on disk before its registration is answered', async () => {
+  const credentials = { email: 'kept@example.com', password: 'wander-2026', returnSecureToken: true };
+  const call = (url: string, operation: string) =>
+    fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+  await killAfter(startIdentity, async ({ url }) => {
+    expect((await call(url, 'signUp')).status).toBe(200);
+  });
+
+  const next = await startIdentity();
+
+  expect((await call(next.ready.url, 'signInWithPassword')).status).toBe(200);
+  expect(readFileSync(join(dataDir, 'accounts.json'), 'utf8')).toContain('kept@example.com');
+});
+
+test('the embedded backend does not start beside a hosted project', async () => {
+  process.env.SUPABASE_URL = 'https://example.supabase.co';
+  try {
+    await expect(startEmbeddedBackend({ dataDir, siteUrl: 'http://localhost:3000' })).rejects.toThrow(
+      /SUPABASE_URL/,
+    );
+  } finally {
+    delete process.env.SUPABASE_URL;
+  }
+});
+
+test('unsigned tokens are impossible for a project that can exist', async () => {
+  const start = startChild<BackendOptions, BackendReady>({
+    name: 'backend',
+    entry: 'backend-process.ts',
+    options: { ...common(), projectId: 'aertrip-production', migrationsDir, seed: false },
+    onLog: () => undefined,
+    onCrash: () => undefined,
+  });
+
+  await expect(start).rejects.toThrow(/starts with "demo-", not "aertrip-production"/);
+});
+
+test('a process ends by itself when its parent is gone', async () => {
+  const options = { ...common(), migrationsDir, seed: false };
+  const script = `
+    const { startChild } = await import(${JSON.stringify(join(process.cwd(), 'packages/local-backend/src/process/child-process.ts'))});
+    await startChild({ name: 'backend', entry: 'backend-process.ts', options: ${JSON.stringify(options)}, onLog: console.error, onCrash: console.error });
+    console.log('ready');
+  `;
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(parent.stdout, 'data');
+  parent.kill('SIGKILL');
+
+  // the orphan itself gives the lock back; the next start waits for that
+  const next = await startBackend();
+
+  expect(next.ready.url).toMatch(/^http:/);
+});

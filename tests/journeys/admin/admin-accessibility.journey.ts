@@ -1,0 +1,99 @@
+import { expect, registerAdministrator, sectionHeading, test } from './admin-steps';
+import { asOwner } from '../support/site-data';
+import { accessibilityViolations, type Page } from '../support/fixtures';
+
+const widths = [390, 768, 1440];
+
+/** No violation of level A or AA and nothing wider than the screen, at each width, of the page as it stands. */
+async function expectSound(page: Page, screen: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const [scrollWidth, clientWidth] = await page.evaluate(() => {
+      const root = document.documentElement;
+      return [root.scrollWidth, root.clientWidth] as const;
+    });
+    expect.soft(scrollWidth, `${screen} at ${width} px: width`).toBeLessThanOrEqual(clientWidth);
+    expect.soft(await accessibilityViolations(page), `${screen} at ${width} px`).toEqual([]);
+  }
+}
+
+/** Id of a row that the demo brings. */
+async function firstId(page: Page, query: string): Promise<string> {
+  const { select } = await asOwner(page.request);
+  const [row] = await select<{ id: string }>(`${query}&select=id&limit=1`);
+  return row?.id ?? '';
+}
+
+test.describe('signed out', () => {
+  test.use({ signedInAs: 'nobody' });
+
+  test('login, registration and the wait for approval can be used by everyone on every screen', async ({
+    page,
+    openAs,
+  }) => {
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await expectSound(page, 'login with errors');
+    await page.goto('/admin/register');
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await expectSound(page, 'registration');
+
+    const newcomer = await openAs(await registerAdministrator(page.request));
+    await newcomer.goto('/admin');
+    await expect(newcomer.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+    await expectSound(newcomer, 'waiting for approval');
+  });
+});
+
+// A few rows of every kind are enough: the check looks at each of them at each width.
+for (const [section, address] of [
+  ['Packages', '/admin/packages?q=france'],
+  ['Enquiries', '/admin/enquiries?q=asha'],
+  ['Bookings', '/admin/bookings?q=asha'],
+  ['Masters', '/admin/masters/departure-cities'],
+  ['Settings', '/admin/settings'],
+] as const) {
+  test(`the list of ${section} can be used by everyone on every screen`, async ({ page }) => {
+    await page.goto(address);
+    await expect(sectionHeading(page, section)).toBeVisible();
+    const content = page.getByRole('main');
+    const aRow = content.getByRole('table').getByRole('row').nth(1);
+    await expect(aRow.or(content.getByText('(you)'))).toBeVisible();
+    await expectSound(page, section);
+  });
+}
+
+test('the form of a new package with errors can be used by everyone on every screen', async ({ page }) => {
+  await page.goto('/admin/packages/new');
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByText('Not saved: correct what is marked above')).toBeVisible();
+  await expectSound(page, 'new package with errors');
+});
+
+test('the form of a package can be used by everyone on every screen', async ({ page }) => {
+  await page.goto(`/admin/packages/${await firstId(page, 'packages?code=eq.FRA-03')}`);
+  await expect(page.getByRole('heading', { level: 2, name: /Alsace/ })).toBeVisible();
+  await expectSound(page, 'package');
+});
+
+test('an enquiry and a booking beside their lists can be used by everyone on every screen', async ({
+  page,
+}) => {
+  await page.goto(`/admin/enquiries/${await firstId(page, 'enquiries?status=eq.quoted')}?q=asha`);
+  await expect(page.getByRole('button', { name: 'Mark as won' })).toBeVisible();
+  await expect(page.getByText('Status: Quoted').first()).toBeVisible();
+  await expectSound(page, 'enquiry');
+
+  await page.goto(`/admin/bookings/${await firstId(page, 'bookings?status=eq.confirmed')}?q=asha`);
+  await expect(page.getByRole('button', { name: 'Record money' })).toBeVisible();
+  await expectSound(page, 'booking');
+});
+
+test('the form of a master can be used by everyone on every screen', async ({ page }) => {
+  await page.goto('/admin/masters/themes');
+  await page.getByRole('button', { name: 'New theme' }).click();
+  await expect(page.getByRole('dialog', { name: 'New theme' })).toBeVisible();
+  await expectSound(page, 'form of a theme');
+});

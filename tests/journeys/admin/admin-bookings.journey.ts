@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './admin-steps';
+import { aPhone, asOwner, publishTour } from '../support/site-data';
+import type { Page } from '../support/fixtures';
+
+/** A hold of two seats by somebody whom only this journey knows. */
+async function aHold(page: Page) {
+  const tour = await publishTour(page.request);
+  const name = `Leela ${randomUUID().slice(0, 8)}`;
+  const { select, rpc } = await asOwner(page.request);
+  const [departure] = await select<{ id: string }>(`departures?package_id=eq.${tour.id}&select=id`);
+  const traveller = { occupancy: 'twin', last_name: 'Varma', room_no: 1 };
+  const booking = await rpc<{ id: string; ref: string }>('hold_seats', {
+    p_departure: departure?.id,
+    p_key: randomUUID(),
+    p_contact: { name, phone: aPhone().stored, email: 'leela@example.com' },
+    p_travellers: [
+      { ...traveller, first_name: 'Leela' },
+      { ...traveller, first_name: 'Mohan' },
+    ],
+  });
+  const seats = async () => {
+    const [row] = await select<{ seats_held: number; seats_booked: number }>(
+      `departures?id=eq.${departure?.id}&select=seats_held,seats_booked`,
+    );
+    return row;
+  };
+  return { ...booking, name, tour, seats };
+}
+
+test('a held booking is found, filtered, confirmed and cancelled, each step the only ones allowed, with the seats counted', async ({
+  page,
+}) => {
+  const hold = await aHold(page);
+  expect(await hold.seats()).toEqual({ seats_held: 2, seats_booked: 0 });
+  await page.goto('/admin/bookings');
+  await page.getByRole('searchbox').fill(hold.name);
+  const table = page.getByRole('table', { name: 'Bookings' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('On hold');
+  const row = table.getByRole('row').nth(1);
+  await expect(row).toContainText(hold.tour.title);
+  await expect(row).toContainText('On hold');
+
+  const opener = row.getByRole('link', { name: hold.name });
+  await opener.click();
+  const panel = page.getByRole('region', { name: hold.ref });
+  const steps = panel.getByRole('button', { name: /^(Confirm|Complete|Cancel booking|Expire)$/ });
+  const question = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(panel).toContainText('Mohan Varma');
+  await expect(steps).toHaveText(['Confirm', 'Cancel booking']);
+  await steps.filter({ hasText: 'Confirm' }).click();
+  await expect(question).toContainText('The seats are booked for good');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(steps).toHaveText(['Complete', 'Cancel booking']);
+  expect(await hold.seats()).toEqual({ seats_held: 0, seats_booked: 2 });
+
+  await steps.filter({ hasText: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(question.getByText('Say why, so that others understand it later.')).toBeVisible();
+  await question.getByLabel('Reason').fill('The visa was refused');
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(panel.getByText('The visa was refused')).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  expect(await hold.seats()).toEqual({ seats_held: 0, seats_booked: 0 });
+
+  // The filter of the list still says "On hold".
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\?.*status=hold/);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import { owner, signInCustomer } from '../support/fixtures';
+import {
+  accessToken,
+  anAdministrator,
+  backendHeaders,
+  expect,
+  fillLogin,
+  sectionHeading,
+  test,
+} from './admin-steps';
+import { aPerson, asOwner } from '../support/site-data';
+import type { Page } from '../support/fixtures';
+
+test.use({ signedInAs: 'nobody' });
+
+const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin sign in' });
+
+/** Whether anything of the panel was ever in the page, for however short a time. To be called before it is opened. */
+async function watchForPanel(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/rest/v1/')) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const seen = { panel: false };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('Admin Panel')) seen.panel = true;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return {
+    asked,
+    wasShown: () => page.evaluate(() => (globalThis as unknown as { seen: { panel: boolean } }).seen.panel),
+  };
+}
+
+test.describe('the login', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('leads back to the place one wanted, with query and hash; until then nothing of it is shown or asked for', async ({
+    page,
+  }) => {
+    const panel = await watchForPanel(page);
+    await page.goto('/admin');
+    await expect(login(page)).toBeVisible();
+    await expect(page).toHaveURL('/admin/login?from=%2Fadmin');
+    expect(await panel.wasShown()).toBe(false);
+
+    await page.goto('/admin/packages?status=draft&sort=title#top');
+    await expect(login(page)).toBeVisible();
+    await expect(page).toHaveURL(
+      `/admin/login?from=${encodeURIComponent('/admin/packages?status=draft&sort=title#top')}`,
+    );
+    expect(await panel.wasShown()).toBe(false);
+    expect(panel.asked).toEqual([]);
+
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Enter your email address.')).toBeVisible();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+
+    await fillLogin(page, { ...owner, password: 'not-that-one' });
+    await expect(page.getByRole('alert')).toHaveText(/email and password do not match an account/);
+    await expect(page.getByLabel('Email')).toHaveValue(owner.email);
+    await expect(login(page)).toBeVisible();
+
+    await fillLogin(page, owner);
+    await expect(sectionHeading(page, 'Packages')).toBeVisible();
+    await expect(page).toHaveURL('/admin/packages?status=draft&sort=title#top');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('draft');
+    expect(await panel.wasShown()).toBe(true);
+  });
+});
+
+test.describe('signed in', () => {
+  test.use({ signedInAs: 'owner' });
+
+  test('a way back that leads elsewhere ends at the first screen of the panel', async ({ page }) => {
+    for (const from of [
+      '//evil.example/admin',
+      'https://evil.example/admin',
+      'javascript:alert(1)',
+      '/\\evil.example',
+      '/admin/login?from=/admin/login',
+    ]) {
+      await page.goto(`/admin/login?from=${encodeURIComponent(from)}`);
+      await expect(sectionHeading(page, 'Packages'), from).toBeVisible();
+      await expect(page, from).toHaveURL('/admin/packages');
+    }
+  });
+});
+
+test('a customer’s session opens nothing of the panel', async ({ page }) => {
+  const panel = await watchForPanel(page);
+  await signInCustomer(page);
+  await page.goto('/admin/enquiries');
+  await expect(login(page)).toBeVisible();
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fenquiries');
+  expect(await panel.wasShown()).toBe(false);
+});
+
+test('who registers waits for approval and sees nothing until an owner approves, and nothing again once suspended', async ({
+  page,
+  openAs,
+}) => {
+  const person = aPerson(`Kavya Rao ${Date.now()}`);
+  const panel = await watchForPanel(page);
+  const waiting = page.getByRole('heading', { level: 1, name: 'Waiting for approval' });
+
+  await page.goto('/admin/register');
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
+  await page.goto('/admin/settings');
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+  expect(await panel.wasShown()).toBe(false);
+
+  // The same token without the panel: the database itself refuses.
+  const headers = await backendHeaders(page.request, await accessToken(page));
+  for (const path of [
+    'enquiries',
+    'bookings',
+    'packages?status=eq.draft',
+    'admin_packages?status=eq.draft',
+  ]) {
+    const answer = await page.request.get(`/rest/v1/${path}`, { headers });
+    expect(answer.status() >= 400 || (await answer.json()), path).toEqual([]);
+  }
+  const attempt = await page.request.post('/rest/v1/themes', {
+    headers,
+    data: { name: 'Forbidden', slug: `forbidden-${Date.now()}`, icon: 'x' },
+  });
+  expect(attempt.status()).toBe(403);
+
+  const ownersPage = await openAs(owner);
+  await ownersPage.goto('/admin/settings');
+  await expect(sectionHeading(ownersPage, 'Settings')).toBeVisible();
+  const row = ownersPage.getByRole('listitem').filter({ hasText: person.email });
+  await expect(row.getByText('Waiting for approval')).toBeVisible();
+  await row.getByLabel(`Role of ${person.name}`).selectOption('Manager');
+  await row.getByRole('button', { name: `Approve ${person.name}` }).click();
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(sectionHeading(page, 'Settings')).toBeVisible();
+  await page.getByRole('link', { name: /^Packages/ }).click();
+  await expect(page.getByRole('link', { name: 'New package' })).toBeVisible();
+
+  await row.getByRole('button', { name: `Suspend ${person.name}` }).click();
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(row.getByText('Suspended', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account suspended' })).toBeVisible();
+  await expect(page.getByText('Admin Panel')).toHaveCount(0);
+});
+
+test('only an owner decides who may work here: an agent is told so, and the backend refuses one as well', async ({
+  page,
+  openAs,
+}) => {
+  const colleague = await anAdministrator(page.request, 'agent');
+  const agentsPage = await openAs(colleague);
+  await agentsPage.goto('/admin/settings');
+  await expect(agentsPage.getByText('Owners decide who may work here.')).toBeVisible();
+  await expect(agentsPage.getByRole('listitem').filter({ hasText: '(you)' })).toContainText(colleague.email);
+  await expect(agentsPage.getByRole('button', { name: /^(Approve|Suspend|Restore)/ })).toHaveCount(0);
+  await expect(agentsPage.getByLabel(/^Role of/)).toHaveCount(0);
+
+  const { select } = await asOwner(page.request);
+  const [row] = await select<{ id: string; version: number }>(
+    `admin_users?email=eq.${colleague.email}&select=id,version`,
+  );
+  const answer = await page.request.post('/rest/v1/rpc/admin_set_access', {
+    headers: await backendHeaders(page.request, await accessToken(agentsPage)),
+    data: { p_id: row?.id, p_status: 'active', p_role: 'owner', p_version: row?.version },
+  });
+  expect(answer.status()).toBe(403);
+
+  await agentsPage.goto('/admin/packages');
+  await expect(agentsPage.getByRole('button', { name: 'New package' })).toBeDisabled();
+});

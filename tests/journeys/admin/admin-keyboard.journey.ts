@@ -1,0 +1,53 @@
+import { aDraft, expect, sectionHeading, test } from './admin-steps';
+import { owner, type Page } from '../support/fixtures';
+
+test.use({ signedInAs: 'nobody' });
+
+/** Presses Tab until the wanted control has the focus; complains when it is nowhere on the way. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'searchbox', name: string | RegExp) {
+  const wanted = page.getByRole(role, { name, exact: true });
+  await wanted.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach the ${role} ${String(name)}`);
+}
+
+test('with the keyboard alone one signs in, finds a package, changes its title and saves it', async ({
+  page,
+}) => {
+  const draft = await aDraft(page);
+  await page.goto('/admin/packages');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(owner.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(sectionHeading(page, 'Packages')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'searchbox', /^Search/);
+  await page.keyboard.type(draft.title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Packages' }).getByRole('row')).toHaveCount(2);
+  await tabTo(page, 'link', draft.title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(draft.address);
+
+  await tabTo(page, 'textbox', 'Title');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' by night');
+  await page.keyboard.press('Control+s');
+  const heading = page.getByRole('heading', { level: 2, name: `${draft.title} by night` });
+  await expect(heading).toBeVisible();
+
+  await tabTo(page, 'textbox', 'Title');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' again');
+  await tabTo(page, 'button', 'Save');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: `${draft.title} by night again` })).toBeVisible();
+});

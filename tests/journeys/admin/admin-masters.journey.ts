@@ -1,0 +1,110 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { backendHeaders, expect, news, test } from './admin-steps';
+import type { Page } from '../support/fixtures';
+
+const form = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) / });
+
+/** Three capital letters that no departure city has; none of the demo begins with Q. */
+const airportCode = () =>
+  `Q${Array.from({ length: 2 }, () => String.fromCharCode(65 + randomInt(26))).join('')}`;
+
+/** Names of the rows in use, as a visitor may read them. */
+async function publicNames(page: Page, table: string): Promise<string[]> {
+  const answer = await page.request.get(`/rest/v1/${table}?select=name`, {
+    headers: await backendHeaders(page.request),
+  });
+  return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+}
+
+async function create(page: Page, what: string, fields: Readonly<Record<string, string>>) {
+  await page.getByRole('button', { name: `New ${what}` }).click();
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await expect(form(page).getByText('This cannot stay empty.').first()).toBeVisible();
+  for (const [label, value] of Object.entries(fields)) await form(page).getByLabel(label).fill(value);
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await expect(form(page)).toBeHidden();
+}
+
+for (const { slug, table, what, fields, wrong } of [
+  {
+    slug: 'themes',
+    table: 'themes',
+    what: 'theme',
+    fields: () => ({ 'Web address': `theme-${randomUUID()}`, Icon: 'mountain' }),
+    wrong: ['Web address', 'Not An Address', /Use small letters, digits and single hyphens/],
+  },
+  {
+    slug: 'departure-cities',
+    table: 'departure_cities',
+    what: 'departure city',
+    fields: () => ({ 'Airport code': airportCode() }),
+    wrong: ['Airport code', 'bom', 'Use three capital letters, such as BOM.'],
+  },
+  {
+    slug: 'destinations',
+    table: 'destinations',
+    what: 'destination',
+    fields: () => ({ 'Web address': `place-${randomUUID()}`, Introduction: 'Far away.' }),
+    wrong: ['Position', 'first', /Enter a whole number from/],
+  },
+] as const) {
+  test(`a ${what} is added, changed, retired and taken back into use, and visitors follow`, async ({
+    page,
+  }) => {
+    const name = `Amber ${randomUUID().slice(0, 8)}`;
+    await page.goto(`/admin/masters/${slug}`);
+    await create(page, what, { Name: name, ...fields() });
+    await expect(news(page, `${name} is saved`)).toBeVisible();
+    expect(await publicNames(page, table)).toContain(name);
+
+    await page.getByRole('searchbox').fill(name);
+    const row = page.getByRole('main').getByRole('row').filter({ hasText: name });
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+    await row.getByRole('button', { name, exact: true }).click();
+    const [label, value, complaint] = wrong;
+    const field = form(page).getByLabel(label);
+    const before = await field.inputValue();
+    await field.fill(value);
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(form(page).getByText(complaint)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(before);
+    await form(page).getByLabel('Name').fill(`${name} & more`);
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(row.getByRole('button', { name: `${name} & more`, exact: true })).toBeVisible();
+
+    await row.getByRole('button', { name: `Retire ${name} & more` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    expect(await publicNames(page, table)).not.toContain(`${name} & more`);
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Retired');
+    await expect(row).toContainText('Retired');
+    await row.getByRole('button', { name: `Restore ${name} & more` }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    expect(await publicNames(page, table)).toContain(`${name} & more`);
+
+    // Journeys share the site: what they added is not to be met by others.
+    await page.getByRole('combobox', { name: 'State' }).selectOption('In use');
+    await row.getByRole('button', { name: `Retire ${name} & more` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  });
+}
+
+test.describe('a value that is taken', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('is refused in words, and what was typed stays', async ({ page }) => {
+    await page.goto('/admin/masters/themes');
+    await page.getByRole('button', { name: 'New theme' }).click();
+    await form(page).getByLabel('Name').fill('Honeymoon again');
+    await form(page).getByLabel('Web address').fill('honeymoon');
+    await form(page).getByLabel('Icon').fill('heart');
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(form(page).getByRole('alert')).toHaveText(/Another record has the same value/);
+    await expect(form(page).getByLabel('Name')).toHaveValue('Honeymoon again');
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(form(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,217 @@
+import { randomInt } from 'node:crypto';
+import { createGate, openUntil, type Page } from '../support/fixtures';
+import { aDraft, backendHeaders, expect, news, pixel, test } from './admin-steps';
+import { asOwner } from '../support/site-data';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const summary = (page: Page) => page.getByLabel('Summary', { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const statusCard = (page: Page) => page.getByRole('complementary', { name: 'Status and sections' });
+
+async function storedPackage(page: Page, id: string) {
+  const { select } = await asOwner(page.request);
+  const [row] = await select<{ title: string; summary: string; slug: string; version: number }>(
+    `packages?id=eq.${id}&select=title,summary,slug,version`,
+  );
+  return row;
+}
+
+test.describe('the main job', () => {
+  // Publishing something incomplete is refused; what is not published is not found.
+  test.use({ expectedErrors: /status of (422|404)|There is no such/ });
+
+  test('a package is drafted, filled in, given a picture and published: the visitor sees it from then on, and no longer once archived', async ({
+    page,
+    visitor,
+  }) => {
+    // What looks like HTML is text wherever it is shown.
+    const name = `Lagoon <b onclick="alert(1)">lights</b> ${randomInt(1_000_000)}`;
+    await page.goto('/admin/packages');
+    await page.getByRole('link', { name: 'New package' }).click();
+    await title(page).fill(name);
+    await page.getByLabel('Nights').fill('1');
+    await button(page, 'Create draft').click();
+    await expect(page).toHaveURL(/\/admin\/packages\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    const id = page.url().split('/').at(-1) ?? '';
+    const { slug } = (await storedPackage(page, id)) ?? { slug: '' };
+
+    await statusCard(page).getByRole('button', { name: 'Publish' }).click();
+    await expect(statusCard(page).getByRole('alert').getByRole('listitem')).toHaveText([
+      'a summary',
+      'a destination',
+      'at least one image with alternative text',
+      'an itinerary of exactly 2 days',
+      'at least one future open departure with a price for twin sharing',
+    ]);
+
+    await summary(page).fill('Two days of light on water.');
+    await page.getByLabel('Destination', { exact: true }).selectOption('Singapore');
+    const sent = page.waitForRequest((request) => request.url().includes('/storage/v1/object/images/'));
+    await page
+      .getByLabel('Choose images')
+      .setInputFiles({ name: 'Bay.PNG', mimeType: 'image/png', buffer: pixel });
+    const stored = new URL((await sent).url()).pathname.replace('/storage/v1/object/', '');
+    expect(stored).toMatch(/^images\/packages\/[a-z0-9]+_\d{13}\.png$/);
+    await page.getByLabel('Alternative text of image 1').fill('Lanterns on a lagoon');
+    await button(page, 'Add the 2 missing days').click();
+    await page.getByLabel('Day 1', { exact: true }).fill('To the lagoon');
+    await page.getByLabel('Day 2', { exact: true }).fill('Home again');
+    await button(page, 'Add one').click();
+    const departure = page.getByRole('dialog', { name: 'New departure' });
+    await departure.getByLabel('Date').fill(inDays(100));
+    await departure.getByLabel('From').selectOption('Mumbai (BOM)');
+    await departure.getByLabel('Seats').fill('12');
+    await departure.getByLabel('Twin sharing', { exact: true }).fill('9,999');
+    await departure.getByRole('button', { name: 'Add departure' }).click();
+    await button(page, 'Save').click();
+    await expect(news(page, 'is saved')).toBeVisible();
+
+    // By its address, in the list and through the interface: a draft is nowhere.
+    const card = visitor.getByRole('article').filter({ hasText: name });
+    await visitor.goto('/packages/singapore?sort=price');
+    await expect(visitor.getByRole('article').first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await visitor.goto(`/package/${slug}`);
+    await expect(
+      visitor.getByRole('heading', { level: 1, name: 'We could not find this trip' }),
+    ).toBeVisible();
+    const headers = await backendHeaders(page.request);
+    for (const table of ['packages?', 'package_cards?', 'departures?package_', 'package_images?package_']) {
+      const answer = await page.request.get(`/rest/v1/${table}id=eq.${id}`, { headers });
+      expect(await answer.json(), table).toEqual([]);
+    }
+
+    await statusCard(page).getByRole('button', { name: 'Publish' }).click();
+    await expect(statusCard(page).getByText('Published', { exact: true })).toBeVisible();
+    await expect(statusCard(page).getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+      'href',
+      `/packages/singapore/${slug}`,
+    );
+    await openUntil(visitor, '/packages/singapore?sort=price', () =>
+      expect(card).toContainText('₹9,999', { timeout: 500 }),
+    );
+    await card.getByRole('link').first().click();
+    await expect(visitor).toHaveURL(`/packages/singapore/${slug}`);
+    const heading = visitor.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(name);
+    await expect(heading.locator('b')).toHaveCount(0);
+    const picture = visitor.getByRole('img', { name: 'Lanterns on a lagoon' }).first();
+    await expect(picture).toHaveAttribute('src', new RegExp(`/storage/v1/object/public/${stored}$`));
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+
+    await statusCard(page).getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(statusCard(page).getByText('Archived', { exact: true })).toBeVisible();
+    await openUntil(visitor, '/packages/singapore?sort=price', async () => {
+      await expect(visitor.getByRole('article').first()).toBeVisible();
+      await expect(card).toHaveCount(0, { timeout: 500 });
+    });
+    await visitor.goto(`/packages/singapore/${slug}`);
+    await expect(
+      visitor.getByRole('heading', { level: 1, name: 'We could not find this trip' }),
+    ).toBeVisible();
+  });
+});
+
+test('unsaved changes are not left without a question', async ({ page }) => {
+  const draft = await aDraft(page);
+  await page.goto(draft.address);
+  await title(page).fill('Something else');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'All packages' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(draft.address);
+  await expect(title(page)).toHaveValue('Something else');
+
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const browsersQuestion = await asked;
+  expect(browsersQuestion.type()).toBe('beforeunload');
+  await browsersQuestion.accept();
+  await reloading;
+  await expect(title(page)).toHaveValue(draft.title);
+
+  await title(page).fill('Something else');
+  await page.getByRole('link', { name: 'All packages' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+  expect((await storedPackage(page, draft.id))?.title).toBe(draft.title);
+});
+
+test.describe('saving', () => {
+  test.use({ expectedErrors: /status of (409|503)/ });
+
+  test('an older version is refused, the difference shown, and both changes can be kept', async ({
+    page,
+    context,
+  }) => {
+    const draft = await aDraft(page);
+    await page.goto(draft.address);
+    await expect(title(page)).toHaveValue(draft.title);
+    const other = await context.newPage();
+    await other.goto(draft.address);
+    await summary(other).fill('Said by the first.');
+    await button(other, 'Save').click();
+    await expect(news(other, 'is saved')).toBeVisible();
+
+    await title(page).fill(`${draft.title} at dusk`);
+    await button(page, 'Save').click();
+    const refusal = page.getByRole('dialog', { name: 'Somebody else saved this package' });
+    await expect(refusal).toContainText('Nothing of yours is saved yet, and nothing is overwritten.');
+    await expect(refusal.getByRole('row', { name: /^Summary/ })).toContainText('Said by the first.');
+    expect((await storedPackage(page, draft.id))?.title).toBe(draft.title);
+
+    await refusal.getByRole('button', { name: 'Keep my changes on top' }).click();
+    await expect(title(page)).toHaveValue(`${draft.title} at dusk`);
+    await expect(summary(page)).toHaveValue('Said by the first.');
+    await button(page, 'Save').click();
+    await expect(news(page, 'is saved')).toBeVisible();
+    expect(await storedPackage(page, draft.id)).toMatchObject({
+      title: `${draft.title} at dusk`,
+      summary: 'Said by the first.',
+    });
+  });
+
+  test('what fails loses nothing that was typed, and a double press saves once', async ({ page }) => {
+    const draft = await aDraft(page);
+    const before = await storedPackage(page, draft.id);
+    await page.goto(draft.address);
+    await page.getByLabel('Nights').fill('many');
+    await button(page, 'Save').click();
+    await expect(page.getByText(/Enter a whole number from/)).toBeVisible();
+    await expect(page.getByLabel('Nights')).toBeFocused();
+    await page.getByLabel('Nights').fill('3');
+    await title(page).fill(`${draft.title} again`);
+    await summary(page).fill('Typed once.');
+
+    await page.route('**/rpc/save_package', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await button(page, 'Save').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved; try again.' })).toBeVisible();
+    await expect(title(page)).toHaveValue(`${draft.title} again`);
+    await expect(summary(page)).toHaveValue('Typed once.');
+    await page.unroute('**/rpc/save_package');
+
+    const gate = createGate();
+    let saves = 0;
+    await page.route('**/rpc/save_package', async (route) => {
+      saves += 1;
+      await gate.opened;
+      await route.continue();
+    });
+    // Two presses before the page can show that the first one counts.
+    await button(page, 'Save').evaluate((element: HTMLButtonElement) => {
+      element.click();
+      element.click();
+    });
+    await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true');
+    gate.open();
+    await expect(news(page, 'is saved')).toBeVisible();
+    expect(saves).toBe(1);
+    const after = await storedPackage(page, draft.id);
+    expect(after).toMatchObject({ title: `${draft.title} again`, summary: 'Typed once.' });
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+  });
+});

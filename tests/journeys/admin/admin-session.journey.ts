@@ -1,0 +1,59 @@
+import {
+  aDraft,
+  anAdministrator,
+  expect,
+  fillLogin,
+  sectionHeading,
+  spoilSession,
+  test,
+} from './admin-steps';
+import type { Page } from '../support/fixtures';
+
+// A session that is refused is what these journeys are about.
+test.use({ expectedErrors: /status of 40[013]/ });
+
+const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin sign in' });
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+
+test('a session that has run out and cannot be renewed leads to the login, and from there back to the same place', async ({
+  page,
+  openAs,
+}) => {
+  const person = await anAdministrator(page.request, 'agent');
+  const own = await openAs(person);
+  const place = '/admin/enquiries?status=won&sort=name';
+  await own.goto(place);
+  await expect(sectionHeading(own, 'Enquiries')).toBeVisible();
+
+  await spoilSession(own, { expires_at: 1_700_000_000, refresh_token: 'unknown-to-the-service' });
+  await own.reload();
+  await expect(login(own)).toBeVisible();
+  await expect(own).toHaveURL(`/admin/login?from=${encodeURIComponent(place)}`);
+  await expect(own.getByText('Admin Panel')).toHaveCount(0);
+
+  await fillLogin(own, person);
+  await expect(own).toHaveURL(place);
+  await expect(own.getByRole('combobox', { name: 'Status' })).toHaveValue('won');
+});
+
+test('a session that ends while a package is edited leads to the login and back, and what was typed is still there', async ({
+  page,
+  openAs,
+}) => {
+  const person = await anAdministrator(page.request, 'manager');
+  const draft = await aDraft(page);
+  const own = await openAs(person);
+  await own.goto(draft.address);
+  await title(own).fill('Typed before the session ended');
+  await spoilSession(own, { access_token: 'no.longer.valid', refresh_token: 'unknown-to-the-service' });
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await expect(login(own)).toBeVisible();
+  await expect(own.getByText('Your session has ended.')).toBeVisible();
+  await fillLogin(own, person);
+  await expect(own).toHaveURL(draft.address);
+  await own.getByRole('button', { name: 'Restore them' }).click();
+  await expect(title(own)).toHaveValue('Typed before the session ended');
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(own.getByRole('heading', { level: 2, name: 'Typed before the session ended' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { anAdministrator, expect, sectionHeading, test } from './admin-steps';
+import type { Page } from '../support/fixtures';
+
+const sections = [
+  ['Packages', 'Manage tour packages', '/admin/packages'],
+  ['Enquiries', 'Customer enquiries', '/admin/enquiries'],
+  ['Masters', 'Master data management', '/admin/masters/destinations'],
+  ['Bookings', 'Booking management', '/admin/bookings'],
+  ['Settings', 'System settings', '/admin/settings'],
+] as const;
+
+const sidebar = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Admin Panel' });
+const badge = (page: Page) => page.getByRole('banner').getByRole('status');
+
+test('the sidebar leads to five sections that the header names and describes, tells who is signed in, and signs out', async ({
+  page,
+  openAs,
+}) => {
+  const person = await anAdministrator(page.request, 'owner');
+  const own = await openAs(person);
+  await own.goto('/admin');
+  await expect(own).toHaveURL('/admin/packages');
+  await expect(sidebar(own).getByText('Admin Panel', { exact: true })).toBeVisible();
+  const entries = sidebar(own).getByRole('navigation').getByRole('link');
+  await expect(entries).toHaveText(sections.map(([title, description]) => `${title}${description}`));
+
+  for (const [title, description, address] of sections) {
+    await entries.filter({ hasText: description }).click();
+    await expect(own).toHaveURL(address);
+    await expect(sectionHeading(own, title)).toBeVisible();
+    await expect(own.getByRole('banner').getByText(description, { exact: true })).toBeVisible();
+    await expect(entries.filter({ hasText: description })).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(sidebar(own).getByText(person.email)).toBeVisible();
+  await expect(sidebar(own).getByText('Administrator', { exact: true })).toBeVisible();
+  await expect(badge(own)).toHaveText('Online');
+
+  await sidebar(own).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(own).toHaveURL('/admin/login');
+  await own.goBack();
+  await expect(own.getByRole('heading', { level: 1, name: 'Admin sign in' })).toBeVisible();
+  await expect(own.getByText('Admin Panel')).toHaveCount(0);
+});
+
+test.describe('the badge', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
+
+  test('reads Online only while there is a connection and the backend answers, and what was read stays in sight', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.goto('/admin/packages');
+    const rows = page.getByRole('table', { name: 'Packages' }).getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    await expect(badge(page)).toHaveText('Online');
+
+    await context.setOffline(true);
+    await expect(badge(page)).toHaveText('Offline');
+    await expect(rows.nth(1)).toBeVisible();
+    await context.setOffline(false);
+    await expect(badge(page)).toHaveText('Online');
+
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.clock.runFor(31_000);
+    await expect(badge(page)).toHaveText('Offline');
+    await expect(rows.nth(1)).toBeVisible();
+
+    await page.getByRole('link', { name: /^Bookings/ }).click();
+    await page.clock.runFor(5_000);
+    const failure = page.getByRole('alert').filter({ hasText: 'We cannot reach our service' });
+    await expect(failure).toBeVisible();
+    await page.unroute('**/rest/v1/**');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(badge(page)).toHaveText('Online');
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the sidebar is a drawer that closes on an outside press, on Escape and on a move', async ({
+    page,
+  }) => {
+    await page.goto('/admin/packages');
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    await expect(sidebar(page)).toBeHidden();
+
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar(page)).toBeVisible();
+    await page.mouse.click(380, 400);
+    await expect(sidebar(page)).toBeHidden();
+
+    await toggle.click();
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.click();
+    await sidebar(page)
+      .getByRole('link', { name: /^Bookings/ })
+      .click();
+    await expect(page).toHaveURL('/admin/bookings');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(sectionHeading(page, 'Bookings')).toBeVisible();
+  });
+});

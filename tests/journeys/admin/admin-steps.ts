@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { agent, expect, owner, test as base, type Page } from '../support/fixtures';
+import { asOwner } from '../support/site-data';
+
+export const adminNames = { owner: 'Meera Nair', agent: 'Rohan Kapoor' } as const;
+
+export type AdminRole = 'viewer' | 'agent' | 'manager' | 'owner';
+
+export interface Administrator {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** Where the panel's client keeps its session. */
+const sessionKey = 'aertrip-admin-auth';
+const nobody = { cookies: [], origins: [] };
+
+/** Headers of an anonymous call to the backend; `token` makes it the call of somebody. */
+export async function backendHeaders(request: APIRequestContext, token?: string) {
+  const html = await (await request.get('/')).text();
+  const apikey = /"anonKey":"([^"]+)"/.exec(html)?.[1] ?? '';
+  return { apikey, authorization: `Bearer ${token ?? apikey}` };
+}
+
+/** The stored state of a browser in which this administrator has signed in. */
+async function signedInState(
+  request: APIRequestContext,
+  origin: string,
+  { email, password }: Pick<Administrator, 'email' | 'password'>,
+) {
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    headers: await backendHeaders(request),
+    data: { email, password },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const localStorage = [{ name: sessionKey, value: await answer.text() }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Registers somebody whom nobody has approved yet. */
+export async function registerAdministrator(
+  request: APIRequestContext,
+  name = 'Nisha Rao',
+): Promise<Administrator> {
+  const person = { name, email: `${randomUUID()}@example.com`, password: 'journey-2026' };
+  const answer = await request.post('/auth/v1/signup', {
+    headers: await backendHeaders(request),
+    data: { email: person.email, password: person.password, data: { full_name: name } },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return person;
+}
+
+/** An administrator of this journey alone: its sign-out ends nobody else's session. */
+export async function anAdministrator(
+  request: APIRequestContext,
+  role: AdminRole = 'manager',
+): Promise<Administrator> {
+  const person = await registerAdministrator(request);
+  const { select, rpc } = await asOwner(request);
+  const [row] = await select<{ id: string; version: number }>(
+    `admin_users?email=eq.${person.email}&select=id,version`,
+  );
+  await rpc('admin_set_access', { p_id: row?.id, p_status: 'active', p_role: role, p_version: row?.version });
+  return person;
+}
+
+/** The access token that the page's administrator holds. */
+export const accessToken = (page: Page): Promise<string> =>
+  page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string };
+    return session.access_token ?? '';
+  }, sessionKey);
+
+/** Changes what the browser has kept of the session, as time or somebody else's sign-out would. */
+export const spoilSession = (page: Page, changes: object): Promise<void> =>
+  page.evaluate(
+    ([key, spoilt]) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+      localStorage.setItem(key, JSON.stringify({ ...session, ...spoilt }));
+    },
+    [sessionKey, changes] as const,
+  );
+
+/** Fills in the login as it stands and sends it. */
+export async function fillLogin(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The smallest picture there is. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A draft of this journey alone. */
+export async function aDraft(page: Page, fields: object = {}) {
+  const { rpc } = await asOwner(page.request);
+  const draft = {
+    title: `Paper lanterns ${randomUUID().slice(0, 8)}`,
+    summary: 'Light on water.',
+    ...fields,
+  };
+  const { id } = await rpc<{ id: string }>('save_package', { p: draft });
+  return { id, title: draft.title, address: `/admin/packages/${id}` };
+}
+
+interface Panel {
+  /** Who is signed in to the panel when the journey begins. */
+  readonly signedInAs: 'owner' | 'agent' | 'nobody';
+  /** Opens a page in a browser of its own; its complaints count like those of the journey's. */
+  readonly openBrowser: (storageState: Awaited<ReturnType<typeof signedInState>>) => Promise<Page>;
+  /** Somebody else's browser, signed in nowhere. */
+  readonly visitor: Page;
+  /** Opens a further browser in which this administrator is signed in. */
+  readonly openAs: (person: Pick<Administrator, 'email' | 'password'>) => Promise<Page>;
+}
+
+interface Sessions {
+  readonly sessions: Record<'owner' | 'agent', Awaited<ReturnType<typeof signedInState>>>;
+}
+
+function collectComplaints(context: BrowserContext, complaints: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+}
+
+/** Journeys of administrators: the owner is signed in already, without going through the login each time. */
+export const test = base.extend<Panel, Sessions>({
+  sessions: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      await use({
+        owner: await signedInState(request, baseURL, owner),
+        agent: await signedInState(request, baseURL, agent),
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  signedInAs: ['owner', { option: true }],
+  storageState: ({ signedInAs, sessions }, use) =>
+    use(signedInAs === 'nobody' ? nobody : sessions[signedInAs]),
+  openBrowser: async ({ browser, expectedErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async (storageState) => {
+      const context = await browser.newContext({ storageState });
+      contexts.push(context);
+      collectComplaints(context, complaints);
+      await context.addInitScript(() => {
+        // An empty page has no storage yet.
+        if (origin !== 'null') sessionStorage.setItem('aertrip:login-prompt-shown', 'true');
+      });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    const unexpected = complaints.filter((text) => !expectedErrors.test(text));
+    expect(unexpected, 'console errors of the other browsers').toEqual([]);
+  },
+  visitor: async ({ openBrowser }, use) => use(await openBrowser(nobody)),
+  openAs: ({ openBrowser, request, baseURL }, use) =>
+    use(async (person) => openBrowser(await signedInState(request, baseURL ?? '', person))),
+});
+
+export { expect };
+
+/** The panel's heading of the current section. */
+export const sectionHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A message of those that pop up at the top right. */
+export const news = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /^Messages/ }).getByText(text);

@@ -1,0 +1,177 @@
+import { customer, expect, open, signInCustomer, test, type Page } from '../support/fixtures';
+import { aPerson, asOwner, closeAccount, createAccount } from '../support/site-data';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test.describe('an account', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('is opened with field errors in words first, is called by its name at once, and is there only once', async ({
+    page,
+  }) => {
+    const account = aPerson('Kavya Rao');
+    await open(page, '/register?from=%2Fuser%2Fprofile');
+    const form = page.getByRole('form', { name: 'Registration' });
+    const create = form.getByRole('button', { name: 'Create account' });
+    await create.click();
+    await expect(form.getByLabel('Your name')).toBeFocused();
+    await expect(form.getByLabel('Your name')).toHaveAccessibleDescription(/Enter your name\./);
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/Enter your email address\./);
+    await form.getByLabel('Your name').fill(account.name);
+    await form.getByLabel('Email').fill(account.email);
+    await form.getByLabel('Password', { exact: true }).fill('short');
+    await create.click();
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /Use at least 6 characters\./,
+    );
+    await form.getByLabel('Password', { exact: true }).fill(account.password);
+    await create.click();
+    await expect(page).toHaveURL('/user/profile');
+    await expect(navigation(page).getByRole('link', { name: account.name })).toBeVisible();
+    await expect(page.getByText(account.email)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+
+    await open(page, '/register');
+    await form.getByLabel('Your name').fill('Somebody else');
+    await form.getByLabel('Email').fill(account.email);
+    await form.getByLabel('Password', { exact: true }).fill('another-2026');
+    await create.click();
+    await expect(form.getByRole('alert')).toContainText('There is already an account with this email.');
+    await expect(form.getByLabel('Your name')).toHaveValue('Somebody else');
+  });
+
+  test('is not told from none: a wrong password and an unknown email read the same, and both stay in the field', async ({
+    page,
+  }) => {
+    await open(page, '/login');
+    await logIn(page, { email: customer.email, password: 'not-my-password' });
+    const problem = page.getByRole('form', { name: 'Login' }).getByRole('alert');
+    await expect(problem).toContainText('do not match an account');
+    const words = await problem.textContent();
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+
+    await page.reload();
+    await logIn(page, aPerson());
+    await expect(problem).toHaveText(words ?? '');
+  });
+});
+
+test('whoever is not signed in is sent to the login and back, with path, query and hash', async ({
+  page,
+}) => {
+  const account = await createAccount(page.request);
+  await open(page, '/user');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.goto('/user/enquiries?page=1&sort=new#latest');
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/user/enquiries?page=1&sort=new#latest')}`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await logIn(page, account);
+  await expect(page).toHaveURL('/user/enquiries?page=1&sort=new#latest');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Enquiries' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
+  await page.goto('/user');
+  await expect(page).toHaveURL('/user/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+});
+
+test('after the login nobody is led off the site, whatever the address says', async ({ page }) => {
+  const account = await createAccount(page.request);
+  await open(page, `/login?from=${encodeURIComponent('https://evil.example/a')}`);
+  await logIn(page, account);
+  await expect(page).toHaveURL('/');
+  for (const from of [
+    '//evil.example',
+    'javascript:alert(1)',
+    String.raw`/\evil.example`,
+    String.raw`\\evil.example`,
+    '/\t/evil.example',
+    'evil.example',
+  ]) {
+    for (const screen of ['/login', '/register']) {
+      await page.goto(`${screen}?from=${encodeURIComponent(from)}`);
+      await expect(page, from).toHaveURL('/');
+    }
+  }
+});
+
+test('a new display name is shown in the navigation and survives a reload; an empty one is refused', async ({
+  page,
+}) => {
+  const account = await createAccount(page.request);
+  await signInCustomer(page, account);
+  await open(page, '/user/profile');
+  const field = page.getByLabel('Display name');
+  await field.fill('  ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Enter your name\./);
+  await field.fill('Meera of the Mountains');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.Toastify__toast')).toContainText('Your profile has been saved.');
+  await expect(navigation(page).getByRole('link', { name: 'Meera of the Mountains' })).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('Meera of the Mountains');
+  await expect(navigation(page).getByRole('link', { name: 'Meera of the Mountains' })).toBeVisible();
+});
+
+test('another tab follows a sign-in and a sign-out', async ({ page, context }) => {
+  const account = await createAccount(page.request);
+  const other = await context.newPage();
+  await open(other, '/');
+  await expect(navigation(other).getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  await signInCustomer(page, account);
+  await expect(navigation(other).getByRole('link', { name: account.name })).toBeVisible();
+  await open(other, '/user/bookings');
+  await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await navigation(page).getByRole('button', { name: 'SIGN OUT' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/login?from=%2Fuser%2Fbookings');
+  await expect(other.getByText('My Bookings')).toHaveCount(0);
+});
+
+test('a customer sees the own bookings and enquiries, all of them and nobody else’s', async ({ page }) => {
+  const { select } = await asOwner(page.request);
+  await signInCustomer(page);
+  for (const [table, address, heading, shape] of [
+    ['bookings', '/user/bookings', 'My Bookings', /^AT-\d{6}-/],
+    ['enquiries', '/user/enquiries', 'My Enquiries', /^ENQ-\d{6}-/],
+  ] as const) {
+    const own = await select<{ ref: string }>(`${table}?customer_uid=eq.demo-asha&select=ref`);
+    await open(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const shown = page.getByRole('main').getByText(shape);
+    await expect(shown).toHaveCount(own.length);
+    const refs = await shown.allTextContents();
+    expect(refs.toSorted(), table).toEqual(own.map(({ ref }) => ref).toSorted());
+  }
+});
+
+test.describe('a session that the provider has ended', () => {
+  test.use({ expectedErrors: /status of 40[01]/ });
+
+  test('leads from the next screen to the login, and from there back to it', async ({ page }) => {
+    const account = await createAccount(page.request);
+    await signInCustomer(page, account);
+    await open(page, '/user/profile');
+    await closeAccount(page.request, account);
+    const refused = { status: 401, json: { code: 'PGRST301', message: 'JWT expired' } };
+    await page.route('**/rest/v1/booking_list*', (route) => route.fulfill(refused));
+    await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+    await expect(page).toHaveURL('/login?from=%2Fuser%2Fbookings');
+    await page.unroute('**/rest/v1/booking_list*');
+
+    await createAccount(page.request, account);
+    await logIn(page, account);
+    await expect(page).toHaveURL('/user/bookings');
+    await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { chromiumArguments } from '@aertrip/release/chromium';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.TEST_PORT ?? 3210);
+
+/** Journeys through the whole site, each on the embedded default with fresh data. No retries: flaky means broken. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  // A journey that harms the site itself comes after all the others, one at a time.
+  projects: [
+    { name: 'journeys', testMatch: '**/*.journey.ts' },
+    { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['journeys'], workers: 1 },
+  ],
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [['list']] : [['line']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: chromiumArguments,
+    },
+  },
+  webServer: {
+    command: `${process.execPath} --import tsx support/serve-fresh-site.ts`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

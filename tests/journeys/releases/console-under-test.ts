@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { apps, hold, rollback, startCanary, writeFigures } from '@aertrip/release';
+import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
+import { createConsole } from '@aertrip/release-console';
+
+const longName = 'Padmavathi Venkatanarasimharajuvaripeta of the travel desk in Thiruvananthapuram';
+const longReason =
+  'The bookings list is empty for everybody whose name has a letter outside ASCII; we take it back tonight and look at normalisation_of_names_in_the_search_index_of_bookings_v2 in the morning.';
+
+/** Address of the release console of the site under test. */
+export const siteConsole = `http://localhost:${Number(process.env.TEST_PORT ?? 3210) + 1}`;
+
+type SampleSite = Awaited<ReturnType<typeof sampleSite>>;
+
+/** One app in each state that a release manager meets: held after a roll-back, in a canary, broken, never activated. */
+export async function fillWithTrouble({ stream, streamOf, store, release, publishVerified }: SampleSite) {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
+  await rollback(stream, { actor: longName, reason: longReason });
+
+  const user = { app: 'remote-user', paths: ['/user'] };
+  await release('2.0.0', user);
+  await publishVerified('2.1.0', user);
+  const plan = { steps: [5, 25, 50], stepMinutes: 30, margin: 1, minimumSample: 500 };
+  const by = { actor: 'asha', reason: 'new profile form', withoutBrowser: true };
+  await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
+  const versions = {
+    '2.0.0': { loads: 8412, failures: 21, byPhase: { entry: 21 } },
+    '2.1.0': { loads: 431, failures: 3, byPhase: { chunk: 3 } },
+  };
+  await writeFigures(streamOf('remote-user'), { revision: 2, edge: 'edge-1', versions });
+
+  await release('3.0.0', { app: 'remote-public', paths: ['/packages'] });
+  await hold(streamOf('remote-public'), { actor: 'ravi', reason: 'stocktaking' });
+  const key = 'channels/live/remote-public/00000001.json';
+  const text = new TextDecoder().decode(await store.read(key));
+  await store.write(key, text.replace('asha', 'nobody'));
+}
+
+/** A console on a free port with a store of its own. */
+export async function startConsole(
+  fill: (site: SampleSite) => Promise<unknown> = async () => undefined,
+  token?: string,
+) {
+  const site = await sampleSite();
+  await fill(site);
+  const { fetch } = createConsole({
+    store: site.store,
+    channel: 'live',
+    apps,
+    siteUrl: 'http://localhost:3000',
+    defaultActor: 'asha',
+    token,
+  });
+  const server = createServer(getRequestListener(fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...site,
+    url: `http://localhost:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await removeTemporaryFolders();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { variants } from '../faults/bad-releases';
+import { siteConsole } from './console-under-test';
+import { expect, open, test, type Page } from '../support/fixtures';
+
+type Registry = {
+  microFrontends: Record<string, { metadata: { version: string }; deployment: { default: boolean } }[]>;
+};
+
+/** The version of remote-admin that a page opened now is told to load. */
+async function servedVersion(page: Page): Promise<string | undefined> {
+  const html = await (await page.request.get('/')).text();
+  const text = /id="registry">([^]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const { microFrontends } = JSON.parse(text) as Registry;
+  return microFrontends['remote-admin']?.find(({ deployment }) => deployment.default)?.metadata.version;
+}
+
+/** Time in ms until a page opened then has the version. */
+async function untilServed(page: Page, version: string | undefined): Promise<number> {
+  const since = performance.now();
+  await expect.poll(() => servedVersion(page), { intervals: [25], timeout: 5000 }).toBe(version);
+  return performance.now() - since;
+}
+
+async function confirm(page: Page, button: string, why: string) {
+  await page.getByLabel('Why').fill(why);
+  await page.getByLabel('Your name').fill('meera');
+  await page.getByRole('button', { name: button }).click();
+}
+
+test.describe('from the release console of the running site', () => {
+  // A refused release answers with a status that says so.
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('a bad release is refused, a sound one reaches the next page, and is taken back within a second', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const before = await servedVersion(page);
+    const sound = variants.sound.version;
+    const thrower = variants['throws when run'].version;
+
+    await page.goto(`${siteConsole}/apps/remote-admin/promote?version=${thrower}`);
+    await confirm(page, `Promote ${thrower}`, 'does it load?');
+    await expect(page.getByRole('alert')).toContainText('Refused, nothing was changed', { timeout: 90_000 });
+    await expect(page.getByRole('alert')).toContainText('This release throws.');
+    expect(await servedVersion(page)).toBe(before);
+
+    await page.goto(`${siteConsole}/apps/remote-admin/promote?version=${sound}`);
+    await confirm(page, `Promote ${sound}`, 'new bookings list');
+    await expect(page.getByRole('status')).toContainText(`remote-admin@${sound} is live`, {
+      timeout: 90_000,
+    });
+    await untilServed(page, sound);
+    await open(page, '/admin/login');
+    await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
+
+    await page.goto(`${siteConsole}/apps/remote-admin/rollback`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Roll remote-admin back to ${before}`);
+    await confirm(page, `Roll back to ${before}`, 'bookings list empty');
+    await expect(page.getByRole('status')).toContainText(`remote-admin@${sound} is taken back`);
+    expect(await untilServed(page, before)).toBeLessThan(1000);
+    await open(page, '/admin/login');
+    await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
+
+    await page.goto(`${siteConsole}/apps/remote-admin`);
+    await expect(page.getByText('● Same')).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('link', { name: 'Release hold…' }).click();
+    await confirm(page, 'Release the hold', 'journey over');
+    await expect(page.getByRole('status')).toContainText('Done');
+  });
+});

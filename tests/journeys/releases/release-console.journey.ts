@@ -1,0 +1,179 @@
+import { hold, latestRevision } from '@aertrip/release';
+import { fillWithTrouble, startConsole } from './console-under-test';
+import { accessibilityViolations, expect, test, type Page } from '../support/fixtures';
+
+const widths = [390, 768, 1440];
+
+/** How far (px) the page can be scrolled sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What a finger could miss: links and fields lower than 44 px, other than links within a sentence. */
+const lowTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea')]
+      .filter((element) => !element.closest('.notice p') && !element.closest('.skip'))
+      .filter((element) => (element.closest('label.check') ?? element).getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML),
+  );
+
+const running: Awaited<ReturnType<typeof startConsole>>[] = [];
+
+async function openConsole(...options: Parameters<typeof startConsole>) {
+  const started = await startConsole(...options);
+  running.push(started);
+  return started;
+}
+
+// Not at the end of a journey: its page may still be asking for the icon.
+test.afterAll(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop()));
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`drawn ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the screens fit 390 to 1440 px and have no barrier of level A or AA', async ({ page }) => {
+      test.setTimeout(120_000);
+      const { url } = await openConsole(fillWithTrouble);
+      for (const [address, heading] of [
+        ['/', 'What is live'],
+        ['/apps/remote-admin', 'remote-admin'],
+        ['/apps/remote-user', 'remote-user'],
+        ['/apps/remote-public/history', 'History of remote-public'],
+        ['/apps/remote-user/versions/2.1.0', 'remote-user 2.1.0'],
+        ['/apps/remote-user/canary-abort', 'Abort the canary of remote-user 2.1.0'],
+        ['/apps/remote-admin/rollback?version=1.0.0', 'Roll remote-admin back to 1.0.0'],
+      ] as const) {
+        await page.goto(url + address);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const name = `${address} at ${width} px`;
+          expect.soft(await overflow(page), `${name} can be scrolled sideways`).toBe(0);
+          expect.soft(await lowTargets(page), name).toEqual([]);
+          expect.soft(await accessibilityViolations(page), name).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+test('an empty store, and one with a single version, are told in words', async ({ page }) => {
+  const { url, release } = await openConsole();
+  await page.goto(url);
+  await expect(page.getByRole('article', { name: 'remote-admin' })).toContainText('Nothing live yet');
+  await release('1.0.0');
+  await page.goto(`${url}/apps/remote-admin/rollback`);
+  await expect(page.getByRole('alert')).toContainText('has no earlier healthy version');
+});
+
+test.describe('with requests that come to nothing', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the figures follow by themselves, keep the focus, can be paused, and say when nobody answers', async ({
+    page,
+  }) => {
+    const { url, release, stream } = await openConsole();
+    await release('1.0.0');
+    await page.goto(url);
+    const card = page.getByRole('article', { name: 'remote-admin' });
+    const open = card.getByRole('link', { name: 'Open remote-admin' });
+    await open.focus();
+    await hold(stream, { actor: 'ravi', reason: 'stocktaking' });
+    await expect(card).toContainText('stocktaking');
+    await expect(open).toBeFocused();
+
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await page.route('**/fragments/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      /does not answer\. What you see was read at [\d:]+ UTC/,
+    );
+  });
+});
+
+test('a manager rolls back with the keyboard alone', async ({ page }) => {
+  const { url, release, stream } = await openConsole();
+  await release('1.0.0');
+  await release('1.1.0');
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Roll back remote-admin' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Every visitor gets 1.0.0 with the next page they open.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const name of ['← remote-admin', 'Why']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  }
+  await page.keyboard.type('bookings list empty');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveValue('asha');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('remote-admin@1.1.0 is taken back');
+  expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'bookings list empty' });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same page holds an app, and says when it was read', async ({ page }) => {
+    const { url, release } = await openConsole();
+    await release('1.0.0');
+    await page.goto(`${url}/apps/remote-admin`);
+    await expect(page.getByText('Load the page again for newer figures')).toBeVisible();
+    await page.getByRole('link', { name: 'Hold…' }).click();
+    await page.getByLabel('Why').fill('stocktaking');
+    await page.getByRole('button', { name: 'Hold it' }).click();
+    await expect(page.getByRole('status')).toContainText('Held by asha (stocktaking)');
+  });
+});
+
+test.describe('with refusals', () => {
+  test.use({ expectedErrors: /status of 4\d\d/ });
+
+  test('whoever decided on an older state is told what is there now, and decides again', async ({ page }) => {
+    const { url, release, stream } = await openConsole();
+    await release('1.0.0');
+    await release('1.1.0');
+    await page.goto(`${url}/apps/remote-admin/rollback`);
+    await hold(stream, { actor: 'ravi', reason: 'stocktaking' });
+    await page.getByLabel('Why').fill('bookings list empty');
+    await page.getByRole('button', { name: 'Roll back to 1.0.0' }).click();
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toContainText('Not done: somebody else was first');
+    await expect(refusal).toContainText('is at revision 3, made by ravi');
+    await expect(refusal).toContainText('Expected revision 2');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await refusal.getByRole('link', { name: 'Decide again' }).click();
+    await page.getByLabel('Why').fill('bookings list empty');
+    await page.getByRole('button', { name: 'Roll back to 1.0.0' }).click();
+    await expect(page.getByRole('status')).toContainText('Revision 4 of live');
+  });
+
+  test('with a token the console opens to whoever has it, and closes again', async ({ page }) => {
+    const token = 'only-the-night-shift';
+    const { url } = await openConsole(undefined, token);
+    await page.goto(`${url}/apps/remote-admin`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.getByLabel('Token of this console').fill('something-else');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('That is not the token of this console.')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByLabel('Token of this console').fill(token);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

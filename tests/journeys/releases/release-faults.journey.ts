@@ -1,0 +1,178 @@
+import { deriveRegistry } from '@aertrip/release';
+import { expect, open, saveData, test, type Page } from '../support/fixtures';
+import { channelOf, variants, type Variant } from '../faults/bad-releases';
+import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from '../faults/faults';
+import { follow, placeOf, places } from '../faults/places';
+import { noteRecovery } from '../faults/recovery';
+import { siteUnderTest } from '../support/site-under-test';
+
+test.describe.configure({ mode: 'parallel' });
+// Every journey here breaks something; what matters is what the visitor is left with.
+test.use({ expectedErrors: /.*/ });
+
+/** Makes a variant the live release of a remote in this page, with the built one as the last known good. */
+async function giveRelease(page: Page, remote: string, variant: Variant, { withGood = true } = {}) {
+  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant), [remote]);
+  const entries = (microFrontends[remote] ?? []).filter(({ deployment }) => withGood || deployment.default);
+  await replaceRegistry(page, (inlined) =>
+    JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: entries } }),
+  );
+}
+
+/** Makes two releases that fail in different ways the live and the last known good one. */
+async function giveTwoBadReleases(page: Page, remote: string) {
+  const { store } = siteUnderTest();
+  const [live, good] = await Promise.all(
+    (['throws at render', 'missing expose'] as const).map(async (variant) => {
+      const { microFrontends } = await deriveRegistry(store, channelOf(variant), [remote]);
+      return microFrontends[remote]?.find(({ deployment }) => deployment.default);
+    }),
+  );
+  if (!live || !good) throw new Error(`${remote} has no bad releases.`);
+  const asGood = {
+    ...good,
+    deployment: { traffic: 0, default: false },
+    extras: { ...good.extras, role: 'last known good' },
+  };
+  await replaceRegistry(page, (inlined) =>
+    JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: [live, asGood] } }),
+  );
+}
+
+/** Notes whenever the page's root stands empty, across page loads of the tab. */
+function watchForBlank() {
+  new MutationObserver(() => {
+    const root = document.getElementById('root');
+    if (root && root.childElementCount === 0) sessionStorage.setItem('journey.blank', 'true');
+  }).observe(document, { subtree: true, childList: true });
+}
+
+const wasBlank = (page: Page) => page.evaluate(() => sessionStorage.getItem('journey.blank') !== null);
+
+/** Notes each time the tab loads a document. */
+async function watchDocuments(page: Page): Promise<() => number> {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** The version of a remote whose entry script came last. */
+function watchVersions(page: Page, remote: string): () => string | undefined {
+  let version: string | undefined;
+  page.on('requestfinished', (request) => {
+    const pattern = new RegExp(`/releases/${remote}/([^/]+)/remoteEntry.js`);
+    version = pattern.exec(request.url())?.[1] ?? version;
+  });
+  return () => version;
+}
+
+/** All faults on all remotes for the document; in `npm test` each fault once, the remotes taking turns. */
+const isWhole = process.env.FAULT_MATRIX === 'whole';
+
+for (const [turn, place] of places.entries()) {
+  const { remote } = place;
+  const other = placeOf(remote === 'remote-public' ? 'remote-user' : 'remote-public');
+
+  for (const [index, [name, fault]] of Object.entries<Fault>(releaseFaults).entries()) {
+    if (!isWhole && index % places.length !== turn) continue;
+    test(`${remote}, ${name}: the last known good stands in, the rest works`, async ({ page }) => {
+      const live = variants[fault.variant].version;
+      await giveRelease(page, remote, fault.variant);
+      await breakNetwork(page, remote, live, fault);
+      await page.addInitScript(watchForBlank);
+      const documents = await watchDocuments(page);
+      const version = watchVersions(page, remote);
+      await open(page, place.from);
+
+      const startedAt = Date.now();
+      await follow(page, place);
+      await place.isShown(page);
+      const ms = Date.now() - startedAt;
+      noteRecovery({ remote, name, ms, pageLoads: documents() - 1 });
+
+      expect(documents() - 1, 'page loads').toBe(fault.mayReload ? 1 : 0);
+      if (fault.isSound) expect(version()).toBe(live);
+      else expect(version(), 'the last known good').not.toBe(live);
+      await page.goBack();
+      await other.isShown(page);
+      expect(await wasBlank(page)).toBe(false);
+    });
+  }
+
+  for (const name of ['entry 404', 'throws at render'] as const) {
+    test(`${remote}, ${name}: a visitor who comes from outside gets the last known good`, async ({
+      page,
+    }) => {
+      const fault = releaseFaults[name];
+      await giveRelease(page, remote, fault.variant);
+      await breakNetwork(page, remote, variants[fault.variant].version, fault);
+      await page.addInitScript(watchForBlank);
+      const documents = await watchDocuments(page);
+      await page.goto(place.path);
+      await place.isShown(page);
+      expect(documents()).toBe(fault.mayReload ? 2 : 1);
+      expect(await wasBlank(page)).toBe(false);
+    });
+  }
+
+  test(`${remote}, without a last known good: a panel says what is missing, and retry brings it back`, async ({
+    page,
+  }) => {
+    const fault = releaseFaults['entry 404'];
+    await giveRelease(page, remote, fault.variant, { withGood: false });
+    await breakNetwork(page, remote, variants[fault.variant].version, fault);
+    await open(page, place.from);
+    await follow(page, place);
+    await expect(page.getByRole('heading', { name: place.missing })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await place.isShown(page);
+  });
+
+  test(`${remote}, thrown at render without a last known good: no page is loaded anew, and home is offered`, async ({
+    page,
+  }) => {
+    await giveRelease(page, remote, 'throws at render', { withGood: false });
+    const documents = await watchDocuments(page);
+    await open(page, place.from);
+    await follow(page, place);
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(documents()).toBe(1);
+  });
+
+  test(`${remote}, when the last known good fails as well: one page is loaded anew, then it is said`, async ({
+    page,
+  }) => {
+    await giveTwoBadReleases(page, remote);
+    const documents = await watchDocuments(page);
+    await open(page, place.from);
+    await follow(page, place);
+    await expect(page.getByRole('heading', { name: place.missing })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(documents() - 1, 'page loads').toBe(1);
+  });
+
+  test(`${remote}, offline: that is said, and the screen comes by itself once the connection is back`, async ({
+    page,
+    context,
+  }) => {
+    await saveData(page);
+    const documents = await watchDocuments(page);
+    await open(page, place.from);
+    await context.setOffline(true);
+    await follow(page, place);
+    await expect(page.getByText('You are offline. Check your connection, then try again.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const startedAt = Date.now();
+    await context.setOffline(false);
+    await place.isShown(page);
+    noteRecovery({ remote, name: 'offline, from the connection’s return', ms: Date.now() - startedAt });
+    expect(documents(), 'page loads').toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
+  });
+}

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+  latestRevision,
+  releaseDir,
+  readReleaseManifest,
+  repositoryRoot,
+  type ReleaseManifest,
+} from '@aertrip/release';
+import { siteUnderTest } from '../support/site-under-test';
+
+/** `npx mfe` on a copy of the site's store: real builds, and nobody else's history. */
+const home = await mkdtemp(path.join(tmpdir(), 'aertrip-verify-'));
+const store = path.join(home, 'store');
+const bin = path.join(repositoryRoot, 'packages/site/bin/mfe.js');
+
+interface Answer {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const mfe = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<Answer>((resolve) => {
+    const options = { env: { ...process.env, RELEASE_STORE: store, MFE_ACTOR: 'asha', ...env } };
+    execFile(process.execPath, [bin, ...words], options, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+
+interface Build {
+  readonly dist: string;
+  readonly facts: ReleaseManifest;
+  /** Names of the lazy files of one kind, which the first screen does not need. */
+  lazy(extension: '.js' | '.css'): Promise<string[]>;
+}
+
+let published = 0;
+
+/** Publishes the live build of an app once more, changed, under a version of its own. @returns such as `remote-admin@9.0.1` */
+async function publishChanged(app: string, change: (build: Build) => Promise<unknown>): Promise<string> {
+  const live = (await latestRevision({ store, channel: 'live', app }))?.live ?? '';
+  const facts = await readReleaseManifest(store, app, live);
+  if (!facts) throw new Error(`${app} has no live release.`);
+  const dist = path.join(home, `dist-${(published += 1)}`);
+  await cp(releaseDir(store, app, live), dist, {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'release.json',
+  });
+  const version = `9.0.${published}`;
+  const buildFile = path.join(dist, 'build.json');
+  const build = JSON.parse(await readFile(buildFile, 'utf8')) as object;
+  await writeFile(buildFile, JSON.stringify({ ...build, version }));
+  const first = new Set([facts.entry, ...facts.js, ...facts.css]);
+  const lazy = async (extension: string) =>
+    (await readdir(dist)).filter((file) => file.endsWith(extension) && !first.has(file));
+  await change({ dist, facts, lazy });
+  expect(await mfe(['publish', app, dist])).toMatchObject({ code: 0 });
+  return `${app}@${version}`;
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+const integrityOf = (content: Uint8Array | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => cp(siteUnderTest().store, store, { recursive: true }));
+test.afterAll(() => rm(home, { recursive: true, force: true }));
+
+test('an untouched build of a remote is loaded in the page of the live host, and promoted', async () => {
+  const name = await publishChanged('remote-admin', async () => {});
+  const verified = await mfe(['verify', name]);
+  expect(verified).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/browser\s+passed[^]*may be released in live/),
+    err: expect.stringMatching(/Loading remote-admin@9\.0\.\d+ in the page of host@/),
+  });
+  expect(await mfe(['promote', name, '--reason', 'refund column'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`${name} is live.`),
+  });
+});
+
+const faults: readonly [string, (build: Build) => Promise<unknown>, RegExp][] = [
+  [
+    'a screen whose script is not there',
+    async ({ dist, lazy }) => {
+      for (const file of await lazy('.js')) await rm(path.join(dist, file));
+    },
+    /the screen \/admin\/login.*did not load: ChunkLoadError/,
+  ],
+  [
+    'a screen whose styles are not there',
+    async ({ dist, lazy }) => {
+      for (const file of await lazy('.css')) await rm(path.join(dist, file));
+    },
+    /the screen \/admin.*did not load: .*CSS/,
+  ],
+  [
+    'scripts with other bytes than the entry expects',
+    async ({ dist, lazy }) => {
+      for (const file of await lazy('.js')) await appendFile(path.join(dist, file), '\n');
+    },
+    /the screen \/admin\/login.*did not load: ChunkLoadError/,
+  ],
+  [
+    'screens that throw when they are run',
+    async ({ dist, facts, lazy }) => {
+      for (const file of await lazy('.js')) {
+        const before = await readFile(path.join(dist, file), 'utf8');
+        const after = `throw new Error('boom');${before}`;
+        await writeFile(path.join(dist, file), after);
+        await edit(path.join(dist, facts.entry), (text) =>
+          text.replace(integrityOf(before), integrityOf(after)),
+        );
+      }
+    },
+    /threw: boom/,
+  ],
+  [
+    'an entry that throws',
+    ({ dist, facts }) => edit(path.join(dist, facts.entry), (text) => `throw new Error('boom');${text}`),
+    /the entry .*remoteEntry\.js did not load: .*no container[^]*threw: boom/,
+  ],
+  [
+    'a module that is promised and not there',
+    ({ dist }) =>
+      edit(path.join(dist, 'build.json'), (text) => text.replace('"./routes"', '"./routes","./gone"')),
+    /\.\/gone did not load: .*gone/,
+  ],
+];
+
+for (const [what, change, words] of faults) {
+  test(`a remote with ${what} is refused with those words, and not promoted`, async () => {
+    const name = await publishChanged('remote-admin', change);
+    const verified = await mfe(['verify', name]);
+    expect(verified).toMatchObject({
+      code: 3,
+      out: expect.stringMatching(new RegExp(`browser\\s+failed\\s+${name}[^]*${words.source}`)),
+    });
+    expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 3 });
+  });
+}
+
+test('a host is loaded with every live remote; one that does not start is refused', async () => {
+  const sound = await publishChanged('host', async () => {});
+  expect(await mfe(['verify', sound])).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(
+      /Loading remote-admin@.* in the page of host@9[^]*remote-public@[^]*remote-user@/,
+    ),
+  });
+  const broken = await publishChanged('host', ({ dist, facts }) =>
+    edit(path.join(dist, facts.entry), (text) => `throw new Error('boom');${text}`),
+  );
+  expect(await mfe(['verify', broken])).toMatchObject({
+    code: 3,
+    out: expect.stringMatching(/host@9\.0\.\d+ did not start[^]*threw: boom/),
+  });
+});
+
+test('without a browser everything else is checked, the words say how to get one, and a person may go on', async () => {
+  const name = await publishChanged('remote-user', async () => {});
+  const none = { CHROME_PATH: path.join(home, 'no-chrome') };
+  expect(await mfe(['verify', name], none)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/browser\s+not run .*CHROME_PATH names .*no-chrome[^]*--without-browser/),
+  });
+  expect(await mfe(['promote', name], none)).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/which was not run\. .*CHROME_PATH[^]*--without-browser/),
+  });
+  expect(await mfe(['rollback', 'remote-admin', '--reason', 'list empty'], none)).toMatchObject({ code: 0 });
+  expect(await mfe(['promote', name, '--without-browser'], none)).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,90 @@
+import { bakedRegistry } from '../faults/faults';
+import { expect, open, signInAdmin, signInCustomer, test, type Page } from '../support/fixtures';
+
+/** Moves inside the running page, as a link would: nothing is loaded anew but what the screen needs. */
+async function move(page: Page, name: string | RegExp) {
+  await page.getByRole('link', { name }).first().click();
+}
+
+test('one instance of every shared library serves all three remotes in one page', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script' && response.ok())
+      scripts.set(response.url(), await response.text());
+  });
+  await signInCustomer(page);
+  await page.goto('/');
+  await move(page, 'Asha Menon');
+  await expect(page).toHaveURL('/user/profile');
+  await move(page, 'ADMIN');
+  await expect(page).toHaveURL(/\/admin\/login/);
+
+  for (const remote of ['remote-public', 'remote-user', 'remote-admin']) {
+    expect(
+      [...scripts.keys()].some((url) => url.includes(`/releases/${remote}/`)),
+      `${remote} was loaded`,
+    ).toBe(true);
+  }
+  // Texts that only the library's own code contains, whatever the minifier renames.
+  for (const [library, marker] of [
+    ['react', 'react.transitional.element'],
+    ['the router', 'You cannot render a <Router> inside another <Router>'],
+    ['the query library', 'No QueryClient set, use QueryClientProvider to set one'],
+    ['firebase', 'auth/requires-recent-login'],
+    ['shared-auth', 'aertrip:login-prompt-shown'],
+  ] as const) {
+    const carriers = [...scripts]
+      .filter(([, text]) => text.includes(marker))
+      .map(([url]) => new URL(url).pathname.split('/')[2]);
+    expect(new Set(carriers), library).toEqual(new Set(['host']));
+  }
+
+  const shared = await page.evaluate(() => {
+    const { aertripShares } = globalThis as unknown as {
+      aertripShares: Record<string, Record<string, object>>;
+    };
+    return Object.entries(aertripShares).map(([name, versions]) => ({
+      name,
+      versions: Object.keys(versions).length,
+    }));
+  });
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    '@tanstack/react-query',
+    '@aertrip/platform',
+    'shared-auth',
+  ]) {
+    const found = shared.filter((share) => share.name === name);
+    expect(found.length, name).toBeGreaterThan(0);
+    expect(
+      found.every(({ versions }) => versions === 1),
+      name,
+    ).toBe(true);
+  }
+});
+
+test('the page names no remote’s address but in the registries it was given', async ({ page, request }) => {
+  await open(page, '/');
+  const html = await (await request.get('/')).text();
+  const registry = JSON.parse(/id="registry">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
+  expect(Object.keys(registry.microFrontends).toSorted()).toEqual([
+    'remote-admin',
+    'remote-public',
+    'remote-user',
+  ]);
+  const shell = await (
+    await request.get(/src="(\/releases\/host\/[^"]+main[^"]+)"/.exec(html)?.[1] ?? '')
+  ).text();
+  // The host may carry the registry of its build, for when neither the page nor the browser has one.
+  expect(shell.replace(bakedRegistry, '')).not.toContain('remoteEntry.js');
+});
+
+test('an administrator’s session does not sign a customer in, nor the other way round', async ({ page }) => {
+  await signInAdmin(page);
+  await open(page, '/');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'LOGIN', exact: true }),
+  ).toBeVisible();
+});

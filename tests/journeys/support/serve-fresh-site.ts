@@ -1,0 +1,30 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { publishBadReleases } from '../faults/bad-releases';
+import { noticeFile, type SiteUnderTest } from './site-under-test';
+
+/**
+ * The site under test: built like any other, then served from a copy of the release store and from new data, so that
+ * journeys may take a release away or publish a package without touching anybody's site.
+ */
+const builtStore = path.join(repositoryRoot, '.local', 'store');
+await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.log(line) });
+
+const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
+const store = path.join(home, 'store');
+await cp(builtStore, store, { recursive: true });
+// Whatever somebody promoted on this machine, the journeys are about these sources.
+await buildChanged({ store, channel: 'live', takeBack: true, onProgress: (line) => console.log(line) });
+await publishBadReleases(store);
+writeFileSync(noticeFile(process.env.PORT ?? ''), JSON.stringify({ store } satisfies SiteUnderTest));
+process.once('exit', () => {
+  rmSync(home, { recursive: true, force: true });
+  rmSync(noticeFile(process.env.PORT ?? ''), { force: true });
+});
+
+process.env.AERTRIP_HOME = home;
+process.env.RELEASE_STORE = store;
+await import('@aertrip/site/start');

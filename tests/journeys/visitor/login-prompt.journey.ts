@@ -1,0 +1,56 @@
+import { expect, open, signInCustomer, test, watchAppearance } from '../support/fixtures';
+
+test.use({ sawPrompt: false });
+
+test('the prompt opens once per browser session, two seconds after it is known that nobody is signed in', async ({
+  page,
+}) => {
+  const appearance = await watchAppearance(page, 'dialog[open]');
+  await open(page, '/');
+  const shownAt = await appearance();
+  // Whether somebody is signed in is known only once the identity library and this file of it have arrived.
+  const earliestAnswer = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.endsWith('/__offline/gapi.js'))
+        ?.toJSON().responseEnd as number,
+  );
+  expect(shownAt - earliestAnswer).toBeGreaterThan(1990);
+  const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
+  await expect(prompt.getByText('Join us to unlock exclusive deals and manage your travel')).toBeVisible();
+  await expect(prompt.getByText('Terms & Conditions')).toBeVisible();
+  await expect(prompt.getByText('Privacy Policy')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'LOGIN', exact: true })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(prompt).toBeHidden();
+});
+
+test('Login with Email leads to the login and back, Create New Account to the registration', async ({
+  page,
+}) => {
+  await open(page, '/international-tours');
+  await page.getByRole('dialog').getByRole('link', { name: 'Login with Email' }).click();
+  await expect(page).toHaveURL('/login?from=%2Finternational-tours');
+  await page.goBack();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('dialog').getByRole('link', { name: 'Create New Account' }).click();
+  await expect(page).toHaveURL(/\/register/);
+});
+
+test('a signed-in customer never sees it', async ({ page }) => {
+  await page.clock.install();
+  await signInCustomer(page);
+  await open(page, '/');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'SIGN OUT' }),
+  ).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('dialog', { name: 'Welcome to Aertrip!' })).toBeHidden();
+});

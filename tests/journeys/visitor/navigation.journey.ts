@@ -1,0 +1,234 @@
+import { createGate, customer, expect, open, signInCustomer, test } from '../support/fixtures';
+
+test('the navigation leads to the company’s other products, to the tours, and shows ADMIN with a lock to everyone', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['AERIN', 'aerin'],
+    ['FLIGHT', 'flights'],
+    ['HOTEL', 'hotels'],
+    ['VISA', 'visa'],
+  ] as const) {
+    const link = navigation.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', `https://aertrip.com/${path}`);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(navigation.getByRole('link', { name: 'GROUP TOURS' })).toHaveAttribute('href', '/');
+  const admin = navigation.getByRole('link', { name: 'ADMIN' });
+  await expect(admin).toHaveAttribute('href', '/admin');
+  await expect(admin.locator('svg.lucide-lock')).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+});
+
+test('a signed-in customer finds the profile by name, and SIGN OUT leads home', async ({ page }) => {
+  await signInCustomer(page);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'LOGIN' })).toHaveCount(0);
+  await navigation.getByRole('link', { name: customer.name }).click();
+  await expect(page).toHaveURL('/user/profile');
+  await navigation.getByRole('button', { name: 'SIGN OUT' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(navigation.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens a drawer that closes on an outside press, on Escape and on a move', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+
+    await toggle.click();
+    await expect(drawer.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+    await page.mouse.click(10, 500);
+    await expect(drawer).toBeHidden();
+
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.click();
+    await drawer.getByRole('link', { name: 'ADMIN' }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('a signed-in customer has MY PROFILE and SIGN OUT in the drawer', async ({ page }) => {
+    await signInCustomer(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'MY PROFILE' }).click();
+    await expect(page).toHaveURL('/user/profile');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByRole('button', { name: 'SIGN OUT' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the footer names everything the company offers', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of [
+    'App Store',
+    'Google Play',
+    'Holidays',
+    'Flights',
+    'Hotels',
+    'Blogs',
+    'Visa',
+    'About Us',
+    'Contact Us',
+    'Careers',
+    'Legal',
+    'Offers',
+    'Aerin',
+    'Why',
+    'Smart Sort',
+    'Corporate',
+    'Suppliers',
+    'Support',
+    'Travel Agents',
+    'Instagram',
+    'Facebook',
+    'Twitter',
+    'LinkedIn',
+  ]) {
+    await expect(footer.getByRole('link', { name }), name).toBeVisible();
+  }
+  await expect(footer.getByText("We're Hiring")).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Holidays' })).toHaveAttribute(
+    'href',
+    '/international-tours',
+  );
+  await expect(footer.getByText(String(new Date().getFullYear()))).toBeVisible();
+});
+
+test('the newsletter takes one address, says what is wrong with it, and confirms with a toast', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Subscribe to newsletter' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').fill('not an address');
+  await form.getByRole('button', { name: /subscribe/i }).click();
+  await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox').fill('reader@example.com');
+  await form.getByRole('button', { name: /subscribe/i }).click();
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+});
+
+test('a toast stands at the top right and goes away by itself, not before three seconds', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Subscribe to newsletter' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('second-reader@example.com');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /subscribe/i })
+    .click();
+  const toast = page.locator('.Toastify__toast-container--top-right .Toastify__toast');
+  await expect(toast).toBeVisible();
+  const shownAt = Date.now();
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(2500);
+});
+
+test('each new screen starts at the top, and Back returns to where one was', async ({ page }) => {
+  await open(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Holidays' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await link.click();
+  await expect(page).toHaveURL('/international-tours');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+});
+
+test('the scroll-to-top button appears on the way down and leads back up', async ({ page }) => {
+  await open(page, '/');
+  const button = page.getByRole('button', { name: /top/i });
+  await expect(button).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('shows the 404 with its two buttons, and its status is 404', async ({ page }) => {
+    await open(page, '/');
+    const answer = await page.goto('/nowhere/at/all');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/admin/nonsense');
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Go to Home Page' })
+      .or(page.getByRole('button', { name: 'Go to Home Page' }))
+      .click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('Go Back without a page before leads home', async ({ page }) => {
+    await page.goto('/nowhere');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the full-screen loader stands until a screen that the browser draws is there', async ({ page }) => {
+  const gate = createGate();
+  await page.route('**/releases/remote-user/**/remoteEntry.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading your next destination...')).toBeVisible();
+  gate.open();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
+});
+
+test('a page from the server stands there before anything of its remote has come', async ({ page }) => {
+  const gate = createGate();
+  await page.route('**/releases/remote-public/**/remoteEntry.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
+  gate.open();
+  // A press before the browser has taken the page over goes nowhere.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Request a callback' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('a slow move to another part of the site shows the loader over the page', async ({ page }) => {
+  await open(page, '/');
+  const gate = createGate();
+  await page.route('**/releases/remote-user/**/remoteEntry.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'LOGIN', exact: true }).click();
+  await expect(page.getByText('Loading your next destination...')).toBeVisible();
+  gate.open();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
+});

@@ -1,0 +1,228 @@
+import { expect, open, test, type Page } from '../support/fixtures';
+import { asOwner, publishTour } from '../support/site-data';
+
+const results = (page: Page, place: string) => page.getByRole('region', { name: `Tours in ${place}` });
+const cards = (page: Page, place: string) => results(page, place).getByRole('article');
+
+/** Prices of the cards in sight, in rupees, as they read. */
+async function prices(page: Page, place: string): Promise<number[]> {
+  const texts = await cards(page, place)
+    .getByText(/^from ₹/)
+    .allTextContents();
+  return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+}
+
+const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+
+test('a destination’s tile leads to its tours; filters and order stand in the address, where reload and Back keep them', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page
+    .getByRole('region', { name: 'Where to next?' })
+    .getByRole('link', { name: 'Kashmir', exact: true })
+    .click();
+  await expect(page).toHaveURL('/packages/kashmir');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kashmir' })).toBeVisible();
+  const all = await cards(page, 'Kashmir').count();
+  expect(all).toBeGreaterThan(2);
+  const count = results(page, 'Kashmir').getByRole('status');
+  await expect(count).toHaveText(`${all} tours`);
+
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByLabel('Nights').selectOption('4 – 6 nights');
+  await expect(page).toHaveURL('/packages/kashmir?nights=4-6');
+  await expect(count).toHaveText(`${all - 1} tours match`);
+  await expect(cards(page, 'Kashmir')).toHaveCount(all - 1);
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page).toHaveURL('/packages/kashmir?nights=4-6&sort=price');
+  await expect.poll(async () => (await prices(page, 'Kashmir')).length).toBe(all - 1);
+  await expect.poll(() => prices(page, 'Kashmir')).toEqual(ascending(await prices(page, 'Kashmir')));
+
+  await page.reload();
+  await expect(filters.getByLabel('Nights')).toHaveValue('4-6');
+  await expect(page.getByLabel('Sort by')).toHaveValue('price');
+  await expect(count).toHaveText(`${all - 1} tours match`);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/packages/kashmir?nights=4-6');
+  await expect(page.getByLabel('Sort by')).toHaveValue('popular');
+  await page.goBack();
+  await expect(page).toHaveURL('/packages/kashmir');
+  await expect(filters.getByLabel('Nights')).toHaveValue('');
+  await expect(cards(page, 'Kashmir')).toHaveCount(all);
+});
+
+test('budget, month and order each show what they promise; with nothing left, one press clears the filters', async ({
+  page,
+}) => {
+  // Where the shortest tours are not the cheapest, an order by price is told from one by length.
+  await open(page, '/packages/south-east-asia?sort=duration');
+  const byLength = await prices(page, 'South-East Asia');
+  expect(byLength).not.toEqual(ascending(byLength));
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page).toHaveURL('/packages/south-east-asia?sort=price');
+  await expect.poll(() => prices(page, 'South-East Asia')).not.toEqual(byLength);
+  const byPrice = await prices(page, 'South-East Asia');
+  expect(byPrice).toEqual(ascending(byPrice));
+
+  await open(page, '/packages/europe?sort=price');
+  const count = results(page, 'Europe').getByRole('status');
+  const everywhere = await prices(page, 'Europe');
+  expect(everywhere).toEqual(ascending(everywhere));
+  expect(everywhere.at(-1)).toBeGreaterThan(200_000);
+
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByLabel('Budget per person').selectOption('₹1,00,000 – ₹2,00,000');
+  await expect(count).toHaveText(/tours? match/);
+  const affordable = await prices(page, 'Europe');
+  expect(affordable.length).toBeGreaterThan(0);
+  expect(affordable).toEqual(everywhere.filter((price) => price >= 100_000 && price <= 200_000));
+
+  const months = filters.getByLabel('Month').getByRole('option');
+  const month = await months.last().getAttribute('value');
+  await page.goto(`/packages/europe?month=${month}`);
+  await expect(count).toHaveText(/tours? match/);
+  const matching = await cards(page, 'Europe').getByRole('heading').allTextContents();
+  expect(matching.length).toBeGreaterThan(0);
+  const departing = await (
+    await asOwner(page.request)
+  ).select<{ title: string }>(
+    `package_cards?select=title&status=eq.published&destination_path=cs.{europe}&departure_months=cs.{${month}}`,
+  );
+  expect(matching.toSorted()).toEqual(departing.map(({ title }) => title).toSorted());
+
+  await filters.getByLabel('Budget per person').selectOption('Up to ₹50,000');
+  await expect(page.getByRole('heading', { name: 'No tour matches all of these filters' })).toBeVisible();
+  await expect(count).toHaveText('No tours match');
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL('/packages/europe');
+  await expect(filters.getByLabel('Month')).toHaveValue('');
+  await expect(count).toHaveText(`${everywhere.length} tours`);
+});
+
+test('a tour shows its pictures, days, inclusions, dates and the prices of the chosen date', async ({
+  page,
+}) => {
+  await open(page, '/packages/kashmir');
+  const card = cards(page, 'Kashmir').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL('/packages/kashmir/kashmir-valley-classic');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const pictures = page.getByRole('region', { name: `Pictures of ${title}` });
+  const counter = pictures.locator('[aria-live]');
+  await expect(counter).toHaveText(/Picture 1 of/);
+  await pictures.getByRole('button', { name: 'Next picture' }).click();
+  await expect(counter).toHaveText(/Picture 2 of/);
+  await pictures.getByRole('button', { name: /^Show picture 4/ }).click();
+  await expect(counter).toHaveText(/Picture 4 of/);
+  const shown = pictures.getByRole('listitem').nth(3).getByRole('img');
+  await expect(shown).toBeInViewport();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(400);
+
+  const days = page.getByRole('region', { name: 'Day by day' });
+  await expect(days.getByText('Day 7')).toBeVisible();
+  await expect(days.locator('details[open]')).toHaveCount(1);
+  await days.getByRole('button', { name: 'Open all days' }).click();
+  await expect(days.locator('details[open]')).toHaveCount(7);
+
+  const inclusions = page.getByRole('region', { name: 'What the price includes' });
+  await expect(inclusions.getByRole('heading', { name: 'Included', exact: true })).toBeVisible();
+  await expect(inclusions.getByRole('heading', { name: 'Not included' })).toBeVisible();
+
+  const dates = page.getByRole('region', { name: 'Dates and prices' });
+  const table = dates.getByRole('table');
+  const box = page.getByRole('complementary', { name: 'Price and booking' });
+  const first = await table.getByRole('caption').textContent();
+  const other = dates.getByRole('radio', { name: /^\d.*₹/, checked: false, disabled: false }).last();
+  const otherDates = (await other.locator('xpath=..').locator('span').first().textContent()) ?? '';
+  await other.check();
+  await expect(table.getByRole('caption')).toContainText(otherDates);
+  expect(await table.getByRole('caption').textContent()).not.toBe(first);
+  await expect(box).toContainText(otherDates);
+  const twin = await table
+    .getByRole('row', { name: /twin sharing/ })
+    .getByRole('strong')
+    .textContent();
+  await expect(box.getByRole('strong').filter({ hasText: twin ?? '' })).toBeVisible();
+  await expect(table.getByRole('row', { name: /single room/ })).toContainText('₹');
+});
+
+test('both addresses of a package show the same screen; a former or misplaced one leads to the present one', async ({
+  page,
+}) => {
+  const tour = await publishTour(page.request);
+  const slug = `${tour.slug}-renamed`;
+  await (
+    await asOwner(page.request)
+  ).rpc('save_package', { p: { id: tour.id, version: tour.version, slug } });
+  const main = page.getByRole('main');
+
+  await open(page, `/packages/singapore/${slug}`);
+  await expect(main.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
+  const longer = await main.innerText();
+  await open(page, `/package/${slug}`);
+  await expect(page).toHaveURL(`/package/${slug}`);
+  await expect(main.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
+  expect(await main.innerText()).toBe(longer);
+
+  for (const [address, target] of [
+    [`/package/${tour.slug}?campaign=1`, `/packages/singapore/${slug}?campaign=1`],
+    [`/packages/singapore/${tour.slug}`, `/packages/singapore/${slug}`],
+    [`/packages/france/${slug}`, `/packages/singapore/${slug}`],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(target);
+    await expect(main.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
+  }
+});
+
+test.describe('what there is not', () => {
+  test.use({ expectedErrors: /There is no such|status of 404/ });
+
+  test('an unknown destination, an unknown tour and a draft say so between navigation and footer', async ({
+    page,
+  }) => {
+    for (const address of [
+      '/packages/atlantis',
+      '/packages/kashmir/nothing-of-that-name',
+      '/package/nothing-of-that-name',
+      '/package/alsace-christmas-markets',
+    ]) {
+      await page.goto(address);
+      await expect(
+        page.getByRole('main').getByRole('heading', { level: 1, name: 'We could not find this trip' }),
+        address,
+      ).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'See all destinations' }).click();
+    await expect(page).toHaveURL('/international-tours');
+  });
+});
+
+test('the search of the home page leads to a place with the month filled in, or to all places with it kept', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const search = page.getByRole('search', { name: 'Find a tour' });
+  const month = (await search.getByLabel('When?').getByRole('option').nth(4).getAttribute('value')) ?? '';
+  await search.getByLabel('Where to?').selectOption('Kerala');
+  await search.getByLabel('When?').selectOption(month);
+  await search.getByRole('button', { name: 'Find tours' }).click();
+  await expect(page).toHaveURL(`/packages/kerala?month=${month}`);
+  await expect(page.getByRole('form', { name: 'Filters' }).getByLabel('Month')).toHaveValue(month);
+
+  await page.goBack();
+  await search.getByLabel('Where to?').selectOption('Anywhere');
+  await search.getByLabel('When?').selectOption(month);
+  await search.getByRole('button', { name: 'Find tours' }).click();
+  await expect(page).toHaveURL(`/international-tours?month=${month}`);
+  await page.getByRole('link', { name: 'Bali', exact: true }).click();
+  await expect(page).toHaveURL(`/packages/bali?month=${month}`);
+});
