@@ -26,7 +26,17 @@ const queryLibrary = path.join(
 /** A page has one refresh runtime, the host's: a second one never finds the renderer. */
 const refreshOfTheHost = path.join(root, 'host/src/dev/refresh-of-the-host.ts');
 
-/** @param {string} file @returns {{ version: string, aertrip?: { paths?: string[], drawnOnServer?: boolean } }} */
+/**
+ * What an app says of its own pages, in its package.json.
+ * @typedef {object} OwnPages
+ * @property {string[]} [paths] route patterns it answers for, such as `/packages/:destination`
+ * @property {Record<string, string[]>} [query] by pattern: names of the query that change what a server renders
+ * @property {string} [dataVersion] database function that names the version of the data its pages show
+ * @property {string[]} [noIndex] path prefixes that search engines leave out
+ * @property {boolean} [serverRendered] whether its release carries a bundle that renders its pages on a server
+ */
+
+/** @param {string} file @returns {{ version: string, aertrip?: OwnPages }} */
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 /** @param {string} name */
 const installedVersion = (name) => readJson(`node_modules/${name}/package.json`).version;
@@ -238,7 +248,7 @@ const firstFonts = /^(figtree-latin|figtree-rupee|fraunces-latin)\.[^/]*woff2$/;
 
 /** Writes `build.json`: what publishing and the edge need to know of a build, besides its files. */
 class BuildFactsPlugin {
-  /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], server?: string, shared: Record<string, string> }} facts */
+  /** @param {{ app: string, version: string, container: string, exposes: string[], paths: string[], query: Record<string, string[]>, noIndex: string[], dataVersion?: string, server?: string, shared: Record<string, string> }} facts */
   constructor(facts) {
     this.facts = facts;
   }
@@ -301,8 +311,7 @@ function readApp({ app, mode, version }) {
   return {
     mode: mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production'),
     version: version ?? process.env.RELEASE_VERSION ?? ownVersion,
-    paths: aertrip?.paths ?? [],
-    drawnOnServer: aertrip?.drawnOnServer ?? false,
+    pages: aertrip ?? {},
     output: process.env.BUILD_OUTPUT ?? path.join(root, app, 'dist'),
   };
 }
@@ -357,7 +366,7 @@ export function containerName({ app, version }) {
  */
 function appConfig(options, isHost) {
   const { app } = options;
-  const { mode, version, paths, drawnOnServer, output } = readApp(options);
+  const { mode, version, pages, output } = readApp(options);
   const production = mode === 'production';
   const name = containerName({ app, version });
   const refresh = options.refresh ?? false;
@@ -428,8 +437,11 @@ function appConfig(options, isHost) {
         version,
         container: name,
         exposes: isHost ? [] : [exposedRoutes],
-        paths,
-        ...(drawnOnServer && production ? { server: serverBundle } : {}),
+        paths: pages.paths ?? [],
+        query: pages.query ?? {},
+        noIndex: pages.noIndex ?? [],
+        ...(pages.dataVersion ? { dataVersion: pages.dataVersion } : {}),
+        ...(pages.serverRendered && production ? { server: serverBundle } : {}),
         shared: Object.fromEntries(
           singletonsFor(refresh).map(([module, { version: provided }]) => [module, sameMajor(provided)]),
         ),

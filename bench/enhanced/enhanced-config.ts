@@ -14,7 +14,7 @@ import { federationModule, withoutFederation } from '../site/without-federation'
 
 /** The store is made anew each time: one version does. */
 const version = '1.0.0';
-const drawnOnServer: readonly App[] = ['host', 'remote-public'];
+const serverRendered: readonly App[] = ['host', 'remote-public'];
 
 /** The host provides every library at once, through the same facades; a remote carries no copy. */
 const sharedBy = (isHost: boolean) =>
@@ -72,7 +72,7 @@ export function enhancedConfigs(app: App, output: string): Configuration[] {
         ...(isHost ? [libraryInTheHost] : []),
       ],
     },
-    ...(drawnOnServer.includes(app)
+    ...(serverRendered.includes(app)
       ? [{ ...server, output: { ...server.output, path: path.join(output, 'server') } }]
       : []),
   ];

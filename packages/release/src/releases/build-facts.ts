@@ -13,6 +13,15 @@ export const buildFactsSchema = v.object({
   exposes: v.array(v.string()),
   /** Route patterns the app answers for, such as `/packages/:destination`. */
   paths: v.array(v.string()),
+  /**
+   * By pattern: names of the query that change what a server renders. Builds of before 2026-11-22 do not say: then any
+   * name may.
+   */
+  query: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** Database function (no arguments, gives a text) that names the version of the data its pages show. */
+  dataVersion: v.optional(v.string()),
+  /** Path prefixes that search engines leave out. */
+  noIndex: v.optional(v.array(v.string()), []),
   /** Number of the contract between host and remotes. */
   contract: v.number(),
   /** Of a host: the contract numbers it still serves besides its own, so that a new contract can be introduced. */
@@ -27,7 +36,7 @@ export const buildFactsSchema = v.object({
   css: v.array(v.string()),
   /** Of what comes in chunks with names, such as the screens of a remote: the files of each. */
   chunks: v.optional(v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) }))),
-  /** Bundle that draws its pages on the server; without it they are drawn in the browser alone. */
+  /** Bundle that renders its pages on the server; without it they are rendered in the browser alone. */
   server: v.optional(v.string()),
   /** Of a host: further files that every page needs at once, such as fonts. */
   preload: v.optional(v.array(v.string()), []),

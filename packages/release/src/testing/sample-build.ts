@@ -44,6 +44,7 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
     entry: 'remoteEntry.js',
     js: ['chunks/routes.js'],
     css: [],
+    noIndex: [],
     preload: [],
     ...facts,
   };

@@ -1,0 +1,60 @@
+import { AppError } from '@aertrip/platform';
+import * as v from 'valibot';
+import { columnsOf, parse, row, wireInteger } from './rows';
+
+const personSchema = row({ full_name: v.string() });
+const packageSchema = row({
+  id: v.string(),
+  price_from_paise: v.nullable(wireInteger),
+  stops: v.nullable(v.array(v.object({ place: v.string(), nights: v.number() }))),
+  creator: v.nullable(personSchema),
+  departures: v.array(
+    row({ starts_on: v.string(), departure_prices: v.array(row({ amount_paise: wireInteger })) }),
+  ),
+});
+
+test('columns follow from the schema, relations with the columns of their own rows', () => {
+  expect(
+    columnsOf(packageSchema, {
+      creator: 'admin_users!packages_created_by_fkey',
+      departures: [true, { departure_prices: true }],
+    }),
+  ).toBe(
+    'id, price_from_paise, stops, creator:admin_users!packages_created_by_fkey(full_name), departures(starts_on, departure_prices(amount_paise))',
+  );
+});
+
+test('columns of something else than rows are a mistake of the caller', () => {
+  expect(() => columnsOf(v.string())).toThrow(TypeError);
+});
+
+test('a row is read in camelCase, at every depth, and a JSON column as it is', () => {
+  const answer = {
+    id: 'p1',
+    price_from_paise: '12499900',
+    stops: [{ place: 'Leh', nights: 3 }],
+    creator: { full_name: 'Meera Nair' },
+    departures: [{ starts_on: '2027-05-01', departure_prices: [{ amount_paise: 12499900 }] }],
+    left_out: 1,
+  };
+  expect(parse(packageSchema, answer)).toEqual({
+    id: 'p1',
+    priceFromPaise: 12499900,
+    stops: [{ place: 'Leh', nights: 3 }],
+    creator: { fullName: 'Meera Nair' },
+    departures: [{ startsOn: '2027-05-01', departurePrices: [{ amountPaise: 12499900 }] }],
+  });
+});
+
+test('an answer in another shape is an error that says where', () => {
+  const attempt = () => parse(packageSchema, { id: 'p1', price_from_paise: 'much' });
+  expect(attempt).toThrow(AppError);
+  try {
+    attempt();
+  } catch (error) {
+    expect((error as AppError).code).toBe('unknown');
+    expect((error as AppError).details).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^price_from_paise: /)]),
+    );
+  }
+});
