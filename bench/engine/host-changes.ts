@@ -24,7 +24,7 @@ interface HostChange {
 
 const router = 'host/src/facades/router.ts';
 const auth = 'shared-auth/src/index.ts';
-const factory = 'webpack.shared.js';
+const factory = 'packages/build/src/contract.ts';
 
 const edit = (
   name: string,
@@ -89,7 +89,7 @@ const changes: readonly HostChange[] = [
     isCompatible: true,
     async apply(copy) {
       await copy.replace(factory, 'contractNumber = 1;', 'contractNumber = 2;');
-      await copy.replace(factory, 'olderContracts = [];', 'olderContracts = [1];');
+      await copy.replace(factory, 'olderContracts: readonly number[] = [];', 'olderContracts: readonly number[] = [1];');
     },
   },
   install('react', true, ['minor', '19.4.0']),

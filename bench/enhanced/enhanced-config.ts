@@ -3,23 +3,22 @@ import type { App } from '@aertrip/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import {
+  appConfig,
   containerName,
-  hostConfig,
-  remoteConfig,
+  isServerRendered,
   sameMajor,
   serverConfig,
   singletons,
-} from '../../webpack.shared.js';
+} from '@aertrip/build';
 import { federationModule, withoutFederation } from '../site/without-federation';
 
 /** The store is made anew each time: one version does. */
 const version = '1.0.0';
-const serverRendered: readonly App[] = ['host', 'remote-public'];
 
 /** The host provides every library at once, through the same facades; a remote carries no copy. */
 const sharedBy = (isHost: boolean) =>
   Object.fromEntries(
-    Object.entries(singletons).map(([name, { version: provided, import: facade }]) => [
+    singletons(false).map(({ name, version: provided, facade }) => [
       name,
       {
         singleton: true,
@@ -55,12 +54,12 @@ const libraryInTheHost = new webpack.NormalModuleReplacementPlugin(
  * An app of the site by the factory of the product, with `@module-federation/enhanced` in the place of webpack's own
  * plugins.
  * @param output folder that receives the build
- * @returns what runs in the browser, and what draws its pages on the server
+ * @returns what runs in the browser, and what renders its pages on the server
  */
 export function enhancedConfigs(app: App, output: string): Configuration[] {
   const options = { app, mode: 'production', version } as const;
   const isHost = app === 'host';
-  const browser = isHost ? hostConfig(options) : remoteConfig(options);
+  const browser = appConfig(options);
   const server = serverConfig(options);
   return [
     {
@@ -72,7 +71,7 @@ export function enhancedConfigs(app: App, output: string): Configuration[] {
         ...(isHost ? [libraryInTheHost] : []),
       ],
     },
-    ...(serverRendered.includes(app)
+    ...(isServerRendered(options)
       ? [{ ...server, output: { ...server.output, path: path.join(output, 'server') } }]
       : []),
   ];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { hostConfig, serverConfig } from '../../webpack.shared.js';
+import { appConfig, serverConfig } from '@aertrip/build';
 import { federationModule, withoutFederation } from '../site/without-federation';
 import { monolithVersion } from './monolith-version';
 
@@ -17,10 +17,10 @@ function directly({ resolve }: Configuration): Configuration['resolve'] {
  * The whole site as one build: the factory of the host with everything as it is there (loaders, targets, splitting,
  * minimizers, compression) and without federation. Libraries are imported as they are, and shaken as a whole.
  * @param output folder that receives the build
- * @returns what runs in the browser, and what draws its pages on the server
+ * @returns what runs in the browser, and what renders its pages on the server
  */
 export function monolithConfigs(output: string): Configuration[] {
-  const browser = hostConfig(app);
+  const browser = appConfig(app);
   const server = serverConfig(app);
   return [
     {
@@ -37,7 +37,7 @@ export function monolithConfigs(output: string): Configuration[] {
     },
     {
       ...server,
-      entry: path.join(import.meta.dirname, 'draw-monolith.ts'),
+      entry: path.join(import.meta.dirname, 'render-monolith.ts'),
       output: { ...server.output, path: path.join(output, 'server') },
     },
   ];

@@ -16,6 +16,7 @@ export const isApp = (name: string): name is App => (apps as readonly string[]).
 const everyBuild = [
   'package-lock.json',
   'webpack.shared.js',
+  'packages/build/src',
   'packages/platform/package.json',
   'shared-auth/package.json',
 ];
