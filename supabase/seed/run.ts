@@ -1,3 +1,4 @@
+import { todayInIndia } from '@aertrip/platform';
 import type { Database, Query } from '../embedded/data/database';
 import { demoAdmins, type DemoAdmin } from './accounts';
 import { copyImages } from './copy-images';
@@ -87,8 +88,4 @@ function withAdminIds(row: object, adminIds: Map<unknown, unknown>): object {
       return column ? [column, adminIds.get(value) ?? null] : [key, value];
     }),
   );
-}
-
-function todayInIndia(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 }
