@@ -1,3 +1,4 @@
+import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
 
 /** What was typed into a form but not saved, with the version of the record it was typed into. */
@@ -8,20 +9,17 @@ export interface FormDraft {
 
 const draftSchema = v.object({ values: v.unknown(), version: v.number() });
 
+const storage = safeStorage('session');
 const storageKey = (name: string) => `aertrip-admin-draft-${name}`;
 
 /** Keeps a draft for this tab. A full or forbidden storage keeps nothing: the page still asks before it is left. */
 export function keepDraft(name: string, draft: FormDraft): void {
-  try {
-    sessionStorage.setItem(storageKey(name), JSON.stringify(draft));
-  } catch {
-    // See above.
-  }
+  storage.setItem(storageKey(name), JSON.stringify(draft));
 }
 
 export function readDraft(name: string): FormDraft | null {
   try {
-    const result = v.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null'));
+    const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(storageKey(name)) ?? 'null'));
     return result.success ? result.output : null;
   } catch {
     return null;
@@ -29,9 +27,5 @@ export function readDraft(name: string): FormDraft | null {
 }
 
 export function forgetDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(name));
-  } catch {
-    // Nothing was kept either.
-  }
+  storage.removeItem(storageKey(name));
 }

@@ -1,8 +1,11 @@
+import { safeStorage } from '@aertrip/platform';
 import { useState } from 'react';
+
+const storage = safeStorage('local');
 
 function readHidden(storageKey: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
@@ -15,11 +18,8 @@ export function useHiddenColumns(list: string): [readonly string[], (hidden: rea
   const [hidden, setHidden] = useState(() => readHidden(storageKey));
   const change = (next: readonly string[]) => {
     setHidden([...next]);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
-    } catch {
-      // Storage may be full or forbidden: the choice then lasts as long as the page.
-    }
+    // Where storage is full or refused, the choice lasts as long as the page.
+    storage.setItem(storageKey, JSON.stringify(next));
   };
   return [hidden, change];
 }

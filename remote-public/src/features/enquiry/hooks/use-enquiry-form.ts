@@ -33,7 +33,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   // A second click can come before the first has been drawn.
   const isSending = useRef(false);
 
-  const [initialValues] = useState(() => ({ ...emptyEnquiry, ...readDraft(draftKey, sessionStorage) }));
+  const [initialValues] = useState(() => ({ ...emptyEnquiry, ...readDraft(draftKey) }));
   const form = useForm<EnquiryValues, unknown, ValidEnquiry>({
     resolver: valibotResolver(enquirySchema),
     // Not on blur: a message that comes up as the button is pressed would move the button away from the press.
@@ -51,7 +51,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   useEffect(() => {
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(draftKey, values, sessionStorage),
+      callback: ({ values }) => keepDraft(draftKey, values),
     });
   }, [subscribe, draftKey]);
 
@@ -61,7 +61,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
     setFailure(null);
     try {
       const reference = await submitEnquiry({ variant, values, subject });
-      dropDraft(draftKey, sessionStorage);
+      dropDraft(draftKey);
       setSent({ reference, phone: values.phone });
     } catch (error) {
       setFailure(toAppError(error));
