@@ -6,9 +6,9 @@ import type { Federation } from 'host/remotes/federation';
  * application would do it, and the build's own chunk loader fetches it.
  */
 const groups: Record<string, () => Promise<RemoteModule>> = {
-  'remote-public': () => import(/* webpackChunkName: "remote-public" */ '../../remote-public/src/routes'),
-  'remote-user': () => import(/* webpackChunkName: "remote-user" */ '../../remote-user/src/routes'),
-  'remote-admin': () => import(/* webpackChunkName: "remote-admin" */ '../../remote-admin/src/routes'),
+  'remote-public': () => import(/* webpackChunkName: "remote-public" */ 'remote-public/routes'),
+  'remote-user': () => import(/* webpackChunkName: "remote-user" */ 'remote-user/routes'),
+  'remote-admin': () => import(/* webpackChunkName: "remote-admin" */ 'remote-admin/routes'),
 };
 
 export const federation: Federation = {
