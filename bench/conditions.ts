@@ -7,7 +7,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The phone of every browser figure: a screen, a connection and a processor. */
+/** The phone of every browser metric: a screen, a connection and a processor. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

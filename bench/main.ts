@@ -27,7 +27,7 @@ import { startVariants } from './site/variants';
 
 /**
  * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,memory,crashes --lighthouse --out FILE]`: measures the
- * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not asked for keeps what was
+ * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not named keeps what was
  * measured of it before.
  */
 const { parts, runs, out, port } = readOptions(process.argv.slice(2));
@@ -50,7 +50,7 @@ const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
   crashes: () => measureCrashes(variants, tell),
 };
 
-/** What is found is kept at once: a later part that fails does not take it away. */
+/** What is found is written at once: a later part that fails does not take it away. */
 async function measure<Part extends PartName>(part: Part): Promise<void> {
   const found: Measured<FoundByPart[Part]> = { circumstances, runs, found: await measurers[part]() };
   Object.assign(measured, { [part]: found });

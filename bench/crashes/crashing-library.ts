@@ -1,7 +1,7 @@
 import { integrityOf } from '@aertrip/release/hash';
 import type { ReleaseLibrary } from '@aertrip/edge';
 
-/** In the address of a page: whoever draws it ends its thread. */
+/** In the URL of a page: the thread that renders it ends. */
 export const crashMark = 'crash';
 
 const ending = new TextEncoder().encode(`
@@ -16,7 +16,7 @@ const ending = new TextEncoder().encode(`
 
 const isServerBundle = (key: string) => /^releases\/host\/[^/]+\/server\//.test(key);
 
-/** The published releases, with a host whose server bundle crashes where the address says so. */
+/** The published releases, with a host whose server bundle crashes where the URL says so. */
 export function crashingLibrary(library: ReleaseLibrary): ReleaseLibrary {
   async function file(key: string) {
     const content = await library.file(key);

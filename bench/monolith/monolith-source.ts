@@ -10,8 +10,8 @@ import { shellAssets, type ReleaseSource } from '@aertrip/edge';
 import type { PageRenderer } from '@aertrip/edge';
 import { monolithVersion } from './monolith-version';
 
-/** The remote whose screens the server draws. */
-const drawnRemote = 'remote-public';
+/** The remote whose screens are server-rendered. */
+const renderedRemote = 'remote-public';
 
 /** A remote's entry with the files that stand for it in the one build, so that pages preload those. */
 function entryOfGroup(remote: string, live: RegistryEntry, build: ReleaseManifest): RegistryEntry {
@@ -52,14 +52,14 @@ export async function monolithSource(store: ReleaseStore, registry: Registry): P
     Object.entries(registry.microFrontends).map(([remote, entries]) => {
       const live = entries.find(({ deployment }) => deployment.default);
       if (!live) throw new Error(`${remote} is not live.`);
-      return [remote === drawnRemote ? 'host' : remote, [entryOfGroup(remote, live, manifest)]];
+      return [remote === renderedRemote ? 'host' : remote, [entryOfGroup(remote, live, manifest)]];
     }),
   );
   const releases = { shell: shellAssets(manifest), registry: { ...registry, microFrontends } };
   return { read: () => Promise.resolve(releases) };
 }
 
-/** Draws the public pages with the one server bundle there is; the others are left to the browser, as everywhere. */
+/** Renders the public pages with the one server bundle there is; the others are client-rendered, as everywhere. */
 export const monolithRenderer = (renderer: PageRenderer): PageRenderer => ({
   ...renderer,
   draw: async ({ path, host, remote }) =>

@@ -5,10 +5,10 @@ export const federationModule = /^(\.\.\/remotes|\.)\/federation$/;
 
 /** Every plugin of the factory but those of federation. @throws Error when the factory has none of them any more */
 export function withoutFederation(plugins: Configuration['plugins'] = []) {
-  const kept = plugins.filter(
+  const others = plugins.filter(
     (plugin) => !plugin || !/Federation|Contain|Shar/.test(plugin.constructor.name),
   );
-  if (kept.length === plugins.length)
+  if (others.length === plugins.length)
     throw new Error('The factory names its plugins otherwise: this would still be its own federation.');
-  return kept;
+  return others;
 }
