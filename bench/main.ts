@@ -4,7 +4,7 @@ import { repositoryRoot } from '@aertrip/release';
 import { format, resolveConfig } from 'prettier';
 import { measureCrashes } from './crashes/measure-crashes';
 import { measureEdge } from './edge/measure-edge';
-import { buildEnhanced } from './enhanced/build-enhanced';
+import { buildEnhanced } from './builds/build-enhanced';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
 import { measureMemory } from './memory/measure-memory';
@@ -12,7 +12,7 @@ import { measureMoves } from './moves/measure-moves';
 import { readOptions } from './options';
 import { measurePages } from './pages/measure-pages';
 import { measureReleases } from './releases/measure-releases';
-import { documentReport, terminalReport } from './report/report';
+import { documentReport, terminalReport } from './report';
 import {
   readResults,
   writeResults,
@@ -21,8 +21,8 @@ import {
   type PartName,
   type Results,
 } from './results';
-import { benchFolder } from './site/bench-folder';
-import { buildBoth } from './site/builds';
+import { benchFolder } from './measure/bench-folder';
+import { buildBoth } from './builds/builds';
 import { startVariants } from './site/variants';
 
 /**

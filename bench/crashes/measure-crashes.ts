@@ -1,7 +1,7 @@
-import { pages } from '../conditions';
+import { pages } from '../measure/conditions';
 import { quantile } from '../measure/statistics';
 import type { Variants } from '../site/variants';
-import { crashMark } from './crashing-library';
+import { crashMark } from '../site/crashing-library';
 
 const total = 10_000;
 /** One of so many requests ends the thread that renders it. */

@@ -1,4 +1,4 @@
-import { pages } from '../conditions';
+import { pages } from '../measure/conditions';
 import { spreadOf, type Spread } from '../measure/statistics';
 import type { Variants } from '../site/variants';
 import { loadOnce, type LoadRun } from './load';

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { pages } from '../conditions';
+import { pages } from '../measure/conditions';
 import { slope } from '../measure/statistics';
 import type { MemoryUse } from '../site/start-site';
 import type { Variants } from '../site/variants';

@@ -1,6 +1,6 @@
 import { chromiumArguments } from '@aertrip/release/chromium';
 import { chromium } from 'playwright-core';
-import { pages, type PageName } from '../conditions';
+import { pages, type PageName } from '../measure/conditions';
 import { browserPath } from '../measure/machine';
 import { spreadOf, type Spread } from '../measure/statistics';
 import { setups, variantTitles, type VariantName, type Variants } from '../site/variants';

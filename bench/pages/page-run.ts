@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, CDPSession } from 'playwright-core';
-import { phone } from '../conditions';
+import { phone } from '../measure/conditions';
 import { cumulativeLayoutShift, totalBlockingTime } from '../measure/vitals';
 import { watchTraffic, type Transfer } from './traffic';
 

@@ -1,4 +1,4 @@
-import { pages, phone, type PageName } from '../conditions';
+import { pages, phone, type PageName } from '../measure/conditions';
 import type { Spread } from '../measure/statistics';
 import { atMost, type BarRow } from '../report/bar';
 import { inSpread, kilobytes, ratio, whole } from '../report/numbers';

@@ -6,8 +6,8 @@ import { createReleaseService } from '@aertrip/edge';
 import { listen } from '@aertrip/edge';
 import { localPaths } from '@aertrip/site/local-paths';
 import { createPageRenderer } from '@aertrip/edge';
-import { crashingLibrary } from '../crashes/crashing-library';
-import { monolithRenderer, monolithSource } from '../monolith/monolith-source';
+import { crashingLibrary } from './crashing-library';
+import { monolithRenderer, monolithSource } from './monolith-source';
 import type { MemoryUse, SiteOptions } from './start-site';
 
 /**

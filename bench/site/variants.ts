@@ -1,5 +1,5 @@
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { benchFolder } from './bench-folder';
+import { benchFolder } from '../measure/bench-folder';
 import { startSite, type MeasuredSite, type SiteOptions } from './start-site';
 
 /** The sites that are measured against each other, and what the tables call them. */

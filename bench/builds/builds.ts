@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { buildChanged, publish } from '@aertrip/release';
-import { monolithConfigs } from '../monolith/monolith-config';
-import { benchFolder } from './bench-folder';
+import { monolithConfigs } from './monolith-config';
+import { benchFolder } from '../measure/bench-folder';
 import { runWebpack } from './run-webpack';
 
 /** Builds these sources both ways: as the host with its remotes, and as one build. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { activateLocalBuild, apps, publish } from '@aertrip/release';
-import { by } from '../releases/second-release';
-import { benchFolder } from '../site/bench-folder';
-import { runWebpack } from '../site/run-webpack';
+import { by } from './second-release';
+import { benchFolder } from '../measure/bench-folder';
+import { runWebpack } from './run-webpack';
 import { enhancedConfigs } from './enhanced-config';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { appConfig, serverConfig } from '@aertrip/build';
-import { federationModule, withoutFederation } from '../site/without-federation';
+import { federationModule, withoutFederation } from './without-federation';
 import { monolithVersion } from './monolith-version';
 
 const app = { app: 'host', mode: 'production', version: monolithVersion } as const;

@@ -1,13 +1,13 @@
-import { crashesBar, crashesSection } from '../crashes/crashes-report';
-import { edgeBar, edgeSection } from '../edge/edge-report';
-import { lighthouseBar, lighthouseSection } from '../lighthouse/lighthouse-report';
-import { memoryBar, memorySection } from '../memory/memory-report';
-import { movesBar, movesSection } from '../moves/moves-report';
-import { pagesBar, pagesSections } from '../pages/pages-report';
-import { releasesBar, releasesSection } from '../releases/releases-report';
-import type { Measured, Results } from '../results';
-import { barTable, type BarRow } from './bar';
-import { markdownTable, terminalTable, type Section } from './tables';
+import { crashesBar, crashesSection } from './crashes/crashes-report';
+import { edgeBar, edgeSection } from './edge/edge-report';
+import { lighthouseBar, lighthouseSection } from './lighthouse/lighthouse-report';
+import { memoryBar, memorySection } from './memory/memory-report';
+import { movesBar, movesSection } from './moves/moves-report';
+import { pagesBar, pagesSections } from './pages/pages-report';
+import { releasesBar, releasesSection } from './releases/releases-report';
+import type { Measured, Results } from './results';
+import { barTable, type BarRow } from './report/bar';
+import { markdownTable, terminalTable, type Section } from './report/tables';
 
 interface Part {
   readonly measured: Measured<unknown>;

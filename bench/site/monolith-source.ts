@@ -8,7 +8,7 @@ import {
 } from '@aertrip/release';
 import { shellAssets, type ReleaseSource } from '@aertrip/edge';
 import type { PageRenderer } from '@aertrip/edge';
-import { monolithVersion } from './monolith-version';
+import { monolithVersion } from '../builds/monolith-version';
 
 /** The remote whose screens are server-rendered. */
 const renderedRemote = 'remote-public';

@@ -1,4 +1,4 @@
-import type { Results } from '../results';
+import type { Results } from './results';
 import { documentReport, terminalReport } from './report';
 
 const circumstances = {

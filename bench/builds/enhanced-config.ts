@@ -10,7 +10,7 @@ import {
   serverConfig,
   singletons,
 } from '@aertrip/build';
-import { federationModule, withoutFederation } from '../site/without-federation';
+import { federationModule, withoutFederation } from './without-federation';
 
 /** The store is made anew each time: one version does. */
 const version = '1.0.0';
