@@ -64,9 +64,16 @@ function visit(path: string) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes({ queryClient }) }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        errorElement: <p>The boundary of the host</p>,
+        children: routes({ queryClient }),
+      },
+    ],
+    { initialEntries: [path] },
+  );
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -214,6 +221,19 @@ test('while the service is away a package page says so, and comes up when tried 
 
   expect(await heading('Swiss Alps by Train')).toBeVisible();
 });
+
+test.each(['/packages/switzerland', '/package/swiss-alps-by-train'])(
+  'an answer that this release cannot read is left to the host, which knows another release: %s',
+  async (path) => {
+    tables.destinations = () => [{ ...aDestinationRow(), name: null }];
+    tables.packages = () => [{ ...aPackageRow(), title: null }];
+    visit(path);
+
+    expect(await screen.findByText('The boundary of the host')).toBeVisible();
+    // React and the router say what the screen of errors throws on.
+    jest.mocked(console.error).mockClear();
+  },
+);
 
 test('a section that cannot be loaded leaves the rest of the page standing, and can be tried again', async () => {
   const { package_search: cards } = tables;

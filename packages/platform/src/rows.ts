@@ -78,7 +78,8 @@ export function parse<const Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const details = result.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
-  throw new AppError('unknown', 'The service answered in an unexpected way.', { details });
+  const cause = new v.ValiError(result.issues);
+  throw new AppError('unknown', 'The service answered in an unexpected way.', { details, cause });
 }
 
 /** A number that some database drivers send as text (bigint, numeric). */

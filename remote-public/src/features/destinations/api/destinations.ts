@@ -1,4 +1,5 @@
 import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -7,59 +8,31 @@ import type { Destination, DestinationCard } from '../model/destination';
 const kind = v.picklist(['region', 'country', 'state', 'city']);
 const scope = v.picklist(['domestic', 'international']);
 
-const cardSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    slug: v.string(),
-    name: v.string(),
-    kind,
-    scope,
-    region_slug: v.nullable(v.string()),
-    region_name: v.nullable(v.string()),
-    intro: v.string(),
-    hero_path: v.nullable(v.string()),
-    package_count: v.number(),
-    price_from_paise: v.nullable(v.number()),
-  }),
-  v.transform((row): DestinationCard => ({
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    kind: row.kind,
-    scope: row.scope,
-    regionSlug: row.region_slug,
-    regionName: row.region_name,
-    intro: row.intro,
-    heroPath: row.hero_path,
-    packageCount: row.package_count,
-    priceFromPaise: row.price_from_paise,
-  })),
-);
+const cardSchema = row({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  kind,
+  scope,
+  region_slug: v.nullable(v.string()),
+  region_name: v.nullable(v.string()),
+  intro: v.string(),
+  hero_path: v.nullable(v.string()),
+  package_count: v.number(),
+  price_from_paise: v.nullable(v.number()),
+});
 
-const destinationSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    slug: v.string(),
-    name: v.string(),
-    kind,
-    scope,
-    intro: v.string(),
-    hero_path: v.nullable(v.string()),
-    visa_note: v.nullable(v.string()),
-    best_months: v.array(v.number()),
-  }),
-  v.transform((row): Destination => ({
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    kind: row.kind,
-    scope: row.scope,
-    intro: row.intro,
-    heroPath: row.hero_path,
-    visaNote: row.visa_note,
-    bestMonths: row.best_months,
-  })),
-);
+const destinationSchema = row({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  kind,
+  scope,
+  intro: v.string(),
+  hero_path: v.nullable(v.string()),
+  visa_note: v.nullable(v.string()),
+  best_months: v.array(v.number()),
+});
 
 const keys = {
   cards: ['destinations', 'cards'] as const,
@@ -78,13 +51,11 @@ export const destinationCardsOptions = () =>
     queryFn: async ({ signal }): Promise<DestinationCard[]> => {
       const result = await customerDatabase()
         .from('destination_cards')
-        .select(
-          'id, slug, name, kind, scope, region_slug, region_name, intro, hero_path, package_count, price_from_paise',
-        )
+        .select(columnsOf(cardSchema))
         .order('sort')
         .order('name')
         .abortSignal(signal);
-      return v.parse(v.array(cardSchema), unwrap(result));
+      return parse(v.array(cardSchema), unwrap(result));
     },
   });
 
@@ -96,10 +67,10 @@ export const destinationOptions = (slug: string) =>
     queryFn: async ({ signal }): Promise<Destination> => {
       const result = await customerDatabase()
         .from('destinations')
-        .select('id, slug, name, kind, scope, intro, hero_path, visa_note, best_months')
+        .select(columnsOf(destinationSchema))
         .eq('slug', slug)
         .abortSignal(signal)
         .maybeSingle();
-      return v.parse(destinationSchema, unwrap(result));
+      return parse(destinationSchema, unwrap(result));
     },
   });

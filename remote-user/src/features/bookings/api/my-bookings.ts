@@ -1,20 +1,17 @@
 import { unwrapPage } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
 import { customerKey } from '../../../lib/customer-key';
 import { rowRange } from '../../../lib/page-of-rows';
-import { parse } from '../../../lib/parse';
 import { asOf, bookingSchema } from '../model/booking';
-
-const columns =
-  'id, ref, status, hold_expires_at, cancelled_reason, package_title, package_slug, destination_slug, cover_path, starts_on, departure_city, travellers_count, total_paise, paid_paise, due_paise, created_at';
 
 async function fetchMyBookings(uid: string, page: number, signal: AbortSignal) {
   // Row level security gives customers their own rows only; naming the customer lets the database find them by index.
   const answer = await customerDatabase()
     .from('booking_list')
-    .select(columns, { count: 'exact' })
+    .select(columnsOf(bookingSchema), { count: 'exact' })
     .eq('customer_uid', uid)
     .order('created_at', { ascending: false })
     .order('id')

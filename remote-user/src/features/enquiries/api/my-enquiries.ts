@@ -1,20 +1,17 @@
 import { unwrapPage } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
 import { customerKey } from '../../../lib/customer-key';
 import { rowRange } from '../../../lib/page-of-rows';
-import { parse } from '../../../lib/parse';
 import { enquirySchema } from '../model/enquiry';
-
-const columns =
-  'id, ref, status, kind, package_title, package_slug, destination_slug, travel_month, adults, children, departure_city, message, created_at';
 
 async function fetchMyEnquiries(uid: string, page: number, signal: AbortSignal) {
   // Row level security gives customers their own rows only; naming the customer lets the database find them by index.
   const answer = await customerDatabase()
     .from('enquiry_list')
-    .select(columns, { count: 'exact' })
+    .select(columnsOf(enquirySchema), { count: 'exact' })
     .eq('customer_uid', uid)
     .order('created_at', { ascending: false })
     .order('id')

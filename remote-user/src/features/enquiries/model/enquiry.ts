@@ -1,13 +1,13 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import { wireInteger } from '../../../lib/parse';
 
 const enquiryStatus = v.picklist(['new', 'contacted', 'quoted', 'won', 'lost']);
 export type EnquiryStatus = v.InferOutput<typeof enquiryStatus>;
 
 /** A row of `enquiry_list`, in the terms of the screen. */
 export const enquirySchema = v.pipe(
-  v.object({
+  row({
     id: v.string(),
     ref: v.string(),
     status: enquiryStatus,
@@ -22,21 +22,12 @@ export const enquirySchema = v.pipe(
     message: v.nullable(v.string()),
     created_at: v.string(),
   }),
-  v.transform((row) => ({
-    id: row.id,
-    reference: row.ref,
-    status: row.status,
-    subject: row.package_title ?? subjects[row.kind],
-    tourPath:
-      row.package_slug && row.destination_slug
-        ? `/packages/${row.destination_slug}/${row.package_slug}`
-        : null,
-    travelMonth: row.travel_month,
-    adults: row.adults,
-    children: row.children,
-    departureCity: row.departure_city,
-    message: row.message,
-    sentAt: row.created_at,
+  v.transform(({ ref, kind, packageTitle, packageSlug, destinationSlug, createdAt, ...enquiry }) => ({
+    ...enquiry,
+    reference: ref,
+    subject: packageTitle ?? subjects[kind],
+    tourPath: packageSlug && destinationSlug ? `/packages/${destinationSlug}/${packageSlug}` : null,
+    sentAt: createdAt,
   })),
 );
 
