@@ -17,7 +17,7 @@ export function ErrorScreen() {
     <Page>
       <PageMeta title="This page could not be loaded" noIndex />
       <ErrorPanel error={error} headingLevel={1} onRetry={() => void revalidator.revalidate()}>
-        <ButtonLink to={paths.home} variant="secondary">
+        <ButtonLink to={paths.home.href} variant="secondary">
           Home page
         </ButtonLink>
       </ErrorPanel>
@@ -35,8 +35,8 @@ function NotFound() {
         headingLevel={1}
         action={
           <>
-            <ButtonLink to={paths.destinations}>See all destinations</ButtonLink>
-            <ButtonLink to={paths.home} variant="secondary">
+            <ButtonLink to={paths.destinations.href}>See all destinations</ButtonLink>
+            <ButtonLink to={paths.home.href} variant="secondary">
               Home page
             </ButtonLink>
           </>

@@ -13,8 +13,8 @@ import { featuredDestinations } from '../features/destinations/model/regions';
 import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
 import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
-import { CardSkeletons } from '../features/packages/components/card-skeletons';
-import { PackageRail } from '../features/packages/components/package-rail';
+import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
+import { PackageRail } from '../features/packages/components/card/package-rail';
 import { fullAddress } from '../lib/breadcrumb-json-ld';
 import { CallbackBand } from './home/callback-band';
 import { HomeHero } from './home/home-hero';
@@ -34,7 +34,7 @@ export function HomeScreen() {
       <PageMeta
         title="Group tours and holiday packages"
         description={description}
-        canonicalPath={paths.home}
+        canonicalPath={paths.home.href}
         jsonLd={{
           '@context': 'https://schema.org',
           '@type': 'TravelAgency',
@@ -48,7 +48,7 @@ export function HomeScreen() {
         <Section
           title="Where to next?"
           lead="Places we know well, and people there who know them better."
-          action={<MoreLink to={paths.destinations}>All destinations</MoreLink>}
+          action={<MoreLink to={paths.destinations.href}>All destinations</MoreLink>}
         >
           <QueryState
             query={destinations}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
-import { filterOptionsOptions } from '../features/packages/api/filter-options';
+import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
   departingSoonOptions,
@@ -49,14 +49,14 @@ export async function loadDestination(
   const { searchParams, search } = withSearch(args.request);
   const asked = args.params.destination ?? '';
   const slug = asked.toLowerCase();
-  if (slug !== asked) throw redirect(paths.destination(slug) + search);
+  if (slug !== asked) throw redirect(paths.destination.href(slug) + search);
   await Promise.all([
     queryClient.ensureQueryData({ ...destinationOptions(slug), revalidateIfStale: true }),
     ahead(
       queryClient,
       packageListOptions(slug, readSearch(searchParams)),
       destinationCardsOptions(),
-      filterOptionsOptions(),
+      filterMastersOptions(),
     ),
   ]);
   return { today: todayInIndia() };
@@ -75,10 +75,10 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
     findPackage(queryClient, slug, today),
     ahead(queryClient, packageTermsOptions()),
   ]);
-  if ('successor' in detail) throw redirect(paths.package(detail.successor) + search);
+  if ('successor' in detail) throw redirect(paths.package.href(detail.successor) + search);
   const address = { slug: detail.slug, destinationSlug: detail.destination.slug };
   const isElsewhere = params.destination !== undefined && params.destination !== address.destinationSlug;
-  if (isElsewhere || params.packageSlug !== detail.slug) throw redirect(paths.package(address) + search);
+  if (isElsewhere || params.packageSlug !== detail.slug) throw redirect(paths.package.href(address) + search);
   await ahead(queryClient, similarPackagesOptions(similarTo(detail)));
   return { today };
 }

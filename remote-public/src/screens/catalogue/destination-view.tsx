@@ -4,9 +4,9 @@ import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../../features/destinations/api/destinations';
 import { DestinationHero } from '../../features/destinations/components/destination-hero';
-import { filterOptionsOptions } from '../../features/packages/api/filter-options';
-import { PackageFilters } from '../../features/packages/components/package-filters';
-import { PackageResults } from '../../features/packages/components/package-results';
+import { filterMastersOptions } from '../../features/packages/api/filter-masters';
+import { PackageFilters } from '../../features/packages/components/search/package-filters';
+import { PackageResults } from '../../features/packages/components/search/package-results';
 import { usePackageSearch } from '../../features/packages/hooks/use-package-search';
 import { breadcrumbJsonLd } from '../../lib/breadcrumb-json-ld';
 import styles from './destination-view.module.css';
@@ -20,7 +20,7 @@ interface DestinationViewProps {
 export function DestinationView({ slug, today }: DestinationViewProps) {
   const { data: destination } = useSuspenseQuery(destinationOptions(slug));
   const { data: cards = [] } = useQuery(destinationCardsOptions());
-  const { data: options } = useQuery(filterOptionsOptions());
+  const { data: options } = useQuery(filterMastersOptions());
   const { search, wanted, isBusy, change, clear } = usePackageSearch();
 
   const card = cards.find((candidate) => candidate.slug === slug);
@@ -34,12 +34,12 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
       <PageMeta
         title={`${destination.name} tours and holiday packages`}
         description={destination.intro}
-        canonicalPath={paths.destination(slug)}
+        canonicalPath={paths.destination.href(slug)}
         image={destination.heroPath ?? undefined}
         jsonLd={breadcrumbJsonLd([
-          { name: 'Home', path: paths.home },
-          { name: 'Destinations', path: paths.destinations },
-          { name: destination.name, path: paths.destination(slug) },
+          { name: 'Home', path: paths.home.href },
+          { name: 'Destinations', path: paths.destinations.href },
+          { name: destination.name, path: paths.destination.href(slug) },
         ])}
       />
       <DestinationHero destination={destination} region={region} />

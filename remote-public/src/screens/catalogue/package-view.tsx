@@ -9,8 +9,8 @@ import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog'
 import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
 import type { EnquirySubject } from '../../features/enquiry/model/enquiry';
 import { packageDetailOptions } from '../../features/packages/api/package-detail';
-import { PackageArticle } from '../../features/packages/components/package-article';
-import { SimilarPackages } from '../../features/packages/components/similar-packages';
+import { PackageArticle } from '../../features/packages/components/detail/package-article';
+import { SimilarPackages } from '../../features/packages/components/detail/similar-packages';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
@@ -66,7 +66,7 @@ function enquirySubject(detail: PackageDetail, departureId: string | null): Enqu
 
 function PackageMeta({ detail }: { detail: PackageDetail }) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
-  const path = paths.package({ slug: detail.slug, destinationSlug: destination.slug });
+  const path = paths.package.href({ slug: detail.slug, destinationSlug: destination.slug });
   const cover = images[0] && imageSources(images[0].path).src;
   return (
     <PageMeta
@@ -77,8 +77,8 @@ function PackageMeta({ detail }: { detail: PackageDetail }) {
       jsonLd={[
         packageJsonLd(detail, fullAddress(path), cover && fullAddress(cover)),
         breadcrumbJsonLd([
-          { name: 'Home', path: paths.home },
-          { name: destination.name, path: paths.destination(destination.slug) },
+          { name: 'Home', path: paths.home.href },
+          { name: destination.name, path: paths.destination.href(destination.slug) },
           { name: title, path },
         ]),
       ]}

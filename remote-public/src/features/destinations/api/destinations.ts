@@ -4,6 +4,7 @@ import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Destination, DestinationCard } from '../model/destination';
+import { destinationKeys } from './destination-keys';
 
 const kind = v.picklist(['region', 'country', 'state', 'city']);
 const scope = v.picklist(['domestic', 'international']);
@@ -34,18 +35,13 @@ const destinationSchema = row({
   best_months: v.array(v.number()),
 });
 
-const keys = {
-  cards: ['destinations', 'cards'] as const,
-  detail: (slug: string) => ['destinations', 'detail', slug] as const,
-};
-
 // Destinations change a few times a year; five minutes spare a request on nearly every page.
 const staleTime = 5 * 60_000;
 
 /** Every active destination, regions included, in the order of the masters. */
 export const destinationCardsOptions = () =>
   queryOptions({
-    queryKey: keys.cards,
+    queryKey: destinationKeys.cards,
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }): Promise<DestinationCard[]> => {
@@ -62,7 +58,7 @@ export const destinationCardsOptions = () =>
 /** One destination. Fails with AppError `not-found` when there is none of that slug. */
 export const destinationOptions = (slug: string) =>
   queryOptions({
-    queryKey: keys.detail(slug),
+    queryKey: destinationKeys.detail(slug),
     staleTime,
     queryFn: async ({ signal }): Promise<Destination> => {
       const result = await customerDatabase()

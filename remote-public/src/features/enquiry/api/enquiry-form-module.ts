@@ -1,5 +1,6 @@
 import { AppError } from '@aertrip/platform';
 import { queryOptions } from '@tanstack/react-query';
+import { enquiryKeys } from './enquiry-keys';
 
 /**
  * The form with its libraries, loaded when somebody wants to write. As a query, so that a failed load can be
@@ -7,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
  */
 export const enquiryFormModuleOptions = () =>
   queryOptions({
-    queryKey: ['enquiry', 'form-module'],
+    queryKey: enquiryKeys.formModule,
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,

@@ -1,6 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
+import { paths } from '../../../config/paths';
 
 const bookingStatus = v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']);
 export type BookingStatus = v.InferOutput<typeof bookingStatus>;
@@ -39,7 +40,7 @@ export const bookingSchema = v.pipe(
       ...booking,
       reference: ref,
       tour: packageTitle ?? 'Tour no longer listed',
-      tourPath: packageSlug && destinationSlug ? `/packages/${destinationSlug}/${packageSlug}` : null,
+      tourPath: packageSlug && destinationSlug ? paths.package.href(packageSlug, destinationSlug) : null,
       picturePath: coverPath,
       travellers: travellersCount,
       bookedAt: createdAt,
@@ -50,7 +51,7 @@ export const bookingSchema = v.pipe(
 export type Booking = v.InferOutput<typeof bookingSchema>;
 
 /** A booking as it stands at `now`: a hold whose time is over has expired, also before the database has tidied up. */
-export function asOf(booking: Booking, now: Date): Booking {
+export function withHoldExpiry(booking: Booking, now: Date): Booking {
   const { status, holdExpiresAt } = booking;
   const isOver = status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
   return isOver ? { ...booking, status: 'expired', duePaise: 0 } : booking;

@@ -3,9 +3,9 @@ import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import { customerKey } from '../../../lib/customer-key';
 import { rowRange } from '../../../lib/page-of-rows';
 import { enquirySchema } from '../model/enquiry';
+import { enquiryKeys } from './enquiry-keys';
 
 async function fetchMyEnquiries(uid: string, page: number, signal: AbortSignal) {
   // Row level security gives customers their own rows only; naming the customer lets the database find them by index.
@@ -22,8 +22,8 @@ async function fetchMyEnquiries(uid: string, page: number, signal: AbortSignal) 
 }
 
 /** One page of the customer's enquiries, newest first. @throws AppError */
-export const myEnquiries = (uid: string, page: number) =>
+export const myEnquiriesOptions = (uid: string, page: number) =>
   queryOptions({
-    queryKey: customerKey(uid, 'enquiries', page),
+    queryKey: enquiryKeys.list(uid, page),
     queryFn: ({ signal }) => fetchMyEnquiries(uid, page, signal),
   });

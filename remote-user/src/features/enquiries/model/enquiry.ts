@@ -1,6 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
+import { paths } from '../../../config/paths';
 
 const enquiryStatus = v.picklist(['new', 'contacted', 'quoted', 'won', 'lost']);
 export type EnquiryStatus = v.InferOutput<typeof enquiryStatus>;
@@ -26,7 +27,7 @@ export const enquirySchema = v.pipe(
     ...enquiry,
     reference: ref,
     subject: packageTitle ?? subjects[kind],
-    tourPath: packageSlug && destinationSlug ? `/packages/${destinationSlug}/${packageSlug}` : null,
+    tourPath: packageSlug && destinationSlug ? paths.package.href(packageSlug, destinationSlug) : null,
     sentAt: createdAt,
   })),
 );
@@ -56,7 +57,7 @@ export interface Step {
 }
 
 /** The way of an enquiry to a booking with its place on it; none when it was closed without one. */
-export function stepsOf(status: EnquiryStatus): Step[] {
+export function getSteps(status: EnquiryStatus): Step[] {
   if (status === 'lost') return [];
   const place = pipeline.indexOf(status);
   return pipeline.map((step, index) => ({
@@ -66,7 +67,7 @@ export function stepsOf(status: EnquiryStatus): Step[] {
 }
 
 /** `2 adults, 1 child` */
-export function party({ adults, children }: Pick<Enquiry, 'adults' | 'children'>): string {
+export function formatParty({ adults, children }: Pick<Enquiry, 'adults' | 'children'>): string {
   const parts = [`${adults} ${adults === 1 ? 'adult' : 'adults'}`];
   if (children > 0) parts.push(`${children} ${children === 1 ? 'child' : 'children'}`);
   return parts.join(', ');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Section } from '../../../components/section';
-import { similarPackagesOptions } from '../api/package-lists';
-import type { PackageDetail } from '../model/package-detail';
-import { similarTo } from '../model/similar-to';
-import { PackageRail } from './package-rail';
+import { Section } from '../../../../components/section';
+import { similarPackagesOptions } from '../../api/package-lists';
+import type { PackageDetail } from '../../model/package-detail';
+import { similarTo } from '../../model/similar-to';
+import { PackageRail } from '../card/package-rail';
 
 /** Tours that somebody who reads this one may like; nothing when there are none, or they cannot be had. */
 export function SimilarPackages({ detail }: { detail: PackageDetail }) {

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { useCustomer } from '../lib/use-customer';
-import { AreaNavigation } from './area-navigation';
+import { AreaNavigation } from '../components/area-navigation';
 import styles from './customer-area.module.css';
-import { CustomerGuard } from './customer-guard';
+import { CustomerGuard } from '../components/customer-guard';
 
 /** Everything under `/user`: the guard, the way between the screens, and the screen. */
 export function CustomerArea() {

@@ -1,9 +1,9 @@
 import { Button } from '@aertrip/ui';
 import { BedDouble, Utensils } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Disclosure } from '../../../components/disclosure';
-import { Paragraphs } from '../../../components/paragraphs';
-import type { ItineraryDay } from '../model/package-detail';
+import { Disclosure } from '../../../../components/disclosure';
+import { Paragraphs } from '../../../../components/paragraphs';
+import type { ItineraryDay } from '../../model/package-detail';
 import styles from './itinerary.module.css';
 
 /** The tour day by day; the first day stands open. */

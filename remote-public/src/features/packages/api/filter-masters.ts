@@ -9,9 +9,9 @@ const themeSchema = row({ name: v.string(), slug: v.string() });
 const citySchema = row({ name: v.string(), iata: v.string() });
 
 /** The masters that can be filtered by. */
-export const filterOptionsOptions = () =>
+export const filterMastersOptions = () =>
   queryOptions({
-    queryKey: packageKeys.filterOptions,
+    queryKey: packageKeys.filterMasters,
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
