@@ -12,7 +12,7 @@ const catalogueScreen = () =>
 /** @param chunk name of the chunk that the screen comes in */
 const screen = (chunk: string): RouteHandle => ({ screen: chunk });
 
-/** An open dialog stands in the query string: opening and closing it asks for nothing anew. */
+/** An open dialog stands in the query string: opening and closing it loads no data again. */
 const ignoreSearch: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);

@@ -39,7 +39,7 @@ export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Turns anything thrown into an `AppError`, keeping the original as `cause`. */
+/** Turns anything thrown into an `AppError`, with the original as `cause`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isNetworkFailure(error) || isCodeMissing(error)) {

@@ -5,7 +5,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 
-/** In place of a screen whose data could not be had: nothing of that name, or the service is away. */
+/** In place of a screen whose data could not be loaded: no record of that name, or the service does not answer. */
 export function ErrorScreen() {
   const error = useRouteError();
   const revalidator = useRevalidator();

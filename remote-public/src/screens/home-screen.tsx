@@ -15,7 +15,7 @@ import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
 import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { PackageRail } from '../features/packages/components/card/package-rail';
-import { fullAddress } from '../lib/breadcrumb-json-ld';
+import { fullUrl } from '../lib/breadcrumb-json-ld';
 import { CallbackBand } from './home/callback-band';
 import { HomeHero } from './home/home-hero';
 import { WhyUs } from './home/why-us';
@@ -28,7 +28,7 @@ export function HomeScreen() {
   const { today }: ScreenData = useLoaderData();
   const destinations = useQuery(destinationCardsOptions());
   const dialog = useEnquiryDialog();
-  const siteAddress = fullAddress('/');
+  const siteUrl = fullUrl('/');
   return (
     <Page>
       <PageMeta
@@ -39,7 +39,7 @@ export function HomeScreen() {
           '@context': 'https://schema.org',
           '@type': 'TravelAgency',
           name: 'Aertrip',
-          url: siteAddress,
+          url: siteUrl,
           description,
         }}
       />
@@ -65,7 +65,7 @@ export function HomeScreen() {
       <BelowTheFold>
         <FewSeatsLeft today={today} />
         <WhyUs />
-        <CallbackBand onAsk={() => dialog.open('callback')} />
+        <CallbackBand onRequestCallback={() => dialog.open('callback')} />
       </BelowTheFold>
       <EnquiryDialog
         variant={dialog.variant && 'callback'}

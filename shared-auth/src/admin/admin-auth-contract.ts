@@ -12,7 +12,7 @@ export interface NewAdmin extends AdminCredentials {
   readonly fullName: string;
 }
 
-/** What the administrator's auth is made of: where its state is written, and the backend it asks. */
+/** What the administrator's auth is made of: where its state is written, and the backend it calls. */
 export interface AdminAuthParts {
   readonly store: Store<AdminAuthState>;
   readonly client: () => Promise<SupabaseClient<Database>>;

@@ -1,7 +1,7 @@
 import { errorMessage } from '../operation';
 import type { AdminAuthParts } from './admin-auth-contract';
 
-/** Reads the own row of `admin_users` into the state; does nothing while nobody is signed in. @throws AppError */
+/** Reads the own row of `admin_users` into the state, unless nobody is signed in. @throws AppError */
 export async function refreshAccess({ store, client }: AdminAuthParts): Promise<void> {
   const { user, access: previous } = store.get();
   if (!user) return;

@@ -7,7 +7,7 @@ import { loadScript } from './load-script';
 /** Without internet the popup needs a stand-in for Google's frame library, present before the SDK looks for it. */
 async function prepareEmulator({ authEmulatorUrl }: SiteConfig): Promise<void> {
   if (!authEmulatorUrl) return;
-  // The popup alone needs it: everything else works without.
+  // Only the popup needs the library: everything else works without.
   await loadScript(`${authEmulatorUrl}/__offline/gapi.js`).catch(() => undefined);
 }
 
@@ -20,8 +20,8 @@ async function loadFirebase(): Promise<Identity> {
   ]);
   const auth = library.initializeAuth(initializeApp(config.firebase), {
     persistence: library.browserLocalPersistence,
-    // Safari blocks a popup that waits for the SDK's frame, so there the frame is opened ahead; elsewhere the popup
-    // brings it, and pages on which nobody signs in do not load it.
+    // Safari blocks a popup that waits for the SDK's frame, so there the frame is opened early; elsewhere the popup
+    // loads the frame, and pages on which nobody signs in do not load it.
     ...('GestureEvent' in window ? { popupRedirectResolver: library.browserPopupRedirectResolver } : {}),
   });
   if (config.authEmulatorUrl) {

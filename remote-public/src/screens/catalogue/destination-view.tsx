@@ -16,12 +16,12 @@ interface DestinationViewProps {
   today: string;
 }
 
-/** A destination and its tours, filtered and sorted by what stands in the address. */
+/** A destination and its tours, filtered and sorted by the query string. */
 export function DestinationView({ slug, today }: DestinationViewProps) {
   const { data: destination } = useSuspenseQuery(destinationOptions(slug));
   const { data: cards = [] } = useQuery(destinationCardsOptions());
   const { data: options } = useQuery(filterMastersOptions());
-  const { search, wanted, isBusy, change, clear } = usePackageSearch();
+  const { search, requested, isBusy, change, clear } = usePackageSearch();
 
   const card = cards.find((candidate) => candidate.slug === slug);
   const region =
@@ -45,7 +45,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
       <DestinationHero destination={destination} region={region} />
       <div className={styles.content}>
         <h2 className={styles.title}>{`Tours of ${destination.name}`}</h2>
-        <PackageFilters search={wanted} today={today} options={options} onChange={change} />
+        <PackageFilters search={requested} today={today} options={options} onChange={change} />
         <PackageResults
           destinationName={destination.name}
           destinationSlug={slug}

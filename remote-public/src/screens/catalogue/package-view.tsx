@@ -14,7 +14,7 @@ import { SimilarPackages } from '../../features/packages/components/detail/simil
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
-import { breadcrumbJsonLd, fullAddress } from '../../lib/breadcrumb-json-ld';
+import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
 import styles from './package-view.module.css';
 
 interface PackageViewProps {
@@ -22,12 +22,12 @@ interface PackageViewProps {
   today: string;
 }
 
-/** One package opened, with the forms to ask about it or to book it. */
+/** One package, with the forms to enquire about it or to book it. */
 export function PackageView({ slug, today }: PackageViewProps) {
   const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
   const { user, loading } = useCustomerAuth();
   const dialog = useEnquiryDialog();
-  // A link to the booking form is no way around signing in: without a customer it asks, it does not book.
+  // A link to the booking form is no way around signing in: without a customer the form is an enquiry.
   const variant = dialog.variant === 'booking' && !user && !loading ? 'enquiry' : dialog.variant;
 
   function handleBook(departure: Departure | undefined) {
@@ -75,7 +75,7 @@ function PackageMeta({ detail }: { detail: PackageDetail }) {
       canonicalPath={path}
       image={images[0]?.path}
       jsonLd={[
-        packageJsonLd(detail, fullAddress(path), cover && fullAddress(cover)),
+        packageJsonLd(detail, fullUrl(path), cover && fullUrl(cover)),
         breadcrumbJsonLd([
           { name: 'Home', path: paths.home.href },
           { name: destination.name, path: paths.destination.href(destination.slug) },

@@ -56,7 +56,7 @@ export interface Step {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The way of an enquiry to a booking with its place on it; none when it was closed without one. */
+/** The steps of an enquiry towards a booking, each done, current or ahead; none when the enquiry was closed without. */
 export function getSteps(status: EnquiryStatus): Step[] {
   if (status === 'lost') return [];
   const place = pipeline.indexOf(status);

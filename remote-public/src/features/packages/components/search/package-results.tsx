@@ -56,7 +56,7 @@ export function PackageResults(props: PackageResultsProps) {
           packages.length > 0 ? (
             <Found {...props} packages={packages} total={total} />
           ) : (
-            <NothingFound isFiltered={isFiltered} destinationName={destinationName} onClear={onClear} />
+            <NoResults isFiltered={isFiltered} destinationName={destinationName} onClear={onClear} />
           )
         }
       </QueryState>
@@ -97,13 +97,13 @@ function countText(total: number, isFiltered: boolean): string {
   return isFiltered ? `${plural(total, 'tour matches', 'tours match')}` : plural(total, 'tour');
 }
 
-interface NothingFoundProps {
+interface NoResultsProps {
   isFiltered: boolean;
   destinationName: string;
   onClear: () => void;
 }
 
-function NothingFound({ isFiltered, destinationName, onClear }: NothingFoundProps) {
+function NoResults({ isFiltered, destinationName, onClear }: NoResultsProps) {
   if (!isFiltered) {
     return (
       <EmptyState
