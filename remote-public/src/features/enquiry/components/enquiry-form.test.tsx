@@ -96,7 +96,7 @@ test('an empty form is not sent; each field says what is missing and the first h
 test('a double click sends once', async () => {
   const { user } = open();
   await fillIn(user);
-  // Both before React has drawn anything of the first.
+  // Both before React has rendered anything of the first.
   act(() => {
     send().click();
     send().click();

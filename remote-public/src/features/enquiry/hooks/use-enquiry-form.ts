@@ -22,7 +22,7 @@ export interface SentEnquiry {
 }
 
 /**
- * State of the enquiry form: begins with the draft of this session, fills in what is known of the customer, keeps the
+ * State of the enquiry form: begins with the draft of this session, fills in what is known of the customer, saves the
  * draft while somebody types, and sends once.
  */
 export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject | null) {
@@ -30,7 +30,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   const { user } = useCustomerAuth();
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
-  // A second click can come before the first has been drawn.
+  // A second click can come before the first has been rendered.
   const isSending = useRef(false);
 
   const [initialValues] = useState(() => ({ ...emptyEnquiry, ...readDraft(draftKey) }));

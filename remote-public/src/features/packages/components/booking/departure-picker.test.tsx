@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDeparture } from '../../../testing/builders';
+import { aDeparture } from '../../../../testing/builders';
 import { DeparturePicker } from './departure-picker';
 
 const delhi = { name: 'Delhi', iata: 'DEL' };

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@aertrip/ui';
 import { Star } from 'lucide-react';
-import { plural } from '../../../lib/plural';
-import type { Hotel } from '../model/package-detail';
+import { plural } from '../../../../lib/plural';
+import type { Hotel } from '../../model/package-detail';
 import styles from './hotel-list.module.css';
 
 /** Where one sleeps, for how long, and how well. */

@@ -1,14 +1,14 @@
 import { Badge, Breadcrumbs } from '@aertrip/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { BelowTheFold } from '../../../components/below-the-fold';
-import { Paragraphs } from '../../../components/paragraphs';
-import { TravelIcon } from '../../../components/travel-icon';
-import { paths } from '../../../config/paths';
-import { defaultDeparture, type Departure } from '../model/departure';
-import type { PackageDetail } from '../model/package-detail';
-import { packageKindNames } from '../model/package-kind';
-import { DeparturePicker } from './departure-picker';
+import { BelowTheFold } from '../../../../components/below-the-fold';
+import { Paragraphs } from '../../../../components/paragraphs';
+import { TravelIcon } from '../../../../components/travel-icon';
+import { paths } from '../../../../config/paths';
+import { defaultDeparture, type Departure } from '../../model/departure';
+import type { PackageDetail } from '../../model/package-detail';
+import { packageKindNames } from '../../model/package-kind';
+import { DeparturePicker } from '../booking/departure-picker';
 import { Gallery } from './gallery';
 import { HotelList } from './hotel-list';
 import { InclusionLists } from './inclusion-lists';
@@ -17,8 +17,8 @@ import styles from './package-article.module.css';
 import { PackageFacts } from './package-facts';
 import { PackagePart } from './package-part';
 import { PackageFaqs, PackagePolicies } from './package-terms';
-import { BookBar, PriceBox } from './price-box';
-import { PriceTable } from './price-table';
+import { BookBar, PriceBox } from '../booking/price-box';
+import { PriceTable } from '../booking/price-table';
 import { Route } from './route';
 
 interface PackageArticleProps {
@@ -99,9 +99,9 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
     <header className={styles.header}>
       <Breadcrumbs
         items={[
-          { label: 'Home', to: paths.home },
-          { label: 'Destinations', to: paths.destinations },
-          { label: destination.name, to: paths.destination(destination.slug) },
+          { label: 'Home', to: paths.home.href },
+          { label: 'Destinations', to: paths.destinations.href },
+          { label: destination.name, to: paths.destination.href(destination.slug) },
         ]}
       />
       <ul className={styles.badges} aria-label="Kind of tour">

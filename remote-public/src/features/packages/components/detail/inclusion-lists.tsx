@@ -1,7 +1,7 @@
 import { CircleMinus, CirclePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TravelIcon } from '../../../components/travel-icon';
-import type { Inclusion } from '../model/package-detail';
+import { TravelIcon } from '../../../../components/travel-icon';
+import type { Inclusion } from '../../model/package-detail';
 import styles from './inclusion-lists.module.css';
 
 const groups: readonly { kind: Inclusion['kind']; title: string }[] = [

@@ -1,7 +1,7 @@
 import { cx, Picture, VisuallyHidden } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useSlides } from '../hooks/use-slides';
-import type { PackageImage } from '../model/package-detail';
+import { useSlides } from '../../hooks/use-slides';
+import type { PackageImage } from '../../model/package-detail';
 import styles from './gallery.module.css';
 
 interface GalleryProps {

@@ -1,15 +1,15 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
 import { Badge, cx, EmptyState } from '@aertrip/ui';
 import { CalendarX } from 'lucide-react';
-import { addDays, formatDayRange } from '../../../lib/dates';
-import { plural } from '../../../lib/plural';
+import { addDays, formatDayRange } from '../../../../lib/dates';
+import { plural } from '../../../../lib/plural';
 import {
   availability,
   defaultDeparture,
   groupDepartures,
   twinPrice,
   type Departure,
-} from '../model/departure';
+} from '../../model/departure';
 import styles from './departure-picker.module.css';
 
 interface DeparturePickerProps {

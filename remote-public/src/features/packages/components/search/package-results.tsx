@@ -1,15 +1,15 @@
 import { Button, EmptyState, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Telescope } from 'lucide-react';
-import { QueryState } from '../../../components/query-state';
-import { plural } from '../../../lib/plural';
-import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
-import type { PackageCard } from '../model/package-card';
-import { packageListOptions } from '../api/package-lists';
-import { sortChoices } from '../model/filter-choices';
-import { activeFilters, sortOrders, type PackageSearch } from '../model/package-search';
-import { CardSkeletons } from './card-skeletons';
-import { PackageGrid } from './package-grid';
+import { QueryState } from '../../../../components/query-state';
+import { plural } from '../../../../lib/plural';
+import { useFocusOnGrowth } from '../../hooks/use-focus-on-growth';
+import type { PackageCard } from '../../model/package-card';
+import { packageListOptions } from '../../api/package-lists';
+import { sortChoices } from '../../model/filter-choices';
+import { activeFilters, sortOrders, type PackageSearch } from '../../model/package-search';
+import { CardSkeletons } from '../card/card-skeletons';
+import { PackageGrid } from '../card/package-grid';
 import styles from './package-results.module.css';
 
 interface PackageResultsProps {
@@ -56,7 +56,7 @@ export function PackageResults(props: PackageResultsProps) {
           packages.length > 0 ? (
             <Found {...props} packages={packages} total={total} />
           ) : (
-            <NothingFound isFiltered={isFiltered} destinationName={destinationName} onClear={onClear} />
+            <NoResults isFiltered={isFiltered} destinationName={destinationName} onClear={onClear} />
           )
         }
       </QueryState>
@@ -97,13 +97,13 @@ function countText(total: number, isFiltered: boolean): string {
   return isFiltered ? `${plural(total, 'tour matches', 'tours match')}` : plural(total, 'tour');
 }
 
-interface NothingFoundProps {
+interface NoResultsProps {
   isFiltered: boolean;
   destinationName: string;
   onClear: () => void;
 }
 
-function NothingFound({ isFiltered, destinationName, onClear }: NothingFoundProps) {
+function NoResults({ isFiltered, destinationName, onClear }: NoResultsProps) {
   if (!isFiltered) {
     return (
       <EmptyState

@@ -7,9 +7,9 @@ import {
   monthChoices,
   nightsChoices,
   type Choice,
-} from '../model/filter-choices';
-import { activeFilters, formatRange, parseRange, type PackageSearch } from '../model/package-search';
-import { packageKinds } from '../model/package-kind';
+} from '../../model/filter-choices';
+import { activeFilters, formatRange, parseRange, type PackageSearch } from '../../model/package-search';
+import { packageKinds } from '../../model/package-kind';
 import styles from './package-filters.module.css';
 
 interface FilterOptions {

@@ -1,9 +1,9 @@
 import { Button } from '@aertrip/ui';
 import { PhoneCall } from 'lucide-react';
-import { PriceFrom } from '../../../components/price-from';
-import { addDays, formatDayRange } from '../../../lib/dates';
-import { availability, twinPrice, type Departure } from '../model/departure';
-import type { PackageDetail } from '../model/package-detail';
+import { PriceFrom } from '../../../../components/price-from';
+import { addDays, formatDayRange } from '../../../../lib/dates';
+import { availability, twinPrice, type Departure } from '../../model/departure';
+import type { PackageDetail } from '../../model/package-detail';
 import styles from './price-box.module.css';
 
 export interface OfferProps {

@@ -1,10 +1,10 @@
 import { formatPaise } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
-import { Disclosure } from '../../../components/disclosure';
-import { Paragraphs } from '../../../components/paragraphs';
-import { QueryState } from '../../../components/query-state';
-import { packageTermsOptions } from '../api/package-terms';
-import type { PackageDetail } from '../model/package-detail';
+import { Disclosure } from '../../../../components/disclosure';
+import { Paragraphs } from '../../../../components/paragraphs';
+import { QueryState } from '../../../../components/query-state';
+import { packageTermsOptions } from '../../api/package-terms';
+import type { PackageDetail } from '../../model/package-detail';
 
 /** How to pay, cancel and get in: what holds for this tour, then what holds for all. */
 export function PackagePolicies({ detail }: { detail: PackageDetail }) {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { PackageCard as Card } from '../model/package-card';
+import type { PackageCard as Card } from '../../model/package-card';
 import { PackageCard } from './package-card';
 import styles from './package-grid.module.css';
 

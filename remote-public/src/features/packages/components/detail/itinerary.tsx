@@ -1,9 +1,9 @@
 import { Button } from '@aertrip/ui';
 import { BedDouble, Utensils } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Disclosure } from '../../../components/disclosure';
-import { Paragraphs } from '../../../components/paragraphs';
-import type { ItineraryDay } from '../model/package-detail';
+import { Disclosure } from '../../../../components/disclosure';
+import { Paragraphs } from '../../../../components/paragraphs';
+import type { ItineraryDay } from '../../model/package-detail';
 import styles from './itinerary.module.css';
 
 /** The tour day by day; the first day stands open. */
@@ -12,7 +12,7 @@ export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
   const [isAllOpen, setAllOpen] = useState(false);
 
   function handleToggleAll() {
-    // The days keep their own state; this presses all of them at once.
+    // Each day has a state of its own; this presses all of them at once.
     list.current?.querySelectorAll('details').forEach((details) => (details.open = !isAllOpen));
     setAllOpen(!isAllOpen);
   }

@@ -1,7 +1,7 @@
 import { CalendarDays, Footprints, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
-import { plural } from '../../../lib/plural';
-import type { PackageDetail } from '../model/package-detail';
-import { packageKindNames } from '../model/package-kind';
+import { plural } from '../../../../lib/plural';
+import type { PackageDetail } from '../../model/package-detail';
+import { packageKindNames } from '../../model/package-kind';
 import styles from './package-facts.module.css';
 
 /** The few facts one compares tours by. */

@@ -1,7 +1,7 @@
 import { formatPaise } from '@aertrip/platform';
 import { VisuallyHidden } from '@aertrip/ui';
-import { addDays, formatDayRange } from '../../../lib/dates';
-import { occupancyNames, type Departure } from '../model/departure';
+import { addDays, formatDayRange } from '../../../../lib/dates';
+import { occupancyNames, type Departure } from '../../model/departure';
 import styles from './price-table.module.css';
 
 interface PriceTableProps {

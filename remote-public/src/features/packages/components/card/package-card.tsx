@@ -1,16 +1,16 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
-import { Duration } from '../../../components/duration';
-import { PriceFrom } from '../../../components/price-from';
-import { TravelIcon, travelIconLabel } from '../../../components/travel-icon';
-import { paths } from '../../../config/paths';
-import { plural } from '../../../lib/plural';
-import { fewSeats } from '../model/departure';
-import type { PackageCard as Card } from '../model/package-card';
-import { packageKindNames } from '../model/package-kind';
+import { Duration } from '../../../../components/duration';
+import { PriceFrom } from '../../../../components/price-from';
+import { TravelIcon, travelIconLabel } from '../../../../components/travel-icon';
+import { paths } from '../../../../config/paths';
+import { plural } from '../../../../lib/plural';
+import { fewSeats } from '../../model/departure';
+import type { PackageCard as Card } from '../../model/package-card';
+import { packageKindNames } from '../../model/package-kind';
 import styles from './package-card.module.css';
-import { Route } from './route';
+import { Route } from '../detail/route';
 
 /** So many fit beside the price on the narrowest card. */
 const mostIcons = 5;
@@ -48,7 +48,7 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
           {card.destinationName} · {packageKindNames[card.kind]}
         </p>
         <h3 className={styles.title}>
-          <Link to={paths.package(card)} viewTransition className={styles.link}>
+          <Link to={paths.package.href(card)} viewTransition className={styles.link}>
             {card.title}
           </Link>
         </h3>

@@ -1,5 +1,5 @@
-import { Rail } from '../../../components/rail';
-import type { PackageCard as Card } from '../model/package-card';
+import { Rail } from '../../../../components/rail';
+import type { PackageCard as Card } from '../../model/package-card';
 import { PackageCard } from './package-card';
 
 /** Packages side by side in one row. */
