@@ -43,7 +43,9 @@ const config = {
     {
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{host/server,release,supabase,tests/bench,tests/budgets}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{host/server,release,supabase,tests/bench,tests/budgets,tests/installation}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@aertrip/release';
+
+interface LockFile {
+  readonly packages: Record<string, { readonly resolved?: string; readonly link?: boolean }>;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'));
+const { workspaces } = readJson('package.json') as { workspaces: string[] };
+const { packages } = readJson('package-lock.json') as LockFile;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aertrip-installation-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What `npm` reads before it installs, in a folder of its own. */
+async function copyForNpm() {
+  const manifests = workspaces.map((workspace) => path.join(workspace, 'package.json'));
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...manifests]) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await copyFile(path.join(repositoryRoot, file), path.join(folder, file));
+  }
+}
+
+test('npm ci finds every package in the lock file, for every platform, and asks the registry for none', async () => {
+  await copyForNpm();
+  const words = ['ci', '--prefix', folder, '--dry-run', '--offline', '--cache', path.join(folder, 'cache')];
+  const { stdout } = await promisify(execFile)('npm', words, { cwd: folder, maxBuffer: 2 ** 24 });
+  expect(stdout).toMatch(/added \d+ packages/);
+}, 60_000);
+
+test('the lock file names no registry', () => {
+  const foreign = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
+  expect(foreign).toEqual([]);
+});
