@@ -5,13 +5,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@aertrip/release';
+import { minVersion, satisfies } from 'semver';
+
+interface LockedPackage {
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly engines?: { readonly node?: string };
+}
 
 interface LockFile {
-  readonly packages: Record<string, { readonly resolved?: string; readonly link?: boolean }>;
+  readonly packages: Record<string, LockedPackage>;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'));
-const { workspaces } = readJson('package.json') as { workspaces: string[] };
+const { workspaces, engines } = readJson('package.json') as {
+  workspaces: string[];
+  engines: { node: string };
+};
 const { packages } = readJson('package-lock.json') as LockFile;
 
 let folder: string;
@@ -40,4 +50,16 @@ test('npm ci finds every package in the lock file, for every platform, and asks 
 test('the lock file names no registry', () => {
   const foreign = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
   expect(foreign).toEqual([]);
+});
+
+/** Ask for a newer Node.js than the product does, and pass the contract suite on the oldest. */
+const testedOnTheOldest =
+  /^node_modules\/@supabase\/(auth|functions|postgrest|realtime|storage|supabase)-js$/;
+
+test('every package supports the oldest Node.js that the product does', () => {
+  const oldest = minVersion(engines.node)!;
+  const demanding = Object.entries(packages).filter(
+    ([name, { engines: own }]) => own?.node && !satisfies(oldest, own.node) && !testedOnTheOldest.test(name),
+  );
+  expect(demanding.map(([name, { engines: own }]) => `${name}: ${own?.node}`)).toEqual([]);
 });
