@@ -60,7 +60,7 @@ export {
 } from './revisions/revision-stream';
 export { rollback, rollbackChoices, rollbackTarget } from './revisions/rollback';
 export { contentTypeOf } from './store/content-type';
-export { openStore, type StoreLike } from './store/open-store';
+export { isHostedStore, openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export type { BrowserCheck } from './verify/browser-check';
 export { findGate } from './verify/gate';
