@@ -86,7 +86,7 @@ export {
 export { rollback, rollbackChoices, rollbackTarget } from './actions/rollback';
 export { contentTypeOf } from './store/content-type';
 export { createFolderStore } from './store/folder-store';
-export { openStore, type StoreLike } from './store/open-store';
+export { isHostedStore, openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export type { BrowserCheck } from './gate/browser-check';
 export { failuresOf, findGate } from './gate/gate';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { apps, buildChanged, openStore, remotes } from '@aertrip/release';
+import { apps, buildChanged, isHostedStore, openStore, remotes } from '@aertrip/release';
 import { readConsoleConfig } from './config/console-config';
 import { startConsole } from './start-console';
 import { readFallbackOrigin, readHostedConfig } from './config/environment';
@@ -50,9 +50,6 @@ function developmentSource(released: ReleaseSource, development: DevelopmentServ
   };
 }
 
-/** A store that others publish to: this machine serves from it and builds nothing into it. */
-const isHostedStore = (location: string) => location.startsWith('s3://');
-
 /**
  * Brings the whole site up: takes the port, builds what has changed, starts the embedded services unless hosted ones
  * are configured, and serves. Whatever was started is stopped again when a later step fails.
@@ -89,6 +86,7 @@ export async function runSite({
       fallbackOrigin,
     });
     const [, backend] = await Promise.all([
+      // Others publish to it: this machine serves from it and builds nothing.
       isHostedStore(localPaths.store)
         ? undefined
         : buildChanged({
