@@ -198,6 +198,26 @@ describeOnPostgres('on a real PostgreSQL server', () => {
     expect(await server.query(catalogueVersion)).not.toBe(early);
   }, 60_000);
 
+  test('of retiring a destination and publishing into it at the same moment the second is refused', async () => {
+    const publish = `select 'published' from public.packages,
+      public.set_package_status(id, 'published', version) where id = '${ids.live}'`;
+    const retire = `update public.destinations set active = false where id = '${ids.switzerland}' returning 'retired'`;
+    // The first is committed once the second waits for it.
+    const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${untilLock('not granted')}`);
+    const second = (sql: string) => `${untilLock('granted')} ${asAdmin(accounts.owner, sql)}`;
+    const archive = `update public.packages set status = 'archived' where id = '${ids.live}'`;
+
+    await server.query(archive);
+    const published = await run([first(publish), second(retire)]);
+    expect(published.output.trim()).toBe('published');
+    expect(published.errors).toContain('Switzerland cannot be retired while 1 published package');
+
+    await server.query(archive);
+    const retired = await run([first(retire), second(publish)]);
+    expect(retired.output.trim()).toBe('retired');
+    expect(retired.errors).toContain('a destination that is in use: Switzerland is retired');
+  }, 60_000);
+
   test('sixteen enquiries for one number at once: five are stored', async () => {
     const send = asCustomer(
       'uid',
