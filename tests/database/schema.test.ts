@@ -22,12 +22,16 @@ test('the schema of the embedded backend is the one in the snapshot', async () =
   }
 }, 60_000);
 
-testOnPostgres('the schema of a PostgreSQL server is the one in the snapshot', async () => {
-  const server = await startPostgres(bin!);
-  try {
-    await server.migrate();
-    expect(await catalogueOfServer(server)).toBe(snapshot);
-  } finally {
-    server.stop();
-  }
-}, 60_000);
+testOnPostgres(
+  'the schema of a PostgreSQL server is the one in the snapshot',
+  async () => {
+    const server = await startPostgres(bin!);
+    try {
+      await server.migrate();
+      expect(await catalogueOfServer(server)).toBe(snapshot);
+    } finally {
+      server.stop();
+    }
+  },
+  60_000,
+);
