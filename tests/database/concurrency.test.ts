@@ -64,6 +64,10 @@ const untilLock = (condition: 'granted' | 'not granted') =>
   `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
      perform pg_sleep(0.01); end loop; end $$;`;
 
+/** Two transactions of an owner of which the first is committed once the second waits for it. */
+const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${untilLock('not granted')}`);
+const second = (sql: string) => `${untilLock('granted')} ${asAdmin(accounts.owner, sql)}`;
+
 describeOnPostgres('on a real PostgreSQL server', () => {
   let server: PostgresServer;
 
@@ -202,9 +206,6 @@ describeOnPostgres('on a real PostgreSQL server', () => {
     const publish = `select 'published' from public.packages,
       public.set_package_status(id, 'published', version) where id = '${ids.live}'`;
     const retire = `update public.destinations set active = false where id = '${ids.switzerland}' returning 'retired'`;
-    // The first is committed once the second waits for it.
-    const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${untilLock('not granted')}`);
-    const second = (sql: string) => `${untilLock('granted')} ${asAdmin(accounts.owner, sql)}`;
     const archive = `update public.packages set status = 'archived' where id = '${ids.live}'`;
 
     await server.query(archive);

@@ -132,7 +132,8 @@ describe.each([
       `update public.packages set unpublish_at = now() - interval '1 minute' where id = '${ids.live}'`,
     );
     await retire(retired);
-    refusal(await change('packages', ids.live, { unpublish_at: null }), message);
+    const answer = await change('packages', ids.live, { unpublish_at: null });
+    expect(refusal(answer, message)).toEqual([problem]);
   });
 
   test('that is published since before the rule can be archived, and is not saved as it is', async () => {
