@@ -68,13 +68,13 @@ async function apply(database: Database, { file, version, name, sql }: Migration
   try {
     await database.script(`${sql}\n;${record}`);
   } catch (error) {
-    throw new Error(`Migration ${file}${lineOf(error, sql)} failed: ${(error as Error).message}`, {
+    throw new Error(`Migration ${file}${formatLine(error, sql)} failed: ${(error as Error).message}`, {
       cause: error,
     });
   }
 }
 
-function lineOf(error: unknown, sql: string): string {
+function formatLine(error: unknown, sql: string): string {
   if (!isDatabaseError(error) || !error.position) return '';
   return `, line ${sql.slice(0, Number(error.position)).split('\n').length},`;
 }
