@@ -139,7 +139,7 @@ test('an agent signs what it notes, whatever it claims', async () => {
 });
 
 test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].includes(caller)))(
-  '%s finds a draft nowhere: not in lists, not by embedding, not by its old address',
+  '%s finds a draft nowhere: not in lists, not by embedding, not by its old URL',
   async (caller) => {
     const paths = [
       `packages?slug=eq.secret-tour`,
@@ -179,7 +179,7 @@ test.each([
   await world.reset();
 });
 
-test('a customer sees own rows in the lists and keeps the title of a package that was archived', async () => {
+test('a customer sees own rows in the lists and still sees the title of a package that was archived', async () => {
   await world.sql(`update public.packages set status = 'archived' where id = '${ids.live}'`);
   const enquiries = await world.request(
     'customer',
