@@ -45,16 +45,17 @@ const freeOf = (departure: DepartureRow): number =>
 
 function departureFor(spec: BookingSpec, departures: DepartureRow[], today: IsoDay): DepartureRow {
   const own = departures.filter((departure) => departure.package_id === packageId(spec.packageCode));
-  const { departure: wish } = spec;
+  const { departure: preferred } = spec;
   const bookable = own.filter(
     (departure) =>
       (departure.status === 'open' || departure.status === 'guaranteed') &&
       freeOf(departure) >= seatsOf(spec),
   );
   const found =
-    wish === 'departed'
+    preferred === 'departed'
       ? own.findLast((departure) => departure.status === 'departed')
-      : (bookable.find((departure) => departure.starts_on >= addDays(today, wish.inDays)) ?? bookable.at(-1));
+      : (bookable.find((departure) => departure.starts_on >= addDays(today, preferred.inDays)) ??
+        bookable.at(-1));
   if (!found) throw new Error(`No departure of ${spec.packageCode} has room for the booking ${spec.key}`);
   return found;
 }

@@ -20,7 +20,7 @@ export interface DepartureSpec {
   seats: number;
   /** Months that cost more. */
   peak?: number[];
-  /** How many departures of the past to keep, for bookings that are completed. */
+  /** How many past departures there are, for bookings that are completed. */
   past?: number;
 }
 

@@ -30,7 +30,7 @@ async function setAccess(
   });
 }
 
-test('whoever registers is pending and has no access', async () => {
+test('a newly registered administrator is pending and has no access', async () => {
   const { userId } = await world.backend.adminSession('newcomer@example.com');
   const rows = await world.sql('select status, role from public.admin_users where id = $1', [userId]);
   expect(rows).toEqual([{ status: 'pending', role: 'viewer' }]);

@@ -99,7 +99,7 @@ test('the same key gives the same booking again and takes no further seat', asyn
   expect(await seats()).toMatchObject({ held: 1 });
 });
 
-test("another customer's key gives nothing away", async () => {
+test("another customer's key reveals no booking", async () => {
   const key = crypto.randomUUID();
   await hold('customer', { key });
   const answer = await hold('other customer', { key });
@@ -107,7 +107,7 @@ test("another customer's key gives nothing away", async () => {
   expect(JSON.stringify(answer.body)).not.toContain('Menon');
 });
 
-test('more seats than there are left are refused, and none are kept', async () => {
+test('more seats than there are left are refused, and none are held', async () => {
   const answer = await hold('customer', { travellers: Array.from({ length: 24 }, () => adult) });
   expect(answer.status).toBe(409);
   expect(errorOf(answer).message).toMatch(/^SOLD_OUT/);

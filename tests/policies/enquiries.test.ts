@@ -69,7 +69,7 @@ test('spaces and dashes in a phone number do not matter', async () => {
   expect(rows).toEqual([{ phone: '+919811111111' }]);
 });
 
-test('a filled honeypot is answered as if all were well and nothing is stored', async () => {
+test('a filled honeypot is answered as if all were well and no enquiry is stored', async () => {
   const answer = await world.rpc('anonymous', 'submit_enquiry', {
     p: { ...enquiry, website: 'https://spam.example' },
   });
@@ -159,7 +159,7 @@ test.each(['9876543210', 'asha:*', 'men:*', 'example:* & asha:*'])(
   },
 );
 
-test('a newsletter address is stored once, whatever its case', async () => {
+test('a newsletter e-mail address is stored once, whatever its case', async () => {
   for (const email of ['New@Example.com', 'new@example.com ']) {
     expect(await world.rpc('anonymous', 'subscribe_newsletter', { p_email: email })).toMatchObject({
       status: 204,
@@ -173,7 +173,7 @@ test('a newsletter address is stored once, whatever its case', async () => {
   });
 });
 
-test('a reference that is taken is drawn again', async () => {
+test('a reference that is taken is generated again', async () => {
   // Every number comes up twice.
   await world.sql(`create or replace function app.reference(p_prefix text) returns text language sql as
     $$ select p_prefix || '-' || nextval('app.package_code_seq') / 2 $$`);

@@ -76,6 +76,8 @@ test.each([
   'note_catalogue_change',
   'write_audit',
   'list_page',
+  'retired_on_path',
+  'refuse_while_published',
 ])('app.%s is for the operator and the database alone', async (name) => {
   const rows = await world.sql(
     `select has_function_privilege('anon', oid, 'execute') as anon,
@@ -137,7 +139,7 @@ test('an agent signs what it notes, whatever it claims', async () => {
 });
 
 test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].includes(caller)))(
-  '%s finds a draft nowhere: not in lists, not by embedding, not by its old address',
+  '%s finds a draft nowhere: not in lists, not by embedding, not by its old URL',
   async (caller) => {
     const paths = [
       `packages?slug=eq.secret-tour`,
@@ -177,7 +179,7 @@ test.each([
   await world.reset();
 });
 
-test('a customer sees own rows in the lists and keeps the title of a package that was archived', async () => {
+test('a customer sees own rows in the lists and still sees the title of a package that was archived', async () => {
   await world.sql(`update public.packages set status = 'archived' where id = '${ids.live}'`);
   const enquiries = await world.request(
     'customer',

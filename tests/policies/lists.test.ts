@@ -1,4 +1,4 @@
-import { customers, ids } from './support/fixture';
+import { customers, ids, retireAsBefore } from './support/fixture';
 import { callers, errorOf, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
@@ -17,7 +17,7 @@ interface Page {
 }
 
 const firstPage = { p_descending: false, p_from: 0, p_to: 24 };
-const nothing: Page = { total: 0, rows: [] };
+const emptyPage: Page = { total: 0, rows: [] };
 const administrators: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
 const agents: readonly Caller[] = ['agent', 'manager', 'owner'];
 /** Their tokens name no role or none at all: the database role `anon`. */
@@ -47,9 +47,9 @@ describe.each(adminPages)('$name', ({ name, sort, words, allowed }) => {
     expect((await pageOf(caller, name, { p_sort: sort, p_words: words })).total).toBe(1);
   });
 
-  test.each(others(allowed))('%s finds nothing, not even a number', async (caller) => {
-    expect(await pageOf(caller, name, { p_sort: sort })).toEqual(nothing);
-    expect(await pageOf(caller, name, { p_sort: sort, p_words: words })).toEqual(nothing);
+  test.each(others(allowed))('%s gets no rows, not even their number', async (caller) => {
+    expect(await pageOf(caller, name, { p_sort: sort })).toEqual(emptyPage);
+    expect(await pageOf(caller, name, { p_sort: sort, p_words: words })).toEqual(emptyPage);
   });
 
   test.each(withoutRole)('%s may not call it', async (caller) => {
@@ -74,7 +74,7 @@ test('a filter is a value, whatever it contains', async () => {
     p_theme: injected,
     ...undefinedPage,
   });
-  expect(page).toEqual(nothing);
+  expect(page).toEqual(emptyPage);
   const search = await world.rpc('owner', 'admin_package_page', {
     ...firstPage,
     p_sort: 'title',
@@ -100,16 +100,16 @@ test.each([
 ])('a visitor does not find a package that is %s', async (_state, change) => {
   await world.sql(`update public.packages set ${change} where id = '${ids.live}'`);
   const search = { p_destination: 'switzerland', p_sort: 'price', p_limit: 9, ...undefinedPage };
-  expect(await pageOf('anonymous', 'package_search', search)).toEqual(nothing);
+  expect(await pageOf('anonymous', 'package_search', search)).toEqual(emptyPage);
 });
 
 test('packages of a retired destination are not found', async () => {
-  await world.sql(`update public.destinations set active = false where slug = 'switzerland'`);
+  await world.sql(retireAsBefore(ids.switzerland));
   const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
-  expect(await pageOf('anonymous', 'package_search', search)).toEqual(nothing);
+  expect(await pageOf('anonymous', 'package_search', search)).toEqual(emptyPage);
 });
 
-test('row level security decides about the rows even if the search forgot to ask who is calling', async () => {
+test('row level security decides about the rows even if the search forgot to check who is calling', async () => {
   const { sql } = world;
   const [{ source } = { source: '' }] = await sql<{ source: string }>(
     `select pg_get_functiondef(oid) as source from pg_proc where proname = 'find_enquiries'`,
@@ -172,7 +172,7 @@ test('nobody writes a sort column', async () => {
   }
 });
 
-test("a customer's lists hold the customer's rows, whoever is asked for", async () => {
+test("a customer's lists hold the customer's rows, whichever customer is requested", async () => {
   for (const list of ['enquiry_list', 'booking_list']) {
     const path = (uid: string) => `/rest/v1/${list}?select=id&customer_uid=eq.${uid}`;
     expect(await world.request('customer', 'GET', path(customers.asha.uid))).toMatchObject({

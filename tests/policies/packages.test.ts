@@ -140,7 +140,7 @@ test.each(['anonymous', 'customer', 'pending admin', 'viewer', 'agent'] as const
   },
 );
 
-test('of two people who save the same version the second is refused, and nothing of theirs is kept', async () => {
+test('of two people who save the same version the second is refused, and no part of theirs is stored', async () => {
   expect(await save({ id: ids.live, version: 1, title: 'First' })).toMatchObject({
     status: 200,
     body: { version: 2 },
@@ -268,7 +268,7 @@ test('a departure with bookings cannot be removed, nor shrunk below them', async
   expect(await save({ id: ids.live, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
 });
 
-test('a departure of another package cannot be taken over', async () => {
+test('a departure of another package cannot be moved to this one', async () => {
   const departure = { id: ids.liveDeparture, starts_on: '2040-01-01', seats_total: 99 };
   expect(await save({ id: ids.draft, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
 });
@@ -289,7 +289,7 @@ test('publishing names everything that is missing', async () => {
   ]);
 });
 
-test('a complete draft is published, seen by visitors, taken back and gone again', async () => {
+test('a complete draft is published, seen by visitors, unpublished and gone again', async () => {
   const { id, version } = await saved(complete);
   const visible = async () => {
     const { body } = await world.request(

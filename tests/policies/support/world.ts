@@ -27,7 +27,7 @@ export interface World {
   backend: TestBackend;
   /** The id in admin_users of an administrator's account. */
   adminIds: Record<Admin, string>;
-  /** One request to the API, the way a browser makes it. `path` starts after the address, e.g. `/rest/v1/packages`. */
+  /** One request to the API, the way a browser makes it. `path` starts after the origin, e.g. `/rest/v1/packages`. */
   request(
     caller: Caller,
     method: string,

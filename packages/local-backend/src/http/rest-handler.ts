@@ -1,9 +1,10 @@
 import type { Database } from '../data/database';
-import { httpStatusOf } from '../data/database-error';
+import { httpStatus } from '../data/database-error';
+import { bearerToken } from './bearer-token';
 import { readBody } from './read-body';
 import { InvalidTokenError, type Tokens } from './tokens';
 
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 
 /** Answers /rest/v1 the way PostgREST does, for tokens of both issuers. */
 export function createRestHandler(database: Database, tokens: Tokens) {
@@ -21,14 +22,14 @@ export function createRestHandler(database: Database, tokens: Tokens) {
         throw error;
       }
     }
-    const body = await readBody(request, MAX_BODY_BYTES);
+    const body = await readBody(request, maxBodyBytes);
     if (body === 'too-large')
       return wireError(413, { code: 'PGRST102', message: 'The request body is too large' });
     const { response, error } = await database.answer(
       new Request(request.url, { method: request.method, headers, body }),
     );
     if (error && (await isFlattened(response))) {
-      return wireError(httpStatusOf(error.code, hasRole), {
+      return wireError(httpStatus(error.code, hasRole), {
         code: error.code,
         message: error.message,
         details: error.detail,
@@ -37,12 +38,6 @@ export function createRestHandler(database: Database, tokens: Tokens) {
     }
     return response;
   };
-}
-
-/** The access token of a request; an API key in its place is none. */
-export function bearerToken(headers: Headers): string | undefined {
-  const token = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  return token && !token.startsWith('sb_') ? token : undefined;
 }
 
 /** lite answers most PostgreSQL errors with code SUP and status 500: the SQLSTATE that clients act on is lost. */

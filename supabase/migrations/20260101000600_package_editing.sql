@@ -1,7 +1,7 @@
 -- Editing packages: one form, one transaction.
 --
 -- save_package() writes a package with all its children, set_package_status() publishes, archives or
--- takes back. Both compare the version that the form was opened with.
+-- returns to draft. Both compare the version that the form was opened with.
 
 -- Slugs are ASCII; a title without any ASCII letter falls back on the package's code.
 create function app.free_slug(p_title text, p_code text) returns text
@@ -23,7 +23,7 @@ begin
 end $$;
 
 -- What keeps a package from being published, in words, in the order of the form. Departures pass by
--- themselves, so an edit of a package that is already published asks with p_departures = false; a customised
+-- themselves, so an edit of a package that is already published passes p_departures = false; a customised
 -- tour has none, it leaves when the customer likes.
 create function app.publish_problems(p_id uuid, p_departures boolean default true) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
     array[
       case when length(trim(k.title)) < 4 then 'a title' end,
       case when trim(k.summary) = '' then 'a summary' end,
-      case when k.destination_id is null then 'a destination' end,
+      app.destination_problem(k.destination_id),
       case
         when not exists (select 1 from public.package_images i where i.package_id = k.id and trim(i.alt) <> '')
         then 'at least one image with alternative text'
@@ -110,7 +110,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Departures are matched by id: one with an id is changed, one without is added, one that is missing is
--- removed unless somebody has booked on it.
+-- removed unless it has bookings.
 create function app.save_package_departures(p_package uuid, p_departures jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -386,7 +386,7 @@ begin
   );
 end $$;
 
--- Publishes, archives or takes back. Answers {id, version}. PT403 not a manager, PT404 unknown, PT409
+-- Publishes, archives or returns to draft. Answers {id, version}. PT403 not a manager, PT404 unknown, PT409
 -- stale, PT422 with everything that is missing in the message and as a JSON array in detail.
 create function public.set_package_status(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$

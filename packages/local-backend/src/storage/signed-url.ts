@@ -1,18 +1,18 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { storageErrors } from './storage-error';
 
-const MAX_SECONDS = 7 * 24 * 3600;
+const maxSeconds = 7 * 24 * 3600;
 
-/** Time-limited addresses of files in private buckets. */
-export function createAddressSigner(jwtSecret: string) {
-  // Not the key of sessions: an address must never pass for an access token.
+/** Time-limited URLs of files in private buckets. */
+export function createUrlSigner(jwtSecret: string) {
+  // Not the key of sessions: a signed URL must never pass for an access token.
   const secret = new TextEncoder().encode(`storage:${jwtSecret}`);
   return {
     sign: (key: string, seconds: number): Promise<string> =>
       new SignJWT({ url: key })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000) + Math.min(seconds, MAX_SECONDS))
+        .setExpirationTime(Math.floor(Date.now() / 1000) + Math.min(seconds, maxSeconds))
         .sign(secret),
 
     /** @throws StorageError when the token is not for this key, or has expired */

@@ -4,9 +4,9 @@ import type { Caller } from '../data/database';
 import { isDemoProject } from '../demo-only';
 
 /** The issuer in the access tokens of administrators. */
-export const SUPABASE_ISSUER = 'http://localhost/auth/v1';
+export const supabaseIssuer = 'http://localhost/auth/v1';
 
-const GOOGLE_KEYS =
+const googleKeysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export interface FirebaseTrust {
@@ -57,7 +57,7 @@ export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens
 
   async function customerClaims(token: string, algorithm: string | undefined): Promise<JWTPayload> {
     if (algorithm === 'RS256') {
-      googleKeys ??= createRemoteJWKSet(new URL(firebase.keysUrl ?? GOOGLE_KEYS));
+      googleKeys ??= createRemoteJWKSet(new URL(firebase.keysUrl ?? googleKeysUrl));
       return (await jwtVerify(token, googleKeys, { ...expected, algorithms: ['RS256'] })).payload;
     }
     if (algorithm === 'none' && firebase.emulator && isDemoProject(firebase.projectId)) {
@@ -69,15 +69,15 @@ export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens
   async function accept(token: string): Promise<{ token: string; caller: Caller }> {
     const { alg } = decodeProtectedHeader(token);
     if (alg === 'HS256') {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: SUPABASE_ISSUER });
-      return { token, caller: { role: roleOf(payload), claims: payload } };
+      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: supabaseIssuer });
+      return { token, caller: { role: readRole(payload), claims: payload } };
     }
-    // What another issuer says about our own metadata and roles counts for nothing.
+    // What another issuer claims about our own metadata and roles is ignored.
     const { app_metadata: _ours, role: _unchecked, ...rest } = await customerClaims(token, alg);
     if (typeof rest.sub !== 'string' || rest.sub === '' || typeof rest.exp !== 'number') {
       throw new Error('sub or exp is missing');
     }
-    const role = roleOf({ role: _unchecked });
+    const role = readRole({ role: _unchecked });
     const claims = role === 'anon' ? rest : { ...rest, role };
     return { token: await sign(claims), caller: { role, claims } };
   }
@@ -87,7 +87,7 @@ export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens
       const claims = decodeJwt(access_token);
       return sign({
         ...claims,
-        iss: SUPABASE_ISSUER,
+        iss: supabaseIssuer,
         phone: '',
         app_metadata: user.app_metadata ?? {},
         user_metadata: user.user_metadata ?? {},
@@ -109,6 +109,6 @@ export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens
   };
 }
 
-function roleOf(claims: JWTPayload): 'anon' | 'authenticated' {
+function readRole(claims: JWTPayload): 'anon' | 'authenticated' {
   return claims.role === 'authenticated' ? 'authenticated' : 'anon';
 }

@@ -1,7 +1,7 @@
 -- Row level security and grants: who may do what, whatever the client says.
 --
 -- Nothing is granted that is not written here. Helper calls stand in a sub-select, (select app.is_admin()),
--- so that PostgreSQL asks once per query and not once per row.
+-- so that PostgreSQL calls them once per query and not once per row.
 
 -- Hosted Supabase grants everything on new objects to the API roles by default.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
@@ -21,6 +21,7 @@ begin
 end $$;
 
 alter table app.config enable row level security; -- no policy: read by app.cfg() alone
+alter table app.catalogue_changes enable row level security; -- no policy: read by catalogue_version() alone
 
 grant select on all tables in schema public to anon, authenticated;
 grant all on all tables in schema public to service_role;
@@ -40,20 +41,31 @@ grant execute on function
   app.is_live(public.packages),
   app.words(text),
   app.package_code(),
-  app.today()
+  app.today(),
+  app.search_live_packages(text, text, int, bigint, bigint, int, int, text, text, text, text)
 to anon, authenticated;
 
 grant execute on function
   public.submit_enquiry(jsonb),
   public.subscribe_newsletter(text),
-  public.hold_seats(uuid, uuid, jsonb, jsonb)
+  public.hold_seats(uuid, uuid, jsonb, jsonb),
+  public.catalogue_version(),
+  public.package_search(text, text, int, bigint, bigint, int, int, text, text, text, text)
 to anon, authenticated;
 
 grant execute on function
+  app.find_packages(text, public.publish_status, uuid, text, boolean, int, int),
+  app.find_enquiries(text, public.enquiry_status[], uuid, boolean, boolean, text, boolean, int, int),
+  app.find_bookings(text, public.booking_status, text, boolean, int, int),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
   public.set_booking_status(uuid, public.booking_status, int, text),
   public.save_package(jsonb),
-  public.set_package_status(uuid, public.publish_status, int)
+  public.set_package_status(uuid, public.publish_status, int),
+  public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
+  public.admin_enquiry_page(
+    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, boolean
+  ),
+  public.admin_booking_page(text, boolean, int, int, text, public.booking_status)
 to authenticated;
 
 -- Access -------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
--- Catalogue version: changes with every change of what public pages show, so that whoever keeps pages knows
--- when to draw them anew.
+-- Catalogue version: changes with every change of what public pages show, so that a cache of pages knows when to render
+-- them again.
 --
 -- A transaction that changes the catalogue leaves one row of its own: seen with its commit, not before, and
 -- never waited for by another transaction, as a counter in one row would be. Seats move with every hold and
@@ -10,9 +10,6 @@ create table app.catalogue_changes (
   xact xid8 not null default pg_current_xact_id(),
   primary key (changed_at, xact)
 );
-
-alter table app.catalogue_changes enable row level security; -- no policy: read by catalogue_version() alone
-revoke all on app.catalogue_changes from public, anon, authenticated;
 
 create function app.note_catalogue_change() returns void
 language sql volatile security definer set search_path = '' as $$
@@ -29,7 +26,7 @@ begin
   return null;
 end $$;
 
--- For single rows of the tables whose seat counters are nobody's business here.
+-- For single rows of the tables whose seat counters do not count as a change.
 create function app.catalogue_row_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -59,7 +56,7 @@ begin
   end loop;
 end $$;
 
--- `version` stands for every column that a client writes. Drafts are seen by nobody.
+-- `version` stands for every column that a client writes. Drafts are on no public page.
 create trigger catalogue_update after update on public.packages for each row
 when (
   (old.status = 'published' or new.status = 'published')
@@ -79,12 +76,9 @@ when (
 )
 execute function app.catalogue_row_changed();
 
--- A schedule that falls due changes what is live without changing a row.
-create index packages_publish_at_idx on public.packages (publish_at) where publish_at is not null;
-create index packages_unpublish_at_idx on public.packages (unpublish_at) where unpublish_at is not null;
-
--- The latest hundred changes, because a transaction may commit after one that began later. The day is in it
--- because dates on the pages depend on it.
+-- A hash of the latest hundred changes, because a transaction may commit after one that began later; of the day, because
+-- dates on the pages depend on it; and of the latest schedule that fell due, which changes what is live without changing
+-- a row.
 create function public.catalogue_version() returns text
 language sql stable security definer set search_path = '' as $$
   select md5(concat_ws(
@@ -104,17 +98,7 @@ language sql stable security definer set search_path = '' as $$
   ))
 $$;
 
-revoke execute on function
-  app.note_catalogue_change(),
-  app.catalogue_rows_changed(),
-  app.catalogue_row_changed(),
-  public.catalogue_version()
-from public, anon, authenticated;
-grant execute on function public.catalogue_version() to anon, authenticated, service_role;
-
--- Housekeeping forgets changes that no version is made of any more.
-alter function app.housekeeping() rename to keep_sales_current;
-
+-- Forgets changes that no version is made of any more; part of app.housekeeping().
 create function app.forget_catalogue_changes() returns void
 language sql volatile security definer set search_path = '' as $$
   delete from app.catalogue_changes
@@ -123,13 +107,3 @@ language sql volatile security definer set search_path = '' as $$
       select changed_at, xact from app.catalogue_changes order by changed_at desc, xact desc limit 100
     )
 $$;
-
-create function app.housekeeping() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.keep_sales_current();
-  perform app.forget_catalogue_changes();
-end $$;
-
-revoke execute on function app.forget_catalogue_changes(), app.housekeeping() from public, anon, authenticated;
-grant execute on function app.housekeeping() to service_role;

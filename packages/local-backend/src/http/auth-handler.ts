@@ -2,12 +2,12 @@ import type { Database } from '../data/database';
 import { readBody } from './read-body';
 import type { Session, Tokens } from './tokens';
 
-const MAX_BODY_BYTES = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** Answers /auth/v1; sessions leave with the claims of a hosted project in their access token. */
 export function createAuthHandler(database: Database, tokens: Tokens) {
   return async (request: Request): Promise<Response> => {
-    const body = await readBody(request, MAX_BODY_BYTES);
+    const body = await readBody(request, maxBodyBytes);
     if (body === 'too-large') {
       return Response.json(
         { code: 413, error_code: 'validation_failed', msg: 'The request body is too large' },
