@@ -44,15 +44,15 @@ export function BookingPanel() {
               facts={[
                 [
                   'Package',
-                  <Link key="package" to={paths.package.href(booking.package_id)}>
-                    {booking.package_title}
+                  <Link key="package" to={paths.package.href(booking.packageId)}>
+                    {booking.packageTitle}
                   </Link>,
                 ],
-                ['Departs', formatDate(booking.starts_on)],
-                ['From', booking.departure_city ?? 'Joining at the first stop'],
+                ['Departs', formatDate(booking.startsOn)],
+                ['From', booking.departureCity ?? 'Joining at the first stop'],
                 ['Nights', booking.nights],
-                ['Booked', formatDateTime(booking.created_at)],
-                ['Cancelled because', booking.cancelled_reason],
+                ['Booked', formatDateTime(booking.createdAt)],
+                ['Cancelled because', booking.cancelledReason],
               ]}
             />
           </PanelGroup>

@@ -2,15 +2,11 @@ import { unwrap } from '@aertrip/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parsePage, type Page } from '../../../lib/parse';
+import { parsePage, type Page } from '../../../lib/page';
 import { adminQuery } from '../../../lib/query';
 import { toSearchQuery } from '../../../lib/search-query';
 import { bookingSchema, bookingStatuses, type Booking } from '../model/booking';
 import { bookingKeys } from './booking-keys';
-
-/** What `bookingSchema` reads. */
-export const bookingColumns =
-  'id, ref, contact, status, seats, hold_expires_at, price_snapshot, base_paise, discount_paise, gst_paise, tcs_paise, total_paise, paid_paise, due_paise, cancelled_reason, package_id, package_title, starts_on, nights, departure_city, travellers_count, created_at, version';
 
 /** Bookings that match the list's search and filters. `from` and `to` count rows from 0, both included. */
 export async function readBookings(

@@ -25,9 +25,9 @@ export function BookingMoves({ booking, permission }: BookingMovesProps) {
   return (
     <div className={styles.moves}>
       <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
-      {booking.status === 'hold' && booking.hold_expires_at && (
+      {booking.status === 'hold' && booking.holdExpiresAt && (
         <span>
-          {isOver ? 'ran out' : 'until'} {formatDateTime(booking.hold_expires_at)}
+          {isOver ? 'ran out' : 'until'} {formatDateTime(booking.holdExpiresAt)}
         </span>
       )}
       {movesFrom(booking.status).map((move) => (

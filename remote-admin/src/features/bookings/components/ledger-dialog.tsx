@@ -14,7 +14,7 @@ import {
   ledgerFormSchema,
   ledgerKinds,
   methodNames,
-  toLedgerRow,
+  toLedgerEntry,
   type LedgerForm,
 } from '../model/ledger';
 import styles from './booking-panel.module.css';
@@ -31,10 +31,10 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
     resolver: valibotResolver(ledgerFormSchema),
     mode: 'onChange',
     defaultValues: {
-      kind: booking.due_paise < 0 ? 'refund' : 'payment',
-      amount: booking.due_paise === 0 ? '' : toRupeesText(Math.abs(booking.due_paise)),
+      kind: booking.duePaise < 0 ? 'refund' : 'payment',
+      amount: booking.duePaise === 0 ? '' : toRupeesText(Math.abs(booking.duePaise)),
       method: 'upi',
-      external_ref: '',
+      externalRef: '',
       note: '',
     },
   });
@@ -43,13 +43,14 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
   const { mutateAsync } = useChange({
     change: addLedgerEntry,
     affects: bookingKeys.all,
-    done: (_, row) => `${kindNames[row.kind]} of ${formatPaise(Math.abs(row.amount_paise))} recorded`,
+    done: (_, { entry }) =>
+      `${kindNames[entry.kind]} of ${formatPaise(Math.abs(entry.amountPaise))} recorded`,
   });
 
   const submit = handleSubmit(async (form) => {
     setFailure(null);
     try {
-      await mutateAsync(toLedgerRow(booking.id, form));
+      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(form) });
       onClose();
     } catch (error) {
       setFailure(errorMessage(error));
@@ -97,8 +98,8 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
         <TextField
           label="Reference of the bank or provider"
           optional
-          error={errors.external_ref?.message}
-          {...register('external_ref')}
+          error={errors.externalRef?.message}
+          {...register('externalRef')}
         />
         <TextArea
           label="Note"

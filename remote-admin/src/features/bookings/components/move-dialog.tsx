@@ -40,7 +40,7 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
     >
       <p>
         {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on{' '}
-        {booking.package_title}. {move.consequence}
+        {booking.packageTitle}. {move.consequence}
       </p>
       {move.needsReason && (
         <TextArea

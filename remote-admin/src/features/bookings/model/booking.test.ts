@@ -21,7 +21,7 @@ test('whoever cancels says why', () => {
 
 test('a hold is over from the moment it ends', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  expect(isHoldOver({ status: 'hold', hold_expires_at: '2026-11-20T12:00:00Z' }, now)).toBe(true);
-  expect(isHoldOver({ status: 'hold', hold_expires_at: '2026-11-20T12:00:01Z' }, now)).toBe(false);
-  expect(isHoldOver({ status: 'confirmed', hold_expires_at: '2026-11-20T11:00:00Z' }, now)).toBe(false);
+  expect(isHoldOver({ status: 'hold', holdExpiresAt: '2026-11-20T12:00:00Z' }, now)).toBe(true);
+  expect(isHoldOver({ status: 'hold', holdExpiresAt: '2026-11-20T12:00:01Z' }, now)).toBe(false);
+  expect(isHoldOver({ status: 'confirmed', holdExpiresAt: '2026-11-20T11:00:00Z' }, now)).toBe(false);
 });

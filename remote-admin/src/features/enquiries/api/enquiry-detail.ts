@@ -1,13 +1,12 @@
 import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { parse } from '../../../lib/parse';
 import { adminQuery } from '../../../lib/query';
 import { enquirySchema, type EnquiryStatus } from '../model/enquiry';
 import { enquiryEventSchema, type RecordedKind } from '../model/enquiry-event';
 import { enquiryKeys } from './enquiry-keys';
-import { enquiryColumns } from './enquiry-list';
 
 export const enquiryDetailOptions = (id: string) =>
   queryOptions({
@@ -15,7 +14,11 @@ export const enquiryDetailOptions = (id: string) =>
     queryKey: enquiryKeys.detail(id),
     queryFn: async ({ signal }) => {
       const client = await adminClient();
-      const query = client.from('enquiry_list').select(enquiryColumns).eq('id', id).abortSignal(signal);
+      const query = client
+        .from('enquiry_list')
+        .select(columnsOf(enquirySchema))
+        .eq('id', id)
+        .abortSignal(signal);
       return parse(enquirySchema, unwrap(await query.single()));
     },
   });
@@ -29,7 +32,7 @@ export const enquiryEventsOptions = (id: string) =>
       const client = await adminClient();
       const answer = await client
         .from('enquiry_events')
-        .select('id, kind, body, at, admin_users(full_name)')
+        .select(columnsOf(enquiryEventSchema, { author: 'admin_users' }))
         .eq('enquiry_id', id)
         .order('at', { ascending: false })
         .order('id', { ascending: false })
@@ -38,7 +41,7 @@ export const enquiryEventsOptions = (id: string) =>
     },
   });
 
-const personSchema = v.object({ id: v.string(), full_name: v.string(), role: v.string() });
+const personSchema = row({ id: v.string(), full_name: v.string(), role: v.string() });
 export type Person = v.InferOutput<typeof personSchema>;
 
 /** Who can work on an enquiry. */
@@ -50,7 +53,7 @@ export const peopleOptions = queryOptions({
     const client = await adminClient();
     const answer = await client
       .from('admin_users')
-      .select('id, full_name, role')
+      .select(columnsOf(personSchema))
       .eq('status', 'active')
       .neq('role', 'viewer')
       .order('full_name')
@@ -58,6 +61,8 @@ export const peopleOptions = queryOptions({
     return parse(v.array(personSchema), unwrap(answer));
   },
 });
+
+const lostReasonSchema = row({ name: v.string() });
 
 export const lostReasonsOptions = queryOptions({
   ...adminQuery,
@@ -67,19 +72,19 @@ export const lostReasonsOptions = queryOptions({
     const client = await adminClient();
     const answer = await client
       .from('lost_reasons')
-      .select('name')
+      .select(columnsOf(lostReasonSchema))
       .eq('active', true)
       .order('sort')
       .abortSignal(signal);
-    return parse(v.array(v.object({ name: v.string() })), unwrap(answer)).map(({ name }) => name);
+    return parse(v.array(lostReasonSchema), unwrap(answer)).map(({ name }) => name);
   },
 });
 
 export interface EnquiryChange {
   readonly status?: EnquiryStatus;
-  readonly lost_reason?: string | null;
+  readonly lostReason?: string | null;
   readonly assignee?: string | null;
-  readonly next_follow_up?: string | null;
+  readonly nextFollowUp?: string | null;
 }
 
 /** Changes an enquiry as it was read at `version`. @throws AppError `conflict` when it is older than the stored one */
@@ -90,10 +95,11 @@ export async function changeEnquiry(input: {
 }): Promise<void> {
   const client = await adminClient();
   const { id, version, change } = input;
+  const { status, lostReason, assignee, nextFollowUp } = change;
   unwrap(
     await client
       .from('enquiries')
-      .update({ ...change, version })
+      .update({ status, lost_reason: lostReason, assignee, next_follow_up: nextFollowUp, version })
       .eq('id', id)
       .select('id')
       .single(),

@@ -2,7 +2,7 @@ import { unwrap } from '@aertrip/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parsePage, type Page } from '../../../lib/parse';
+import { parsePage, type Page } from '../../../lib/page';
 import { adminQuery } from '../../../lib/query';
 import { toSearchQuery } from '../../../lib/search-query';
 import { isUuid } from '../../../lib/uuid';
@@ -15,11 +15,7 @@ import {
 } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 
-/** What `enquirySchema` reads. */
-export const enquiryColumns =
-  'id, ref, name, phone, email, travel_month, adults, children, departure_city, message, kind, source, status, assignee, assignee_name, next_follow_up, lost_reason, package_title, package_slug, destination_slug, created_at, version';
-
-function statusesOf(filter: string | undefined): EnquiryStatus[] | undefined {
+function filteredStatuses(filter: string | undefined): EnquiryStatus[] | undefined {
   if (filter === 'open') return [...openStatuses];
   const status = enquiryStatuses.find((known) => known === filter);
   return status && [status];
@@ -41,7 +37,7 @@ export async function readEnquiries(
     'admin_enquiry_page',
     {
       p_words: toSearchQuery(q) || undefined,
-      p_status: statusesOf(filters.status),
+      p_status: filteredStatuses(filters.status),
       p_assignee: isUuid(assignee) ? assignee : undefined,
       p_unassigned: assignee === 'nobody' || undefined,
       p_overdue: filters.due === 'overdue' || undefined,

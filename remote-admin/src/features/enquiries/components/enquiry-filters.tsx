@@ -41,9 +41,9 @@ export function EnquiryFilters({ list, onChange }: EnquiryFiltersProps) {
         <option value="">Anybody</option>
         <option value="me">Assigned to me</option>
         <option value="nobody">Nobody yet</option>
-        {people.map(({ id, full_name }) => (
+        {people.map(({ id, fullName }) => (
           <option key={id} value={id}>
-            {full_name}
+            {fullName}
           </option>
         ))}
       </FilterSelect>

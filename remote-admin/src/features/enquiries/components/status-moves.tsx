@@ -38,7 +38,7 @@ export function StatusMoves({ enquiry }: { readonly enquiry: Enquiry }) {
       ))}
       {isLosing && (
         <LostDialog
-          onConfirm={(lost_reason) => mutateAsync(input({ status: 'lost', lost_reason }))}
+          onConfirm={(lostReason) => mutateAsync(input({ status: 'lost', lostReason }))}
           onClose={() => setIsLosing(false)}
         />
       )}

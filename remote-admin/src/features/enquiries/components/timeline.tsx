@@ -23,7 +23,7 @@ export function Timeline({ enquiryId }: { readonly enquiryId: string }) {
           <strong>{eventTitle(event)}</strong>
           <span className={styles.when}>
             {formatDateTime(event.at)}
-            {event.admin_users?.full_name && ` · ${event.admin_users.full_name}`}
+            {event.author?.fullName && ` · ${event.author.fullName}`}
           </span>
           {event.kind !== 'status' && event.kind !== 'assign' && event.body && <p>{event.body}</p>}
         </li>

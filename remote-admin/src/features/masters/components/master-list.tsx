@@ -15,6 +15,7 @@ import { usePermission } from '../../../lib/permissions';
 import { useListState } from '../../../lib/use-list-state';
 import { masterListOptions } from '../api/master-rows';
 import type { Master, MasterRow } from '../model/master';
+import { columnName, sortableColumns } from '../model/master-columns';
 import { MasterDialog } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
@@ -22,7 +23,7 @@ import { RetireButton } from './retire-button';
 const column = columnsOf<MasterRow>();
 
 const specOf = (master: Master): ListSpec => ({
-  sortable: [master.nameColumn, ...master.columns.map(({ name }) => name)],
+  sortable: sortableColumns(master),
   defaultSort: {
     column: master.fields.some(({ name }) => name === 'sort') ? 'sort' : master.nameColumn,
     descending: false,
@@ -34,7 +35,7 @@ function columnsFor(master: Master, onEdit: (row: MasterRow) => void) {
   const nameField = master.fields.find(({ name }) => name === master.nameColumn);
   return column.columns([
     column.accessor((row) => row[master.nameColumn], {
-      id: master.nameColumn,
+      id: columnName(master.nameColumn),
       meta: { label: nameField?.label ?? 'Name', primary: true },
       cell: ({ row: { original } }) => (
         <MasterName name={String(original[master.nameColumn])} onEdit={() => onEdit(original)} />
@@ -42,7 +43,7 @@ function columnsFor(master: Master, onEdit: (row: MasterRow) => void) {
     }),
     ...master.columns.map(({ name, label, align, show }) =>
       column.accessor((row) => row[name], {
-        id: name,
+        id: columnName(name),
         meta: { label, align },
         cell: ({ row: { original } }) => {
           const value = original[name];

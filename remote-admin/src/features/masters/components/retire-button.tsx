@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { usePermission } from '../../../lib/permissions';
 import { useChange } from '../../../lib/use-change';
-import { masterKeys, saveMasterRow } from '../api/master-rows';
+import { masterKeys } from '../api/master-keys';
+import { saveMasterRow } from '../api/master-rows';
 import type { Master, MasterRow } from '../model/master';
 import styles from './masters.module.css';
 
@@ -22,7 +23,7 @@ export function RetireButton({ master, row }: RetireButtonProps) {
     affects: masterKeys.all,
     done: () => (row.active ? `${name} is retired` : `${name} is in use again`),
   });
-  const input = { master, saved: row, columns: { active: !row.active } };
+  const input = { master, saved: row, values: { active: !row.active } };
 
   if (!canWrite.allowed) return null;
   return (

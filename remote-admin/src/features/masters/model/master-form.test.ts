@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MasterForm } from './master';
-import { masterFormSchema, toMasterColumns, toMasterForm } from './master-form';
+import { masterFormSchema, toMasterValues, toMasterForm } from './master-form';
 import { masterOf, masters } from './masters';
 
 function master(slug: string) {
@@ -35,28 +35,28 @@ test('patterns and ranges are checked as the database does', () => {
   expect(problems('departure-cities', { name: 'Pune', iata: 'PNQ', sort: '-1' })).toEqual(['sort']);
   expect(problems('hotels', { name: 'Lake', city: 'Udaipur', stars: '6' })).toEqual(['stars']);
   expect(problems('destinations', { name: 'Goa', slug: 'goa', lat: '91' })).toEqual(['lat']);
-  expect(problems('tax-rates', { rate_bp: '5.255', valid_from: '2027-04-01' })).toEqual(['rate_bp']);
+  expect(problems('tax-rates', { rateBp: '5.255', validFrom: '2027-04-01' })).toEqual(['rateBp']);
 });
 
 test('a percentage is stored in basis points and comes back as typed', () => {
   const taxes = master('tax-rates');
-  const columns = toMasterColumns(taxes, {
+  const values = toMasterValues(taxes, {
     ...toMasterForm(taxes, null),
-    rate_bp: '5.25',
-    valid_from: '2027-04-01',
+    rateBp: '5.25',
+    validFrom: '2027-04-01',
   });
-  expect(columns).toMatchObject({ kind: 'GST', rate_bp: 525, valid_to: null, source_note: null });
-  expect(toMasterForm(taxes, { id: 'x', active: true, version: 1, ...columns })).toMatchObject({
-    rate_bp: '5.25',
+  expect(values).toMatchObject({ kind: 'GST', rateBp: 525, validTo: null, sourceNote: null });
+  expect(toMasterForm(taxes, { id: 'x', active: true, version: 1, ...values })).toMatchObject({
+    rateBp: '5.25',
   });
 });
 
 test('an emptied text is stored as the column wants it: empty or null', () => {
-  const columns = toMasterColumns(master('destinations'), {
+  const values = toMasterValues(master('destinations'), {
     name: ' Goa ',
     intro: '',
-    visa_note: ' ',
-    parent_id: '',
+    visaNote: ' ',
+    parentId: '',
   });
-  expect(columns).toMatchObject({ name: 'Goa', intro: '', visa_note: null, parent_id: null });
+  expect(values).toMatchObject({ name: 'Goa', intro: '', visaNote: null, parentId: null });
 });

@@ -2,7 +2,7 @@ import { unwrap } from '@aertrip/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parsePage, type Page } from '../../../lib/parse';
+import { parsePage, type Page } from '../../../lib/page';
 import { adminQuery } from '../../../lib/query';
 import { toSearchQuery } from '../../../lib/search-query';
 import { isUuid } from '../../../lib/uuid';

@@ -1,17 +1,17 @@
 import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { parse } from '../../../lib/parse';
 import { adminQuery } from '../../../lib/query';
 import { packageKeys } from './package-keys';
 
 const named = { id: v.string(), name: v.string(), active: v.boolean() };
 const destinationsSchema = v.array(
-  v.object({ ...named, parent_id: v.nullable(v.string()), kind: v.string(), slug: v.string() }),
+  row({ ...named, parent_id: v.nullable(v.string()), kind: v.string(), slug: v.string() }),
 );
-const citiesSchema = v.array(v.object({ ...named, iata: v.nullable(v.string()) }));
-const masterSchema = v.array(v.object(named));
+const citiesSchema = v.array(row({ ...named, iata: v.nullable(v.string()) }));
+const masterSchema = v.array(row(named));
 
 export type Destination = v.InferOutput<typeof destinationsSchema>[number];
 export type DepartureCity = v.InferOutput<typeof citiesSchema>[number];
@@ -30,18 +30,18 @@ async function readPackageOptions(signal: AbortSignal): Promise<PackageOptions> 
   const [destinations, cities, themes, inclusions] = await Promise.all([
     client
       .from('destinations')
-      .select('id, name, active, parent_id, kind, slug')
+      .select(columnsOf(destinationsSchema))
       .order('sort')
       .order('name')
       .abortSignal(signal),
     client
       .from('departure_cities')
-      .select('id, name, active, iata')
+      .select(columnsOf(citiesSchema))
       .order('sort')
       .order('name')
       .abortSignal(signal),
-    client.from('themes').select('id, name, active').order('sort').order('name').abortSignal(signal),
-    client.from('inclusions').select('id, name, active').order('sort').order('name').abortSignal(signal),
+    client.from('themes').select(columnsOf(masterSchema)).order('sort').order('name').abortSignal(signal),
+    client.from('inclusions').select(columnsOf(masterSchema)).order('sort').order('name').abortSignal(signal),
   ]);
   return {
     destinations: parse(destinationsSchema, unwrap(destinations)),

@@ -1,10 +1,10 @@
 import { AppError, toAppError, unwrap } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { parse } from '../../../lib/parse';
 import type { PackageStatus } from '../model/package-status';
 
-const answerSchema = v.object({ id: v.string(), version: v.number() });
+const answerSchema = row({ id: v.string(), version: v.number() });
 const problemsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /** Publishes, archives or takes back. @throws AppError `conflict` when stale, `invalid` with what is missing */

@@ -8,7 +8,7 @@ import styles from '../../../components/fields.module.css';
 
 export function BasicsSection({ options }: { readonly options: PackageOptions }) {
   const { register, control, formState } = useFormContext<PackageForm>();
-  const [nights, destinationId] = useWatch({ control, name: ['nights', 'destination_id'] });
+  const [nights, destinationId] = useWatch({ control, name: ['nights', 'destinationId'] });
   const { errors } = formState;
   const dayCount = /^\d+$/.test(nights) ? Number(nights) + 1 : null;
 
@@ -21,11 +21,7 @@ export function BasicsSection({ options }: { readonly options: PackageOptions })
           error={errors.title?.message}
           {...register('title')}
         />
-        <SelectField
-          label="Destination"
-          error={errors.destination_id?.message}
-          {...register('destination_id')}
-        >
+        <SelectField label="Destination" error={errors.destinationId?.message} {...register('destinationId')}>
           <option value="">Not chosen yet</option>
           {groupDestinations(options.destinations, destinationId).map(({ label, options: group }) => (
             <optgroup key={label} label={label}>

@@ -32,12 +32,10 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
   const { errors } = formState;
 
   const done = form.handleSubmit((departure) => {
-    const { starts_on, departure_city_id } = departure;
-    if (
-      others.some((other) => other.starts_on === starts_on && other.departure_city_id === departure_city_id)
-    ) {
+    const { startsOn, departureCityId } = departure;
+    if (others.some((other) => other.startsOn === startsOn && other.departureCityId === departureCityId)) {
       setError(
-        'starts_on',
+        'startsOn',
         { message: 'There is another departure from this city on this day.' },
         { shouldFocus: true },
       );
@@ -66,14 +64,9 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
       <FormProvider {...form}>
         <form id="departure-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
           <div className={styles.grid}>
-            <TextField
-              label="Date"
-              type="date"
-              error={errors.starts_on?.message}
-              {...register('starts_on')}
-            />
-            <SelectField label="From" {...register('departure_city_id')}>
-              <CityOptions cities={cities} currentId={initial.departure_city_id} />
+            <TextField label="Date" type="date" error={errors.startsOn?.message} {...register('startsOn')} />
+            <SelectField label="From" {...register('departureCityId')}>
+              <CityOptions cities={cities} currentId={initial.departureCityId} />
             </SelectField>
             <SelectField
               label="Status"
@@ -86,9 +79,9 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
             <TextField
               label="Seats"
               inputMode="numeric"
-              hint={initial.seats_taken > 0 ? `${initial.seats_taken} are held or booked.` : undefined}
-              error={errors.seats_total?.message}
-              {...register('seats_total')}
+              hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} are held or booked.` : undefined}
+              error={errors.seatsTotal?.message}
+              {...register('seatsTotal')}
             />
           </div>
           <PriceFields />

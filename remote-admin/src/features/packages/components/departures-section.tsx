@@ -16,8 +16,8 @@ type Open = { readonly kind: 'rule' } | { readonly kind: 'one'; readonly index: 
 function likeLast(last: DepartureForm | undefined): DepartureForm {
   const empty = emptyDeparture();
   if (!last) return empty;
-  const { departure_city_id, seats_total, prices, mrp } = last;
-  return { ...empty, departure_city_id, seats_total, prices, mrp };
+  const { departureCityId, seatsTotal, prices, mrp } = last;
+  return { ...empty, departureCityId, seatsTotal, prices, mrp };
 }
 
 /** When and from where the tour leaves, with seats and prices. */
@@ -29,8 +29,8 @@ export function DeparturesSection({ cities }: { readonly cities: readonly Depart
   const today = todayInIndia();
   const rows = fields
     .map((field, index) => ({ ...field, index }))
-    .toSorted((a, b) => a.starts_on.localeCompare(b.starts_on));
-  const past = rows.filter(({ starts_on }) => starts_on !== '' && starts_on <= today);
+    .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
+  const past = rows.filter(({ startsOn }) => startsOn !== '' && startsOn <= today);
   const template = likeLast(rows.at(-1));
 
   const put = (departure: DepartureForm, index: number | null) => {

@@ -41,7 +41,7 @@ function problemOf(errors: DeparturesTableProps['errors'], index: number): strin
   const error = errors?.[index];
   if (!error) return undefined;
   return (
-    error.starts_on?.message ?? error.seats_total?.message ?? 'Something is not right here. Open it to see.'
+    error.startsOn?.message ?? error.seatsTotal?.message ?? 'Something is not right here. Open it to see.'
   );
 }
 
@@ -68,7 +68,7 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
         </thead>
         <tbody {...tableRoles.group}>
           {rows.map((row) => {
-            const date = row.starts_on ? formatDate(row.starts_on) : 'No date';
+            const date = row.startsOn ? formatDate(row.startsOn) : 'No date';
             const problem = problemOf(errors, row.index);
             return (
               <tr key={row.id} {...tableRoles.row} className={table.row}>
@@ -77,13 +77,13 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
                   {problem && <span className={styles.problem}>{problem}</span>}
                 </td>
                 <td {...tableRoles.cell} data-label="From">
-                  {cityName(row.departure_city_id)}
+                  {cityName(row.departureCityId)}
                 </td>
                 <td {...tableRoles.cell} data-label="Status">
                   <Badge tone={tones[row.status]}>{departureStatusNames[row.status]}</Badge>
                 </td>
                 <td {...tableRoles.cell} data-label="Seats taken">
-                  {row.seats_taken} of {row.seats_total}
+                  {row.seatsTaken} of {row.seatsTotal}
                 </td>
                 <td {...tableRoles.cell} data-label="Twin sharing">
                   {price(row.prices.twin)}
@@ -95,11 +95,11 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
                     </IconButton>
                     <IconButton
                       label={
-                        row.seats_taken > 0
+                        row.seatsTaken > 0
                           ? `The departure on ${date} has bookings: close or cancel it instead`
                           : `Remove departure on ${date}`
                       }
-                      aria-disabled={row.seats_taken > 0}
+                      aria-disabled={row.seatsTaken > 0}
                       onClick={() => onRemove(row.index)}
                     >
                       <Trash2 size={18} aria-hidden />

@@ -35,7 +35,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
         onMove={move}
         onRemove={remove}
         addLabel="Add a line"
-        onAdd={() => append({ inclusion_id: '', label: '', kind: 'include' })}
+        onAdd={() => append({ inclusionId: '', label: '', kind: 'include' })}
         emptyText="Nothing listed yet."
       >
         {(index) => (
@@ -47,13 +47,13 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
             />
             <SelectField
               label="Icon from"
-              {...register(`inclusions.${index}.inclusion_id`, {
+              {...register(`inclusions.${index}.inclusionId`, {
                 onChange: (event: { target: { value: string } }) => follow(index, event.target.value),
               })}
             >
               <option value="">No icon</option>
               {masters
-                .filter(({ id, active }) => active || id === inclusions[index]?.inclusion_id)
+                .filter(({ id, active }) => active || id === inclusions[index]?.inclusionId)
                 .map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

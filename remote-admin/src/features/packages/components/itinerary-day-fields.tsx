@@ -8,14 +8,14 @@ const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } a
 
 export function ItineraryDayFields({ index }: { readonly index: number }) {
   const { register, formState } = useFormContext<PackageForm>();
-  const errors = formState.errors.itinerary_days?.[index];
+  const errors = formState.errors.itineraryDays?.[index];
   return (
     <div className={styles.day}>
       <TextField
         label={`Day ${index + 1}`}
         placeholder="Arrival in Kochi"
         error={errors?.title?.message}
-        {...register(`itinerary_days.${index}.title`)}
+        {...register(`itineraryDays.${index}.title`)}
       />
       <TextArea
         label={`What happens on day ${index + 1}`}
@@ -24,14 +24,14 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
         className={fields.bare}
         placeholder="What happens"
         error={errors?.body?.message}
-        {...register(`itinerary_days.${index}.body`)}
+        {...register(`itineraryDays.${index}.body`)}
       />
       <div className={styles.row}>
         <TextField
           label="Overnight at"
           optional
           error={errors?.overnight?.message}
-          {...register(`itinerary_days.${index}.overnight`)}
+          {...register(`itineraryDays.${index}.overnight`)}
         />
         <fieldset className={styles.meals}>
           <legend>Meals on day {index + 1}</legend>
@@ -40,7 +40,7 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
               key={meal}
               label={mealNames[meal]}
               value={meal}
-              {...register(`itinerary_days.${index}.meals`)}
+              {...register(`itineraryDays.${index}.meals`)}
             />
           ))}
         </fieldset>

@@ -10,8 +10,8 @@ const emptyDay = () => ({ title: '', body: '', overnight: '', meals: [] });
 /** The tour day by day; a day's number is its place in the list. */
 export function ItinerarySection() {
   const { control } = useFormContext<PackageForm>();
-  const { fields, append, move, remove } = useFieldArray<PackageForm, 'itinerary_days'>({
-    name: 'itinerary_days',
+  const { fields, append, move, remove } = useFieldArray<PackageForm, 'itineraryDays'>({
+    name: 'itineraryDays',
   });
   const nights = useWatch({ control, name: 'nights' });
   const wanted = /^\d+$/.test(nights) ? Number(nights) + 1 : 0;

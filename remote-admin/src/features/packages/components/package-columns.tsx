@@ -13,11 +13,12 @@ const nothing = '—';
 
 export const packageColumns = column.columns([
   column.accessor('title', {
+    id: 'title',
     meta: { label: 'Package', primary: true },
     cell: ({ row: { original } }) => (
       <span className={styles.package}>
-        {original.cover_path ? (
-          <Picture path={original.cover_path} alt="" sizes="64px" className={styles.cover} />
+        {original.coverPath ? (
+          <Picture path={original.coverPath} alt="" sizes="64px" className={styles.cover} />
         ) : (
           <span className={styles.noCover}>
             <ImageOff size={16} aria-hidden />
@@ -30,45 +31,53 @@ export const packageColumns = column.columns([
     ),
   }),
   column.accessor('code', {
+    id: 'code',
     meta: { label: 'Code', minor: true },
     cell: ({ getValue }) => <span className={styles.code}>{getValue()}</span>,
   }),
-  column.accessor('destination_name', {
+  column.accessor('destinationName', {
+    id: 'destination_name',
     meta: { label: 'Destination', minor: true },
     cell: ({ getValue }) => getValue() ?? nothing,
   }),
   column.accessor('nights', {
+    id: 'nights',
     meta: { label: 'Nights', align: 'end' },
     cell: ({ row: { original } }) => `${original.nights}N/${original.days}D`,
   }),
-  column.accessor('price_from_paise', {
+  column.accessor('priceFromPaise', {
+    id: 'price_from_paise',
     meta: { label: 'Price from', align: 'end' },
     cell: ({ row: { original } }) =>
-      original.price_from_paise === null ? nothing : formatPaise(original.price_from_paise),
+      original.priceFromPaise === null ? nothing : formatPaise(original.priceFromPaise),
   }),
-  column.accessor('next_departure', {
+  column.accessor('nextDeparture', {
+    id: 'next_departure',
     meta: { label: 'Next departure' },
     cell: ({ row: { original } }) => (
       <span className={styles.nowrap}>
-        {original.next_departure ? formatDate(original.next_departure) : nothing}
+        {original.nextDeparture ? formatDate(original.nextDeparture) : nothing}
       </span>
     ),
   }),
-  column.accessor('seats_left', {
+  column.accessor('seatsLeft', {
+    id: 'seats_left',
     meta: { label: 'Seats', align: 'end' },
     cell: ({ getValue }) => getValue() ?? nothing,
   }),
   column.accessor('status', {
+    id: 'status',
     meta: { label: 'Status' },
     cell: ({ row: { original } }) => (
       <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
     ),
   }),
-  column.accessor('updated_at', {
+  column.accessor('updatedAt', {
+    id: 'updated_at',
     meta: { label: 'Updated', minor: true },
     cell: ({ row: { original } }) => (
-      <span className={styles.nowrap} title={formatDateTime(original.updated_at)}>
-        {formatDate(original.updated_at)}
+      <span className={styles.nowrap} title={formatDateTime(original.updatedAt)}>
+        {formatDate(original.updatedAt)}
       </span>
     ),
   }),

@@ -29,7 +29,7 @@ export function RouteSection() {
         onMove={move}
         onRemove={remove}
         addLabel="Add a stop"
-        onAdd={() => append({ place: '', destination_id: '', nights: '1' })}
+        onAdd={() => append({ place: '', destinationId: '', nights: '1' })}
         emptyText="No stops yet."
       >
         {(index) => (

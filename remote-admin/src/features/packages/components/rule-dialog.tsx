@@ -27,7 +27,7 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
     mode: 'onChange',
     defaultValues: {
       ...template,
-      starts_on: '2000-01-01',
+      startsOn: '2000-01-01',
       from: '',
       to: '',
       weekdays: ['6'],
@@ -38,16 +38,16 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
   const { errors } = formState;
   const values = useWatch({ control: form.control }) as RuleForm;
   const rule = toRule(values);
-  const outcome = rule && departuresOfRule(rule, [values.departure_city_id], template, existing);
+  const outcome = rule && departuresOfRule(rule, [values.departureCityId], template, existing);
 
   const done = form.handleSubmit((valid) => {
     const checked = toRule(valid);
     if (!checked) return;
-    const { prices, mrp, seats_total, departure_city_id } = valid;
+    const { prices, mrp, seatsTotal, departureCityId } = valid;
     const { added } = departuresOfRule(
       checked,
-      [departure_city_id],
-      { ...template, prices, mrp, seats_total },
+      [departureCityId],
+      { ...template, prices, mrp, seatsTotal },
       existing,
     );
     onDone(added);
@@ -86,14 +86,14 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
               <option value="2">Every second week</option>
               <option value="4">Every fourth week</option>
             </SelectField>
-            <SelectField label="From" {...register('departure_city_id')}>
-              <CityOptions cities={cities} currentId={template.departure_city_id} />
+            <SelectField label="From" {...register('departureCityId')}>
+              <CityOptions cities={cities} currentId={template.departureCityId} />
             </SelectField>
             <TextField
               label="Seats"
               inputMode="numeric"
-              error={errors.seats_total?.message}
-              {...register('seats_total')}
+              error={errors.seatsTotal?.message}
+              {...register('seatsTotal')}
             />
           </div>
           <fieldset className={styles.days}>

@@ -8,21 +8,21 @@ const sections: readonly { id: string; title: string; parts: readonly FormPart[]
   {
     id: 'basics',
     title: 'Basics',
-    parts: ['title', 'code', 'kind', 'destination_id', 'nights', 'summary', 'overview'],
+    parts: ['title', 'code', 'kind', 'destinationId', 'nights', 'summary', 'overview'],
   },
   { id: 'images', title: 'Images', parts: ['images'] },
   { id: 'route', title: 'Route', parts: ['stops'] },
-  { id: 'itinerary', title: 'Itinerary', parts: ['itinerary_days'] },
+  { id: 'itinerary', title: 'Itinerary', parts: ['itineraryDays'] },
   { id: 'departures', title: 'Departures and prices', parts: ['departures'] },
   { id: 'inclusions', title: 'Inclusions', parts: ['inclusions'] },
   { id: 'highlights', title: 'Highlights', parts: ['highlights'] },
-  { id: 'themes', title: 'Themes', parts: ['theme_ids'] },
+  { id: 'themes', title: 'Themes', parts: ['themeIds'] },
   {
     id: 'terms',
     title: 'Group and payment',
-    parts: ['booking_amount', 'balance_due_days', 'max_group', 'min_age', 'pace'],
+    parts: ['bookingAmount', 'balanceDueDays', 'maxGroup', 'minAge', 'pace'],
   },
-  { id: 'seo', title: 'Search engines', parts: ['slug', 'seo_title', 'seo_description'] },
+  { id: 'seo', title: 'Search engines', parts: ['slug', 'seoTitle', 'seoDescription'] },
 ];
 
 /** The sections of the form and where something is to be corrected. */

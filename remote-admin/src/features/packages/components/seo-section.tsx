@@ -8,7 +8,7 @@ export function SeoSection() {
   const { register, control, formState } = useFormContext<PackageForm>();
   const [seoTitle, seoDescription, title, summary, slug] = useWatch({
     control,
-    name: ['seo_title', 'seo_description', 'title', 'summary', 'slug'],
+    name: ['seoTitle', 'seoDescription', 'title', 'summary', 'slug'],
   });
   const { errors } = formState;
   return (
@@ -25,16 +25,16 @@ export function SeoSection() {
           label="Title for search engines"
           optional
           hint={`${seoTitle.length} characters; about 60 are shown.`}
-          error={errors.seo_title?.message}
-          {...register('seo_title')}
+          error={errors.seoTitle?.message}
+          {...register('seoTitle')}
         />
         <TextArea
           label="Description for search engines"
           optional
           rows={3}
           hint={`${seoDescription.length} characters; about 155 are shown.`}
-          error={errors.seo_description?.message}
-          {...register('seo_description')}
+          error={errors.seoDescription?.message}
+          {...register('seoDescription')}
         />
         <div className={styles.preview} aria-label="How a search engine may show it" role="group">
           <span className={styles.address}>…/{slug || 'web-address'}</span>

@@ -43,8 +43,8 @@ export function StaleDialog(props: StaleDialogProps) {
       }
     >
       <p>
-        {theirs.editor?.full_name || 'Somebody'} saved it on {formatDateTime(theirs.updated_at)}, after you
-        had opened it. Nothing of yours is saved yet, and nothing is overwritten.
+        {theirs.editor?.fullName || 'Somebody'} saved it on {formatDateTime(theirs.updatedAt)}, after you had
+        opened it. Nothing of yours is saved yet, and nothing is overwritten.
       </p>
       {comparison.theirs.length === 0 ? (
         <p>Only its status changed; what it says is the same.</p>

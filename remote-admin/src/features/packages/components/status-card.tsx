@@ -16,8 +16,8 @@ interface StatusCardProps {
   readonly canWrite: boolean;
 }
 
-const by = (person: { full_name: string } | null | undefined) =>
-  person?.full_name ? ` by ${person.full_name}` : '';
+const by = (person: { fullName: string } | null | undefined) =>
+  person?.fullName ? ` by ${person.fullName}` : '';
 
 /** What state the package is in, and the ways out of it. */
 export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
@@ -68,10 +68,10 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
           <p className={styles.facts}>Visitors do not see it.</p>
         )}
         <p className={styles.facts}>
-          Changed {formatDateTime(base.updated_at)}
+          Changed {formatDateTime(base.updatedAt)}
           {by(base.editor)}
           <br />
-          Created {formatDateTime(base.created_at)}
+          Created {formatDateTime(base.createdAt)}
           {by(base.creator)}
         </p>
       </div>

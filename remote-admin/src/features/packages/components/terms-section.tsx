@@ -16,29 +16,29 @@ export function TermsSection() {
           optional
           inputMode="decimal"
           hint="Per person, to confirm."
-          error={errors.booking_amount?.message}
-          {...register('booking_amount')}
+          error={errors.bookingAmount?.message}
+          {...register('bookingAmount')}
         />
         <TextField
           label="Balance due"
           inputMode="numeric"
           hint="Days before departure."
-          error={errors.balance_due_days?.message}
-          {...register('balance_due_days')}
+          error={errors.balanceDueDays?.message}
+          {...register('balanceDueDays')}
         />
         <TextField
           label="Largest group"
           optional
           inputMode="numeric"
-          error={errors.max_group?.message}
-          {...register('max_group')}
+          error={errors.maxGroup?.message}
+          {...register('maxGroup')}
         />
         <TextField
           label="Minimum age"
           optional
           inputMode="numeric"
-          error={errors.min_age?.message}
-          {...register('min_age')}
+          error={errors.minAge?.message}
+          {...register('minAge')}
         />
         <TextField
           label="Pace"

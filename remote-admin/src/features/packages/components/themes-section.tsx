@@ -6,7 +6,7 @@ import type { PackageForm } from '../model/package-form';
 import styles from '../../../components/fields.module.css';
 
 export function ThemesSection({ themes }: { readonly themes: readonly NamedMaster[] }) {
-  const { field } = useController<PackageForm, 'theme_ids'>({ name: 'theme_ids' });
+  const { field } = useController<PackageForm, 'themeIds'>({ name: 'themeIds' });
   const offered = themes.filter(({ id, active }) => active || field.value.includes(id));
   const toggle = (id: string) =>
     field.onChange(

@@ -7,11 +7,13 @@ import { errorMessage, isStale } from '../../../lib/error-message';
 import { packageDetailOptions, savePackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
 import { publishProblems, setPackageStatus } from '../api/package-status';
+import { toSavePayload } from '../api/save-payload';
 import { duplicateDepartures } from '../model/departure-rule';
-import { toPackageForm, toSavePayload, type PackageDetail } from '../model/package-detail';
+import type { PackageDetail } from '../model/package-detail';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
 import type { StatusMove } from '../model/package-status';
 import { compareVersions } from '../model/stale-save';
+import { toPackageForm } from '../model/stored-form';
 
 /**
  * The package form: its values, saving, moving between statuses, and what to do when somebody else was faster.
@@ -78,7 +80,7 @@ export function usePackageEditor(opened: PackageDetail | null) {
   const saveValues = async (values: PackageForm): Promise<PackageDetail | null> => {
     const [duplicate] = duplicateDepartures(values.departures);
     if (duplicate !== undefined) {
-      form.setError(`departures.${duplicate}.starts_on`, {
+      form.setError(`departures.${duplicate}.startsOn`, {
         message: 'There is another departure from this city on this day.',
       });
       return null;

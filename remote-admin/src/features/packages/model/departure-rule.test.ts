@@ -1,10 +1,10 @@
 import { daysOfRule, departuresOfRule, duplicateDepartures, ruleLimit } from './departure-rule';
 import { emptyDeparture } from './package-form';
 
-const at = (departure_city_id: string, starts_on: string) => ({
+const at = (departureCityId: string, startsOn: string) => ({
   ...emptyDeparture(),
-  departure_city_id,
-  starts_on,
+  departureCityId,
+  startsOn,
 });
 const saturdaysOfJune = { from: '2027-06-01', to: '2027-06-30', weekdays: [6], everyWeeks: 1 };
 
@@ -42,19 +42,17 @@ test('a slip in the year makes no thousands of departures', () => {
 });
 
 test('a day on which the package already leaves from that city is skipped', () => {
-  const template = { ...emptyDeparture(), seats_total: '24' };
+  const template = { ...emptyDeparture(), seatsTotal: '24' };
   const existing = [
-    { ...emptyDeparture(), departureId: 'x', departure_city_id: 'bom', starts_on: '2027-06-12' },
+    { ...emptyDeparture(), departureId: 'x', departureCityId: 'bom', startsOn: '2027-06-12' },
   ];
   const { added, skipped } = departuresOfRule(saturdaysOfJune, ['bom', 'del'], template, existing);
   expect(skipped).toBe(1);
   expect(added).toHaveLength(7);
-  expect(added.map(({ departure_city_id, starts_on }) => `${departure_city_id} ${starts_on}`)).not.toContain(
+  expect(added.map(({ departureCityId, startsOn }) => `${departureCityId} ${startsOn}`)).not.toContain(
     'bom 2027-06-12',
   );
-  expect(added.every(({ departureId, seats_total }) => departureId === '' && seats_total === '24')).toBe(
-    true,
-  );
+  expect(added.every(({ departureId, seatsTotal }) => departureId === '' && seatsTotal === '24')).toBe(true);
 });
 
 test('departures made by a rule do not share their prices', () => {

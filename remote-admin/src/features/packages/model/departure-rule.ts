@@ -32,10 +32,8 @@ export function daysOfRule({ from, to, weekdays, everyWeeks }: DepartureRule): s
   return days;
 }
 
-const placeAndDay = ({
-  departure_city_id,
-  starts_on,
-}: Pick<DepartureForm, 'departure_city_id' | 'starts_on'>) => `${departure_city_id} ${starts_on}`;
+const placeAndDay = ({ departureCityId, startsOn }: Pick<DepartureForm, 'departureCityId' | 'startsOn'>) =>
+  `${departureCityId} ${startsOn}`;
 
 /**
  * Departures of a rule for each city, alike but for day and city. A day on which the package already leaves from that
@@ -48,13 +46,13 @@ export function departuresOfRule(
   existing: readonly DepartureForm[],
 ): { added: DepartureForm[]; skipped: number } {
   const taken = new Set(existing.map(placeAndDay));
-  const wanted = daysOfRule(rule).flatMap((starts_on) =>
-    cityIds.map((departure_city_id) => ({
+  const wanted = daysOfRule(rule).flatMap((startsOn) =>
+    cityIds.map((departureCityId) => ({
       ...template,
       departureId: '',
-      seats_taken: 0,
-      starts_on,
-      departure_city_id,
+      seatsTaken: 0,
+      startsOn,
+      departureCityId,
       prices: { ...template.prices },
       mrp: { ...template.mrp },
     })),

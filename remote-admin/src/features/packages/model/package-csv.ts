@@ -6,14 +6,14 @@ export const packagesToCsv = (rows: readonly PackageRow[]): string =>
   toCsv(rows, [
     { header: 'Code', value: (row) => row.code },
     { header: 'Title', value: (row) => row.title },
-    { header: 'Destination', value: (row) => row.destination_name },
+    { header: 'Destination', value: (row) => row.destinationName },
     { header: 'Nights', value: (row) => row.nights },
     {
       header: 'Price from (INR)',
-      value: (row) => (row.price_from_paise === null ? null : row.price_from_paise / 100),
+      value: (row) => (row.priceFromPaise === null ? null : row.priceFromPaise / 100),
     },
-    { header: 'Next departure', value: (row) => row.next_departure },
-    { header: 'Seats left', value: (row) => row.seats_left },
+    { header: 'Next departure', value: (row) => row.nextDeparture },
+    { header: 'Seats left', value: (row) => row.seatsLeft },
     { header: 'Status', value: (row) => row.status },
-    { header: 'Updated', value: (row) => row.updated_at },
+    { header: 'Updated', value: (row) => row.updatedAt },
   ]);

@@ -90,22 +90,22 @@ export const departureSchema = v.pipe(
   v.object({
     /** Empty until the departure has been saved once. */
     departureId: v.string(),
-    departure_city_id: v.string(),
-    starts_on: v.pipe(v.string(), v.isoDate('Choose a date.')),
+    departureCityId: v.string(),
+    startsOn: v.pipe(v.string(), v.isoDate('Choose a date.')),
     status: v.picklist(departureStatuses),
-    seats_total: wholeNumber(0, 1000),
+    seatsTotal: wholeNumber(0, 1000),
     /** Seats held or booked already; not edited here. */
-    seats_taken: v.number(),
+    seatsTaken: v.number(),
     prices,
     mrp: prices,
   }),
   v.forward(
     v.partialCheck(
-      [['seats_total'], ['seats_taken']],
-      ({ seats_total, seats_taken }) => Number(seats_total) >= seats_taken,
+      [['seatsTotal'], ['seatsTaken']],
+      ({ seatsTotal, seatsTaken }) => Number(seatsTotal) >= seatsTaken,
       'More seats than that are held or booked already.',
     ),
-    ['seats_total'],
+    ['seatsTotal'],
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -144,17 +144,17 @@ export const packageFormSchema = v.object({
   code,
   slug,
   kind: v.picklist(packageKinds),
-  destination_id: v.string(),
+  destinationId: v.string(),
   nights: wholeNumber(0, 90),
   summary: text(500, 'The summary'),
   overview: text(20_000, 'The overview'),
   highlights: v.array(v.object({ text: text(200, 'A highlight') })),
-  booking_amount: amount,
-  balance_due_days: wholeNumber(0, 365),
-  max_group: wholeNumber(1, 500, { optional: true }),
-  min_age: wholeNumber(0, 99, { optional: true }),
+  bookingAmount: amount,
+  balanceDueDays: wholeNumber(0, 365),
+  maxGroup: wholeNumber(1, 500, { optional: true }),
+  minAge: wholeNumber(0, 99, { optional: true }),
   pace: text(40, 'The pace'),
-  theme_ids: v.array(v.string()),
+  themeIds: v.array(v.string()),
   stops: v.array(
     v.object({
       place: v.pipe(
@@ -163,11 +163,11 @@ export const packageFormSchema = v.object({
         v.nonEmpty('Name the place.'),
         v.maxLength(80, 'Use 80 characters or fewer.'),
       ),
-      destination_id: v.string(),
+      destinationId: v.string(),
       nights: wholeNumber(0, 90),
     }),
   ),
-  itinerary_days: v.array(
+  itineraryDays: v.array(
     v.object({
       title: v.pipe(
         v.string(),
@@ -182,7 +182,7 @@ export const packageFormSchema = v.object({
   ),
   inclusions: v.array(
     v.object({
-      inclusion_id: v.string(),
+      inclusionId: v.string(),
       label: v.pipe(
         v.string(),
         v.trim(),
@@ -201,8 +201,8 @@ export const packageFormSchema = v.object({
     }),
   ),
   departures: v.array(departureSchema),
-  seo_title: text(120, 'The title'),
-  seo_description: text(320, 'The description'),
+  seoTitle: text(120, 'The title'),
+  seoDescription: text(320, 'The description'),
 });
 
 export type PackageForm = v.InferInput<typeof packageFormSchema>;
@@ -220,11 +220,11 @@ export const noPrices = (): Record<Occupancy, string> => ({
 
 export const emptyDeparture = (): DepartureForm => ({
   departureId: '',
-  departure_city_id: '',
-  starts_on: '',
+  departureCityId: '',
+  startsOn: '',
   status: 'open',
-  seats_total: '30',
-  seats_taken: 0,
+  seatsTotal: '30',
+  seatsTaken: 0,
   prices: noPrices(),
   mrp: noPrices(),
 });
@@ -234,22 +234,22 @@ export const emptyPackageForm = (): PackageForm => ({
   code: '',
   slug: '',
   kind: 'group',
-  destination_id: '',
+  destinationId: '',
   nights: '5',
   summary: '',
   overview: '',
   highlights: [],
-  booking_amount: '',
-  balance_due_days: '45',
-  max_group: '',
-  min_age: '',
+  bookingAmount: '',
+  balanceDueDays: '45',
+  maxGroup: '',
+  minAge: '',
   pace: '',
-  theme_ids: [],
+  themeIds: [],
   stops: [],
-  itinerary_days: [],
+  itineraryDays: [],
   inclusions: [],
   images: [],
   departures: [],
-  seo_title: '',
-  seo_description: '',
+  seoTitle: '',
+  seoDescription: '',
 });

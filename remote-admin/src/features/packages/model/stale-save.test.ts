@@ -2,8 +2,8 @@ import { emptyDeparture, emptyPackageForm, type PackageForm } from './package-fo
 import { compareVersions, partText } from './stale-save';
 
 const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({ ...emptyPackageForm(), ...overrides });
-const withSeats = (seats_taken: number) =>
-  form({ departures: [{ ...emptyDeparture(), departureId: 'd', seats_taken }] });
+const withSeats = (seatsTaken: number) =>
+  form({ departures: [{ ...emptyDeparture(), departureId: 'd', seatsTaken }] });
 const nameOf = (id: string) => (id === 'd1' ? 'Kerala' : undefined);
 const base = form({ title: 'Kerala', summary: 'Old', nights: '5' });
 
@@ -30,7 +30,7 @@ test('the same change made twice is no clash', () => {
 test('a booking that comes in meanwhile is nobody’s edit, and its seats are kept', () => {
   const { theirs, merged } = compareVersions(withSeats(2), withSeats(2), withSeats(4));
   expect(theirs).toEqual([]);
-  expect(merged.departures[0]?.seats_taken).toBe(4);
+  expect(merged.departures[0]?.seatsTaken).toBe(4);
 });
 
 test('values are told in words a person recognises', () => {

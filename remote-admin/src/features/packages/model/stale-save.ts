@@ -7,24 +7,24 @@ export const partNames: Readonly<Record<FormPart, string>> = {
   code: 'Code',
   slug: 'Web address',
   kind: 'Kind',
-  destination_id: 'Destination',
+  destinationId: 'Destination',
   nights: 'Nights',
   summary: 'Summary',
   overview: 'Overview',
   highlights: 'Highlights',
-  booking_amount: 'Booking amount',
-  balance_due_days: 'Balance due',
-  max_group: 'Largest group',
-  min_age: 'Minimum age',
+  bookingAmount: 'Booking amount',
+  balanceDueDays: 'Balance due',
+  maxGroup: 'Largest group',
+  minAge: 'Minimum age',
   pace: 'Pace',
-  theme_ids: 'Themes',
+  themeIds: 'Themes',
   stops: 'Route',
-  itinerary_days: 'Itinerary',
+  itineraryDays: 'Itinerary',
   inclusions: 'Inclusions',
   images: 'Images',
   departures: 'Departures',
-  seo_title: 'Title for search engines',
-  seo_description: 'Description for search engines',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
 };
 
 const parts = Object.keys(partNames) as FormPart[];
@@ -42,7 +42,7 @@ export interface StaleSave {
 
 /** Seats are counted by bookings, not by people at this form: they are nobody's edit. */
 function withoutCounters(form: PackageForm): PackageForm {
-  return { ...form, departures: form.departures.map((departure) => ({ ...departure, seats_taken: 0 })) };
+  return { ...form, departures: form.departures.map((departure) => ({ ...departure, seatsTaken: 0 })) };
 }
 
 /**
@@ -74,7 +74,7 @@ export function partText(value: PackageForm[FormPart], nameOf: (id: string) => s
       if ('title' in item) return item.title;
       if ('label' in item) return item.label;
       if ('alt' in item) return item.alt || item.path;
-      return item.starts_on;
+      return item.startsOn;
     });
     const more = value.length > first.length ? ` and ${value.length - first.length} more` : '';
     return value.length === 0 ? 'none' : `${first.join(', ')}${more}`;

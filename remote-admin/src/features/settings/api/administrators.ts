@@ -1,8 +1,8 @@
 import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient, type AdminRole, type AdminStatus } from 'shared-auth';
 import * as v from 'valibot';
-import { parse } from '../../../lib/parse';
 import { adminKey, adminQuery } from '../../../lib/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
@@ -16,7 +16,7 @@ export const administratorsOptions = queryOptions({
     const client = await adminClient();
     const answer = await client
       .from('admin_users')
-      .select('id, email, full_name, status, role, created_at, approved_at, version')
+      .select(columnsOf(administratorSchema))
       .order('full_name')
       .abortSignal(signal);
     return parse(v.array(administratorSchema), unwrap(answer)).toSorted(byUrgency);

@@ -26,7 +26,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
   // A newcomer's role is chosen before the approval and stored with it.
   const [chosenRole, setChosenRole] = useState<AdminRole>(person.role);
   const [isAsking, setIsAsking] = useState(false);
-  const name = person.full_name || person.email;
+  const name = person.fullName || person.email;
   const { mutate, mutateAsync, isPending } = useChange({
     change: setAccess,
     affects: administratorsKey,
@@ -56,7 +56,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
           {name} {isSelf && '(you)'}
         </strong>
         <span>{person.email}</span>
-        <small>Registered {formatDate(person.created_at)}</small>
+        <small>Registered {formatDate(person.createdAt)}</small>
       </div>
       <Badge tone={statusTones[person.status]}>{statusNames[person.status]}</Badge>
       {canDecide && !isSelf ? (
