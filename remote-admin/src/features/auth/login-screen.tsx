@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { adminAuth, authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
-import { adminKey } from '../../lib/query';
+import { adminKey } from '../../lib/data/query';
 import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { adminReturnPath } from './model/admin-return';

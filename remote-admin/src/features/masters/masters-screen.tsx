@@ -1,9 +1,9 @@
 import { ButtonLink, EmptyState } from '@aertrip/ui';
 import { SearchX } from 'lucide-react';
 import { NavLink, useParams } from 'react-router-dom';
-import { PermissionNote } from '../../components/permission-note';
+import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../lib/permissions';
+import { usePermission } from '../../lib/session/permissions';
 import { MasterList } from './components/master-list';
 import { masterOf, masters } from './model/masters';
 import styles from './components/masters.module.css';

@@ -6,8 +6,8 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { packageDetailOptions } from './api/package-detail';
 import { packageOptionsOptions } from './api/package-options';
-import { PackageEditor } from './components/package-editor';
-import styles from './components/package-editor.module.css';
+import { PackageEditor } from './components/editor/package-editor';
+import styles from './components/editor/package-editor.module.css';
 
 function EditorSkeleton() {
   return (

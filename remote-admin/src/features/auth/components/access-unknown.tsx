@@ -2,7 +2,7 @@ import { toAppError } from '@aertrip/platform';
 import { ErrorPanel, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adminAuth } from 'shared-auth';
-import { adminKey } from '../../../lib/query';
+import { adminKey } from '../../../lib/data/query';
 import { NoAccessScreen } from './no-access-screen';
 import styles from './admin-guard.module.css';
 

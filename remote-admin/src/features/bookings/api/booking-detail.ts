@@ -3,7 +3,7 @@ import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/query';
+import { adminQuery } from '../../../lib/data/query';
 import { bookingSchema, type BookingStatus } from '../model/booking';
 import { ledgerEntrySchema, type NewLedgerEntry } from '../model/ledger';
 import { bookingKeys } from './booking-keys';

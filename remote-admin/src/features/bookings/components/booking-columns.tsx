@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { columnsOf } from '../../../components/data-table';
+import { columnsOf } from '../../../components/list/data-table';
 import { statusNames, statusTones, type Booking } from '../model/booking';
 import { BookingLink } from './booking-link';
 import styles from './booking-columns.module.css';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
-import type { Permission } from '../../../lib/permissions';
+import type { Permission } from '../../../lib/session/permissions';
 import {
   isHoldOver,
   movesFrom,

@@ -1,7 +1,7 @@
 import { formatDateTime, formatPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import type { Permission } from '../../../lib/permissions';
+import type { Permission } from '../../../lib/session/permissions';
 import type { Booking } from '../model/booking';
 import { kindNames, methodNames, type LedgerEntry } from '../model/ledger';
 import { LedgerDialog } from './ledger-dialog';

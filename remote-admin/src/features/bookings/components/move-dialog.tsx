@@ -1,7 +1,7 @@
 import { TextArea } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { useChange } from '../../../lib/use-change';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { useChange } from '../../../lib/data/use-change';
 import { setBookingStatus } from '../api/booking-detail';
 import { bookingKeys } from '../api/booking-keys';
 import { statusNames, type Booking, type BookingMove } from '../model/booking';

@@ -1,4 +1,4 @@
-import { toCsv } from '../../../lib/csv';
+import { toCsv } from '../../../lib/list/csv';
 import type { Booking } from './booking';
 
 /** Bookings as a spreadsheet wants them: amounts in rupees. */

@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { toPaise } from '../../../lib/money-input';
+import { toPaise } from '../../../lib/form/money-input';
 
 export const ledgerKinds = ['payment', 'refund', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];

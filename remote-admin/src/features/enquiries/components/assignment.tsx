@@ -1,7 +1,7 @@
 import { todayInIndia } from '@aertrip/platform';
 import { Badge, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useChange } from '../../../lib/use-change';
+import { useChange } from '../../../lib/data/use-change';
 import { changeEnquiry, peopleOptions, type EnquiryChange } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { followUpTime, isOverdue, type Enquiry } from '../model/enquiry';

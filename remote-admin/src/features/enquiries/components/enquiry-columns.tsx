@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatMonth } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { columnsOf } from '../../../components/data-table';
+import { columnsOf } from '../../../components/list/data-table';
 import { isOverdue, statusNames, statusTones, type Enquiry } from '../model/enquiry';
 import { EnquiryLink } from './enquiry-link';
 import styles from './enquiry-columns.module.css';

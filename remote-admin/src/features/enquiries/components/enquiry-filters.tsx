@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterSelect } from '../../../components/filter-select';
-import { SearchBox } from '../../../components/search-box';
-import { SortSelect } from '../../../components/sort-select';
-import type { ListChange, ListState } from '../../../lib/list-state';
+import { FilterSelect } from '../../../components/list/filter-select';
+import { SearchBox } from '../../../components/list/search-box';
+import { SortSelect } from '../../../components/list/sort-select';
+import type { ListChange, ListState } from '../../../lib/list/list-state';
 import { peopleOptions } from '../api/enquiry-detail';
 import { enquiryStatuses, statusNames } from '../model/enquiry';
 

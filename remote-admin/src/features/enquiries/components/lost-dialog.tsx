@@ -1,7 +1,7 @@
 import { Button, Dialog, FormMessage, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { errorMessage } from '../../../lib/error-message';
+import { errorMessage } from '../../../lib/data/error-message';
 import { lostReasonsOptions } from '../api/enquiry-detail';
 import styles from './enquiry-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, SelectField, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
-import { useChange } from '../../../lib/use-change';
+import { useChange } from '../../../lib/data/use-change';
 import { recordEvent } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { kindNames, recordedKinds, type RecordedKind } from '../model/enquiry-event';

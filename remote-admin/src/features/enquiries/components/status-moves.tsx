@@ -1,6 +1,6 @@
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { useChange } from '../../../lib/use-change';
+import { useChange } from '../../../lib/data/use-change';
 import { changeEnquiry, type EnquiryChange } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { nextStatuses, statusNames, statusTones, type Enquiry, type EnquiryStatus } from '../model/enquiry';

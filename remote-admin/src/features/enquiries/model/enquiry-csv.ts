@@ -1,4 +1,4 @@
-import { toCsv } from '../../../lib/csv';
+import { toCsv } from '../../../lib/list/csv';
 import type { Enquiry } from './enquiry';
 
 export const enquiriesToCsv = (rows: readonly Enquiry[]): string =>

@@ -1,5 +1,5 @@
-import type { ListState } from '../../../lib/list-state';
-import { adminKey } from '../../../lib/query';
+import type { ListState } from '../../../lib/list/list-state';
+import { adminKey } from '../../../lib/data/query';
 import type { Master } from '../model/master';
 
 /** Query keys of the master data; everything about it begins with `all`. */

@@ -1,11 +1,11 @@
 import { unwrap } from '@aertrip/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parsePage, type Page } from '../../../lib/page';
-import { adminQuery } from '../../../lib/query';
-import { toSearchQuery } from '../../../lib/search-query';
-import { isUuid } from '../../../lib/uuid';
+import { rangeOf, type ListState } from '../../../lib/list/list-state';
+import { parsePage, type Page } from '../../../lib/list/page';
+import { adminQuery } from '../../../lib/data/query';
+import { toSearchQuery } from '../../../lib/list/search-query';
+import { isUuid } from '../../../lib/data/uuid';
 import { packageRowSchema, type PackageRow } from '../model/package-row';
 import { packageStatuses } from '../model/package-status';
 import { packageKeys } from './package-keys';

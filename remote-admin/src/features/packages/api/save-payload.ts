@@ -1,4 +1,4 @@
-import { toPaise } from '../../../lib/money-input';
+import { toPaise } from '../../../lib/form/money-input';
 import { occupancies, type DepartureForm, type PackageForm } from '../model/package-form';
 
 const toNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));

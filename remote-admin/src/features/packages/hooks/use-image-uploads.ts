@@ -1,7 +1,7 @@
 import { toAppError } from '@aertrip/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/error-message';
+import { errorMessage } from '../../../lib/data/error-message';
 import { uploadImage } from '../api/upload-image';
 import { imageProblem } from '../model/image-file';
 import type { ImageForm } from '../model/package-form';

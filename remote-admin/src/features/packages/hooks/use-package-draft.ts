@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
-import { forgetDraft, keepDraft, readDraft } from '../../../lib/form-draft';
+import { forgetDraft, keepDraft, readDraft } from '../../../lib/form/form-draft';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
 
 // What was kept may be incomplete or invalid as input, but it must have the shape of the form.

@@ -3,7 +3,7 @@ import { notify } from '@aertrip/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
-import { errorMessage, isStale } from '../../../lib/error-message';
+import { errorMessage, isStale } from '../../../lib/data/error-message';
 import { packageDetailOptions, savePackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
 import { publishProblems, setPackageStatus } from '../api/package-status';

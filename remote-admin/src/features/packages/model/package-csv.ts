@@ -1,4 +1,4 @@
-import { toCsv } from '../../../lib/csv';
+import { toCsv } from '../../../lib/list/csv';
 import type { PackageRow } from './package-row';
 
 /** Packages as a spreadsheet wants them: prices in rupees, dates as YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toPaise } from '../../../lib/money-input';
+import { toPaise } from '../../../lib/form/money-input';
 
 export const occupancies = [
   'twin',

@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list-state';
+import type { ListSpec } from '../../../lib/list/list-state';
 import { packageStatusSchema } from './package-status';
 
 /** A package as the list shows it; money in paise. */

@@ -1,4 +1,4 @@
-import { toRupeesText } from '../../../lib/money-input';
+import { toRupeesText } from '../../../lib/form/money-input';
 import type { PackageDetail } from './package-detail';
 import { noPrices, type DepartureForm, type PackageForm } from './package-form';
 

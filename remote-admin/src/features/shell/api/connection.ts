@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
-import { adminKey } from '../../../lib/query';
+import { adminKey } from '../../../lib/data/query';
 
 /** Time in ms between two questions to the backend, and how long an answer may take. */
 const interval = 30_000;

@@ -3,10 +3,10 @@ import { ExternalLink, LogOut, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { roleNames } from '../../../lib/access';
-import { hasUnsavedChanges } from '../../../lib/unsaved-changes';
-import { useSignOut } from '../../../lib/use-sign-out';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { roleNames } from '../../../lib/session/role-names';
+import { hasUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { useSignOut } from '../../../lib/session/use-sign-out';
 import { sections } from '../model/sections';
 import styles from './sidebar.module.css';
 

@@ -1,0 +1,90 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Badge, Button, FormMessage } from '@aertrip/ui';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../../../components/card/card';
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
+import type { PackageEditor } from '../../hooks/use-package-editor';
+import type { PackageDetail } from '../../model/package-detail';
+import { movesFrom, statusNames, statusTones, type StatusMove } from '../../model/package-status';
+import styles from './status-card.module.css';
+
+interface StatusCardProps {
+  readonly base: PackageDetail;
+  readonly editor: PackageEditor;
+  readonly canWrite: boolean;
+}
+
+const by = (person: { fullName: string } | null | undefined) =>
+  person?.fullName ? ` by ${person.fullName}` : '';
+
+/** What state the package is in, and the ways out of it. */
+export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
+  const [asking, setAsking] = useState<StatusMove | null>(null);
+  const { isBusy, problems, moveTo } = editor;
+  // Only what visitors see now is taken away with a question.
+  const start = (move: StatusMove) => (base.status === 'published' ? setAsking(move) : void moveTo(move));
+
+  return (
+    <Card title="Status" actions={<Badge tone={statusTones[base.status]}>{statusNames[base.status]}</Badge>}>
+      <div className={styles.content}>
+        {problems.length > 0 && (
+          <FormMessage tone="error">
+            <p>Before it can be published, this package needs</p>
+            <ul className={styles.problems}>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </FormMessage>
+        )}
+        {canWrite && (
+          <div className={styles.moves}>
+            {movesFrom(base.status).map((move, index) => (
+              <Button
+                key={move.to}
+                size="sm"
+                variant={index === 0 && base.status === 'draft' ? 'primary' : 'secondary'}
+                busy={isBusy}
+                onClick={() => start(move)}
+              >
+                {move.label}
+              </Button>
+            ))}
+          </div>
+        )}
+        {base.status === 'published' && base.destination ? (
+          <Link
+            className={styles.preview}
+            to={`/packages/${base.destination.slug}/${base.slug}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink size={16} aria-hidden />
+            See it on the site
+          </Link>
+        ) : (
+          <p className={styles.facts}>Visitors do not see it.</p>
+        )}
+        <p className={styles.facts}>
+          Changed {formatDateTime(base.updatedAt)}
+          {by(base.editor)}
+          <br />
+          Created {formatDateTime(base.createdAt)}
+          {by(base.creator)}
+        </p>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={`${asking.label}?`}
+          confirmLabel={asking.label}
+          onConfirm={() => moveTo(asking)}
+          onClose={() => setAsking(null)}
+        >
+          Visitors will no longer see this package. Its bookings stay as they are.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
