@@ -1,60 +1,25 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  metaHelper,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type RowData,
-} from '@tanstack/react-table';
+import { useTable, type RowData } from '@tanstack/react-table';
 import { cx } from '@aertrip/ui';
 import type { MouseEvent } from 'react';
 import type { Sort } from '../../lib/list/list-state';
-import { tableRoles } from './table-roles';
+import { listTableFeatures, type ListColumn, type RowSelection } from './table-columns';
 import { TableHead } from './table-head';
+import { tableRoles } from './table-roles';
 import styles from './data-table.module.css';
-
-/** What the table needs to know of a column beyond its content. */
-export interface ColumnLook {
-  /** Name of the value where the table stands as cards, and in the column menu. */
-  readonly label: string;
-  readonly align?: 'end';
-  /** The cell that names the row; on small screens it is the card's heading. */
-  readonly primary?: boolean;
-  /** Left out where a table would be too wide for a tablet; cards show it. */
-  readonly minor?: boolean;
-}
-
-export const tableFeatureSet = tableFeatures({
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  columnMeta: metaHelper<ColumnLook>(),
-});
-
-export type Column<Row extends RowData> = ColumnDef<typeof tableFeatureSet, Row, unknown>;
-
-/** Typed builder of a list's columns; call it at module level, the table wants stable columns. */
-export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof tableFeatureSet, Row>();
 
 interface DataTableProps<Row extends RowData> {
   /** Names the table for those who do not see it. */
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
+  readonly getRowId: (row: Row) => string;
   /** Names a row's checkbox. */
-  readonly rowName: (row: Row) => string;
+  readonly getRowName: (row: Row) => string;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly hiddenColumns?: readonly string[];
-  /** Without it there are no checkboxes. */
-  readonly selection?: {
-    readonly ids: ReadonlySet<string>;
-    readonly onChange: (ids: ReadonlySet<string>) => void;
-  };
+  /** Without a selection there are no checkboxes. */
+  readonly selection?: RowSelection;
   /** A click anywhere in a row; the keyboard's way is the link in the row's primary cell. */
   readonly onOpen?: (row: Row) => void;
   readonly currentId?: string;
@@ -69,12 +34,13 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** A table sorted, filtered and paged by the server; on small screens every row is a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, sort, onSort, selection, onOpen, currentId, isStale } = props;
+  const { label, columns, rows, getRowId, getRowName, sort, onSort, selection, onOpen, currentId, isStale } =
+    props;
   const table = useTable({
-    features: tableFeatureSet,
-    columns: columns as Column<Row>[],
+    features: listTableFeatures,
+    columns: columns as ListColumn<Row>[],
     data: rows as Row[],
-    getRowId: rowId,
+    getRowId,
     manualSorting: true,
     state: {
       sorting: [{ id: sort.column, desc: sort.descending }],
@@ -101,7 +67,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           headers={table.getHeaderGroups()[0]?.headers ?? []}
           sort={sort}
           onSort={onSort}
-          selection={selection && { ...selection, rowIds: rows.map(rowId) }}
+          selection={selection && { ...selection, rowIds: rows.map(getRowId) }}
         />
         <tbody {...tableRoles.group}>
           {table.getRowModel().rows.map((row) => (
@@ -119,7 +85,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       type="checkbox"
                       checked={row.getIsSelected()}
                       onChange={() => toggle(row.id)}
-                      aria-label={`Select ${rowName(row.original)}`}
+                      aria-label={`Select ${getRowName(row.original)}`}
                     />
                   </label>
                 </td>

@@ -2,22 +2,31 @@ import { notify } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadText } from '../../lib/list/csv';
 import { errorMessage } from '../../lib/data/error-message';
+import { collectPages, downloadText, toCsv, type CsvColumn } from '../../lib/list/csv';
+import type { ListState } from '../../lib/list/list-state';
+import type { ReadPage } from '../../lib/list/page-options';
 
-interface ExportButtonProps {
+/** How the rows of a list become a file. */
+export interface ListExport<Row> {
   /** Without the extension. */
   readonly fileName: string;
-  readonly produce: () => Promise<string>;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly read: ReadPage<Row>;
 }
 
-/** Gives the rows of a list, as searched and filtered, as a CSV file. */
-export function ExportButton({ fileName, produce }: ExportButtonProps) {
+interface ExportButtonProps<Row> extends ListExport<Row> {
+  readonly list: ListState;
+}
+
+/** Gives all rows of a list, as searched and filtered, as a CSV file. */
+export function ExportButton<Row>({ list, fileName, columns, read }: ExportButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false);
   const handleClick = async () => {
     setIsBusy(true);
     try {
-      downloadText(`${fileName}.csv`, await produce());
+      const rows = await collectPages((from, to) => read(list, [from, to]));
+      downloadText(`${fileName}.csv`, toCsv(rows, columns));
     } catch (error) {
       notify.error(`The export failed. ${errorMessage(error)}`);
     }

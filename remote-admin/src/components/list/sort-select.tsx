@@ -2,9 +2,14 @@ import type { Sort } from '../../lib/list/list-state';
 import { FilterSelect } from './filter-select';
 import styles from './toolbar.module.css';
 
+export interface SortOption {
+  readonly sort: Sort;
+  readonly label: string;
+}
+
 interface SortSelectProps {
   readonly sort: Sort;
-  readonly options: readonly { readonly sort: Sort; readonly label: string }[];
+  readonly options: readonly SortOption[];
   readonly onSort: (sort: Sort) => void;
 }
 

@@ -3,18 +3,15 @@ import { cx, VisuallyHidden } from '@aertrip/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Sort } from '../../lib/list/list-state';
 import { tableRoles } from './table-roles';
-import type { tableFeatureSet } from './data-table';
+import type { listTableFeatures, RowSelection } from './table-columns';
 import styles from './data-table.module.css';
 
 interface TableHeadProps<Row extends RowData> {
-  readonly headers: readonly Header<typeof tableFeatureSet, Row, unknown>[];
+  readonly headers: readonly Header<typeof listTableFeatures, Row, unknown>[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  readonly selection?: {
-    readonly ids: ReadonlySet<string>;
-    readonly rowIds: readonly string[];
-    readonly onChange: (ids: ReadonlySet<string>) => void;
-  };
+  /** With the ids of all rows of the page, for the checkbox that chooses them all. */
+  readonly selection?: RowSelection & { readonly rowIds: readonly string[] };
 }
 
 function SortIcon({ state }: { readonly state: 'ascending' | 'descending' | 'none' }) {

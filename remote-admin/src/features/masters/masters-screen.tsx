@@ -5,13 +5,13 @@ import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { MasterList } from './components/master-list';
-import { masterOf, masters } from './model/masters';
+import { getMaster, masters } from './model/masters';
 import styles from './components/masters.module.css';
 
 /** `/admin/masters/:master` */
 export function MastersScreen() {
   const { master: slug } = useParams();
-  const master = masterOf(slug);
+  const master = getMaster(slug);
   const canWrite = usePermission('writeMasters');
 
   return (

@@ -5,7 +5,7 @@ import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { packageDetailOptions } from './api/package-detail';
-import { packageOptionsOptions } from './api/package-options';
+import { packageChoicesOptions } from './api/package-choices';
 import { PackageEditor } from './components/editor/package-editor';
 import styles from './components/editor/package-editor.module.css';
 
@@ -23,7 +23,7 @@ function EditorSkeleton() {
 export function PackageScreen() {
   const { packageId = '' } = useParams();
   const detail = useQuery(packageDetailOptions(packageId));
-  const options = useQuery(packageOptionsOptions);
+  const options = useQuery(packageChoicesOptions);
 
   if (detail.data && options.data) {
     // One editor a package: what is typed survives newer versions arriving from the server.
@@ -50,7 +50,7 @@ export function PackageScreen() {
 
 /** `/admin/packages/new` */
 export function NewPackageScreen() {
-  const options = useQuery(packageOptionsOptions);
+  const options = useQuery(packageChoicesOptions);
   if (options.data) return <PackageEditor opened={null} latest={null} options={options.data} />;
   if (options.error) return <ErrorPanel error={options.error} onRetry={() => void options.refetch()} />;
   return <EditorSkeleton />;

@@ -1,4 +1,4 @@
-import { rangeOf, readListState, writeListState, type ListSpec } from './list-state';
+import { getRowRange, readListState, writeListState, type ListSpec } from './list-state';
 
 const spec: ListSpec = {
   sortable: ['title', 'updated_at'],
@@ -60,6 +60,6 @@ test('parameters of others stay', () => {
 });
 
 test('the range of a page includes both ends', () => {
-  expect(rangeOf({ page: 1, pageSize: 25 })).toEqual([0, 24]);
-  expect(rangeOf({ page: 3, pageSize: 50 })).toEqual([100, 149]);
+  expect(getRowRange({ page: 1, pageSize: 25 })).toEqual([0, 24]);
+  expect(getRowRange({ page: 3, pageSize: 50 })).toEqual([100, 149]);
 });

@@ -84,10 +84,20 @@ export function writeListState(params: URLSearchParams, change: ListChange, spec
 }
 
 /** Rows of a page, both ends included, as PostgREST's `range` wants them. */
-export function rangeOf({
+export function getRowRange({
   page,
   pageSize,
 }: Pick<ListState, 'page' | 'pageSize'>): [from: number, to: number] {
   const from = (page - 1) * pageSize;
   return [from, from + pageSize - 1];
 }
+
+/** Whether a search or a filter narrows the list. */
+export const isListFiltered = ({ q, filters }: ListState): boolean =>
+  q !== '' || Object.keys(filters).length > 0;
+
+/** The change that takes away the search and all filters. */
+export const getClearedFilters = ({ filters }: ListSpec): ListChange => ({
+  q: '',
+  filters: Object.fromEntries(filters.map((name) => [name, ''])),
+});

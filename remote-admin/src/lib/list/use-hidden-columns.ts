@@ -1,22 +1,30 @@
 import { useState } from 'react';
 
-function readHidden(storageKey: string): string[] {
+const getStorageKey = (list: string) => `aertrip-admin-hidden-columns-${list}`;
+
+function readHidden(list: string | undefined): string[] {
+  if (!list) return [];
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(list)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Columns somebody has switched off in a list, remembered on this device. */
-export function useHiddenColumns(list: string): [readonly string[], (hidden: readonly string[]) => void] {
-  const storageKey = `aertrip-admin-hidden-columns-${list}`;
-  const [hidden, setHidden] = useState(() => readHidden(storageKey));
+/**
+ * Ids of the columns that are switched off in a list, saved on this device.
+ * @param list name it is saved under; `undefined` for a list whose columns are always shown
+ */
+export function useHiddenColumns(
+  list: string | undefined,
+): [readonly string[], (hidden: readonly string[]) => void] {
+  const [hidden, setHidden] = useState(() => readHidden(list));
   const change = (next: readonly string[]) => {
     setHidden([...next]);
+    if (!list) return;
     try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
+      localStorage.setItem(getStorageKey(list), JSON.stringify(next));
     } catch {
       // Storage may be full or forbidden: the choice then lasts as long as the page.
     }

@@ -1,9 +1,8 @@
 import { unwrap } from '@aertrip/platform';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { rangeOf, type ListState } from '../../../lib/list/list-state';
+import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
-import { adminQuery } from '../../../lib/data/query';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toSearchQuery } from '../../../lib/list/search-query';
 import { bookingSchema, bookingStatuses, type Booking } from '../model/booking';
 import { bookingKeys } from './booking-keys';
@@ -11,7 +10,7 @@ import { bookingKeys } from './booking-keys';
 /** Bookings that match the list's search and filters. `from` and `to` count rows from 0, both included. */
 export async function readBookings(
   { q, filters, sort }: ListState,
-  [from, to]: readonly [from: number, to: number],
+  [from, to]: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<Booking>> {
   const client = await adminClient();
@@ -32,9 +31,4 @@ export async function readBookings(
 }
 
 export const bookingListOptions = (list: ListState) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: bookingKeys.list(list),
-    queryFn: ({ signal }) => readBookings(list, rangeOf(list), signal),
-    placeholderData: keepPreviousData,
-  });
+  pageOptions(bookingKeys.list(list), list, readBookings);

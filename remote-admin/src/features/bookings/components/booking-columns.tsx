@@ -1,17 +1,25 @@
 import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { columnsOf } from '../../../components/list/data-table';
+import { PanelLink } from '../../../components/list/panel-link';
+import { listColumns } from '../../../components/list/table-columns';
+import { paths } from '../../../config/paths';
 import { statusNames, statusTones, type Booking } from '../model/booking';
-import { BookingLink } from './booking-link';
 import styles from './booking-columns.module.css';
 
-const column = columnsOf<Booking>();
+const column = listColumns<Booking>();
 
 export const bookingColumns = column.columns([
   column.accessor((row) => row.contact.name, {
     id: 'customer_name',
     meta: { label: 'Customer', primary: true },
-    cell: ({ row: { original } }) => <BookingLink booking={original} />,
+    cell: ({ row: { original } }) => (
+      <PanelLink
+        id={`booking-${original.id}`}
+        path={paths.booking.href(original.id)}
+        name={original.contact.name}
+        reference={original.ref}
+      />
+    ),
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
@@ -66,13 +74,3 @@ export const bookingColumns = column.columns([
     ),
   }),
 ]);
-
-export const optionalBookingColumns = [
-  { id: 'package_title', label: 'Tour' },
-  { id: 'starts_on', label: 'Departs' },
-  { id: 'travellers_count', label: 'Travellers' },
-  { id: 'total_paise', label: 'Total' },
-  { id: 'due_paise', label: 'Due' },
-  { id: 'status', label: 'Status' },
-  { id: 'created_at', label: 'Booked' },
-] as const;

@@ -1,9 +1,8 @@
 import { unwrap } from '@aertrip/platform';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { rangeOf, type ListState } from '../../../lib/list/list-state';
+import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
-import { adminQuery } from '../../../lib/data/query';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toSearchQuery } from '../../../lib/list/search-query';
 import { isUuid } from '../../../lib/data/uuid';
 import {
@@ -28,7 +27,7 @@ function filteredStatuses(filter: string | undefined): EnquiryStatus[] | undefin
 export async function readEnquiries(
   { q, filters, sort }: ListState,
   userId: string,
-  [from, to]: readonly [from: number, to: number],
+  [from, to]: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<Enquiry>> {
   const client = await adminClient();
@@ -53,9 +52,6 @@ export async function readEnquiries(
 }
 
 export const enquiryListOptions = (list: ListState, userId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: enquiryKeys.list(list, userId),
-    queryFn: ({ signal }) => readEnquiries(list, userId, rangeOf(list), signal),
-    placeholderData: keepPreviousData,
-  });
+  pageOptions(enquiryKeys.list(list, userId), list, (state, range, signal) =>
+    readEnquiries(state, userId, range, signal),
+  );

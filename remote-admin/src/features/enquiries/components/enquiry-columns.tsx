@@ -1,21 +1,29 @@
 import { formatDate, formatDateTime, formatMonth } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { columnsOf } from '../../../components/list/data-table';
+import { PanelLink } from '../../../components/list/panel-link';
+import { listColumns } from '../../../components/list/table-columns';
+import { paths } from '../../../config/paths';
 import { isOverdue, statusNames, statusTones, type Enquiry } from '../model/enquiry';
-import { EnquiryLink } from './enquiry-link';
 import styles from './enquiry-columns.module.css';
 
-const column = columnsOf<Enquiry>();
-const nothing = '—';
+const column = listColumns<Enquiry>();
+const noValue = '—';
 
-const party = ({ adults, children }: Enquiry): string =>
+const formatParty = ({ adults, children }: Enquiry): string =>
   children > 0 ? `${adults} + ${children} children` : `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
 
 export const enquiryColumns = column.columns([
   column.accessor('name', {
     id: 'name',
     meta: { label: 'Customer', primary: true },
-    cell: ({ row: { original } }) => <EnquiryLink enquiry={original} />,
+    cell: ({ row: { original } }) => (
+      <PanelLink
+        id={`enquiry-${original.id}`}
+        path={paths.enquiry.href(original.id)}
+        name={original.name}
+        reference={original.ref}
+      />
+    ),
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
@@ -23,7 +31,7 @@ export const enquiryColumns = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.topic} title={original.packageTitle ?? undefined}>
-        {original.packageTitle ?? (original.kind === 'callback' ? 'Wants a call' : nothing)}
+        {original.packageTitle ?? (original.kind === 'callback' ? 'Wants a call' : noValue)}
       </span>
     ),
   }),
@@ -32,8 +40,8 @@ export const enquiryColumns = column.columns([
     meta: { label: 'Travel' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {original.travelMonth ? formatMonth(original.travelMonth) : nothing}
-        <small>{party(original)}</small>
+        {original.travelMonth ? formatMonth(original.travelMonth) : noValue}
+        <small>{formatParty(original)}</small>
       </span>
     ),
   }),
@@ -54,7 +62,7 @@ export const enquiryColumns = column.columns([
     meta: { label: 'Follow up' },
     cell: ({ row: { original } }) => (
       <span className={styles.followUp}>
-        {original.nextFollowUp ? formatDate(original.nextFollowUp) : nothing}
+        {original.nextFollowUp ? formatDate(original.nextFollowUp) : noValue}
         {isOverdue(original) && <Badge tone="bad">Overdue</Badge>}
       </span>
     ),
@@ -69,12 +77,3 @@ export const enquiryColumns = column.columns([
     ),
   }),
 ]);
-
-export const optionalEnquiryColumns = [
-  { id: 'package_title', label: 'Asks about' },
-  { id: 'travel_month', label: 'Travel' },
-  { id: 'status', label: 'Status' },
-  { id: 'assignee_name', label: 'Assignee' },
-  { id: 'next_follow_up', label: 'Follow up' },
-  { id: 'created_at', label: 'Received' },
-] as const;

@@ -1,11 +1,10 @@
 import { unwrap, unwrapPage } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { rangeOf, type ListState } from '../../../lib/list/list-state';
+import type { ListState } from '../../../lib/list/list-state';
 import type { Page } from '../../../lib/list/page';
-import { adminQuery } from '../../../lib/data/query';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
 import type { Master, MasterRow, MasterValues } from '../model/master';
 import { columnName, shownColumns } from '../model/master-columns';
 import { masterKeys } from './master-keys';
@@ -25,8 +24,9 @@ async function masterTable(master: Master) {
 
 async function readMaster(
   master: Master,
-  { q, filters, sort, ...page }: ListState,
-  signal: AbortSignal,
+  { q, filters, sort }: ListState,
+  [from, to]: RowRange,
+  signal?: AbortSignal,
 ): Promise<Page<MasterRow>> {
   const schema = rowSchema(master);
   const nameColumn = columnName(master.nameColumn);
@@ -35,24 +35,21 @@ async function readMaster(
   if (text) query = query.ilike(nameColumn, `%${text}%`);
   if (filters.state === 'retired') query = query.eq('active', false);
   if (filters.state !== 'retired' && filters.state !== 'all') query = query.eq('active', true);
-  const answer = await query
+  query = query
     .order(sort.column, { ascending: !sort.descending })
     .order(nameColumn)
     .order('id')
-    .range(...rangeOf(page))
-    .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+    .range(from, to);
+  if (signal) query = query.abortSignal(signal);
+  const { rows, total } = unwrapPage(await query);
   return { rows: parse(v.array(schema), rows), total };
 }
 
 /** One page of a master; retired rows only when they are filtered for. */
 export const masterListOptions = (master: Master, list: ListState) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: masterKeys.list(master, list),
-    queryFn: ({ signal }) => readMaster(master, list, signal),
-    placeholderData: keepPreviousData,
-  });
+  pageOptions(masterKeys.list(master, list), list, (state, range, signal) =>
+    readMaster(master, state, range, signal),
+  );
 
 /**
  * Adds a row, or changes the one that was read at `saved.version`.

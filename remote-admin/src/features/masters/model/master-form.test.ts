@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { MasterForm } from './master';
 import { masterFormSchema, toMasterValues, toMasterForm } from './master-form';
-import { masterOf, masters } from './masters';
+import { getMaster, masters } from './masters';
 
 function master(slug: string) {
-  const found = masterOf(slug);
+  const found = getMaster(slug);
   if (!found) throw new Error(`There is no master ${slug}.`);
   return found;
 }

@@ -45,7 +45,7 @@ export interface MasterColumn {
   readonly label: string;
   readonly align?: 'end';
   /** How a value reads; as it is, when absent. */
-  readonly show?: (value: unknown) => string;
+  readonly format?: (value: unknown) => string;
 }
 
 /** Tables that this screen edits. */

@@ -25,10 +25,10 @@ const icon: MasterField = {
   pattern: { test: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'Use the name as on lucide.dev, such as tree-palm.' },
 };
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
+const toOptions = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const showOf = (names: Readonly<Record<string, string>>) => (value: unknown) =>
+const formatBy = (names: Readonly<Record<string, string>>) => (value: unknown) =>
   names[String(value)] ?? String(value);
 
 const destinationKinds = { region: 'Region', country: 'Country', state: 'State', city: 'City' };
@@ -48,8 +48,8 @@ export const masters: readonly Master[] = [
     nameColumn: 'name',
     columns: [
       { name: 'slug', label: 'Web address' },
-      { name: 'kind', label: 'Kind', show: showOf(destinationKinds) },
-      { name: 'scope', label: 'Scope', show: showOf(scopes) },
+      { name: 'kind', label: 'Kind', format: formatBy(destinationKinds) },
+      { name: 'scope', label: 'Scope', format: formatBy(scopes) },
       { name: 'sort', label: 'Position', align: 'end' },
     ],
     fields: [
@@ -63,8 +63,8 @@ export const masters: readonly Master[] = [
         max: 80,
         pattern: slugPattern,
       },
-      { kind: 'choice', name: 'kind', label: 'Kind', options: optionsOf(destinationKinds) },
-      { kind: 'choice', name: 'scope', label: 'Scope', options: optionsOf(scopes) },
+      { kind: 'choice', name: 'kind', label: 'Kind', options: toOptions(destinationKinds) },
+      { kind: 'choice', name: 'scope', label: 'Scope', options: toOptions(scopes) },
       { kind: 'destination', name: 'parentId', label: 'Belongs to', optional: true },
       { kind: 'area', name: 'intro', label: 'Introduction', max: 2000, optional: true, notNull: true },
       {
@@ -174,12 +174,12 @@ export const masters: readonly Master[] = [
     description: 'Cancellation, payment, visa and general terms.',
     nameColumn: 'title',
     columns: [
-      { name: 'kind', label: 'Kind', show: showOf(policyKinds) },
+      { name: 'kind', label: 'Kind', format: formatBy(policyKinds) },
       { name: 'sort', label: 'Position', align: 'end' },
     ],
     fields: [
       { kind: 'text', name: 'title', label: 'Title', min: 2, max: 120 },
-      { kind: 'choice', name: 'kind', label: 'Kind', options: optionsOf(policyKinds) },
+      { kind: 'choice', name: 'kind', label: 'Kind', options: toOptions(policyKinds) },
       { kind: 'area', name: 'body', label: 'Text', max: 20_000, optional: true, notNull: true },
       order,
     ],
@@ -207,20 +207,20 @@ export const masters: readonly Master[] = [
       'GST and TCS by date. An accountant must confirm every rate before it is used for real bookings.',
     nameColumn: 'kind',
     columns: [
-      { name: 'scope', label: 'For', show: showOf(taxScopes) },
-      { name: 'rateBp', label: 'Rate', align: 'end', show: (value) => `${Number(value) / 100} %` },
-      { name: 'validFrom', label: 'From', show: (value) => formatDate(String(value)) },
+      { name: 'scope', label: 'For', format: formatBy(taxScopes) },
+      { name: 'rateBp', label: 'Rate', align: 'end', format: (value) => `${Number(value) / 100} %` },
+      { name: 'validFrom', label: 'From', format: (value) => formatDate(String(value)) },
       {
         name: 'validTo',
         label: 'Until',
-        show: (value) => (value ? formatDate(String(value)) : 'further notice'),
+        format: (value) => (value ? formatDate(String(value)) : 'further notice'),
       },
     ],
     fields: [
-      { kind: 'choice', name: 'kind', label: 'Tax', options: optionsOf({ GST: 'GST', TCS: 'TCS' }) },
-      { kind: 'choice', name: 'scope', label: 'For', options: optionsOf(taxScopes) },
+      { kind: 'choice', name: 'kind', label: 'Tax', options: toOptions({ GST: 'GST', TCS: 'TCS' }) },
+      { kind: 'choice', name: 'scope', label: 'For', options: toOptions(taxScopes) },
       { kind: 'percent', name: 'rateBp', label: 'Rate in percent' },
-      { kind: 'choice', name: 'base', label: 'Levied on', options: optionsOf(taxBases) },
+      { kind: 'choice', name: 'base', label: 'Levied on', options: toOptions(taxBases) },
       { kind: 'date', name: 'validFrom', label: 'Valid from' },
       { kind: 'date', name: 'validTo', label: 'Valid until', optional: true },
       { kind: 'area', name: 'sourceNote', label: 'Source', max: 500, optional: true },
@@ -239,5 +239,5 @@ export const masters: readonly Master[] = [
 ];
 
 /** The master an address names. */
-export const masterOf = (slug: string | undefined): Master | undefined =>
+export const getMaster = (slug: string | undefined): Master | undefined =>
   masters.find((master) => master.slug === slug);

@@ -6,5 +6,5 @@ export const packageKeys = {
   all: [...adminKey, 'packages'] as const,
   list: (list: ListState) => [...packageKeys.all, 'list', list] as const,
   detail: (id: string) => [...packageKeys.all, 'detail', id] as const,
-  options: [...adminKey, 'package-options'] as const,
+  choices: [...adminKey, 'package-choices'] as const,
 };

@@ -1,19 +1,18 @@
-import { toCsv } from '../../../lib/list/csv';
+import type { CsvColumn } from '../../../lib/list/csv';
 import type { PackageRow } from './package-row';
 
 /** Packages as a spreadsheet wants them: prices in rupees, dates as YYYY-MM-DD. */
-export const packagesToCsv = (rows: readonly PackageRow[]): string =>
-  toCsv(rows, [
-    { header: 'Code', value: (row) => row.code },
-    { header: 'Title', value: (row) => row.title },
-    { header: 'Destination', value: (row) => row.destinationName },
-    { header: 'Nights', value: (row) => row.nights },
-    {
-      header: 'Price from (INR)',
-      value: (row) => (row.priceFromPaise === null ? null : row.priceFromPaise / 100),
-    },
-    { header: 'Next departure', value: (row) => row.nextDeparture },
-    { header: 'Seats left', value: (row) => row.seatsLeft },
-    { header: 'Status', value: (row) => row.status },
-    { header: 'Updated', value: (row) => row.updatedAt },
-  ]);
+export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
+  { header: 'Code', value: (row) => row.code },
+  { header: 'Title', value: (row) => row.title },
+  { header: 'Destination', value: (row) => row.destinationName },
+  { header: 'Nights', value: (row) => row.nights },
+  {
+    header: 'Price from (INR)',
+    value: (row) => (row.priceFromPaise === null ? null : row.priceFromPaise / 100),
+  },
+  { header: 'Next departure', value: (row) => row.nextDeparture },
+  { header: 'Seats left', value: (row) => row.seatsLeft },
+  { header: 'Status', value: (row) => row.status },
+  { header: 'Updated', value: (row) => row.updatedAt },
+];

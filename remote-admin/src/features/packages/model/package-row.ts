@@ -26,7 +26,7 @@ export const packageRowSchema = row({
 export type PackageRow = v.InferOutput<typeof packageRowSchema>;
 
 /** A draft may have no title yet. */
-export const packageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string =>
+export const getPackageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string =>
   title || `Untitled (${code})`;
 
 export const packageListSpec: ListSpec = {

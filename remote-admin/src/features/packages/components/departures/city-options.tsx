@@ -1,4 +1,4 @@
-import type { DepartureCity } from '../../api/package-options';
+import type { DepartureCity } from '../../api/package-choices';
 
 interface CityOptionsProps {
   readonly cities: readonly DepartureCity[];

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Dialog, SelectField, TextField } from '@aertrip/ui';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { DepartureCity } from '../../api/package-options';
+import type { DepartureCity } from '../../api/package-choices';
 import {
   departureSchema,
   departureStatuses,

@@ -4,7 +4,7 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
-import type { DepartureCity } from '../../api/package-options';
+import type { DepartureCity } from '../../api/package-choices';
 import { emptyDeparture, type DepartureForm, type PackageForm } from '../../model/package-form';
 import { DepartureDialog } from './departure-dialog';
 import { DeparturesTable } from './departures-table';

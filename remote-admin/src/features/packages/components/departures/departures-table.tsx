@@ -5,7 +5,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { IconButton } from '../../../../components/controls/icon-button';
 import { toPaise } from '../../../../lib/form/money-input';
 import { tableRoles } from '../../../../components/list/table-roles';
-import type { DepartureCity } from '../../api/package-options';
+import type { DepartureCity } from '../../api/package-choices';
 import {
   departureStatusNames,
   type DepartureForm,

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
 import { Button, CheckboxField, Dialog, SelectField, TextField } from '@aertrip/ui';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { DepartureCity } from '../../api/package-options';
+import type { DepartureCity } from '../../api/package-choices';
 import { departuresOfRule } from '../../model/departure-rule';
 import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';
 import type { DepartureForm } from '../../model/package-form';

@@ -10,11 +10,11 @@ import { paths } from '../../../../config/paths';
 import { usePermission } from '../../../../lib/session/permissions';
 import { useSaveShortcut } from '../../../../lib/form/use-save-shortcut';
 import { useUnsavedChanges } from '../../../../lib/form/unsaved-changes';
-import type { PackageOptions } from '../../api/package-options';
+import type { PackageChoices } from '../../api/package-choices';
 import { usePackageDraft } from '../../hooks/use-package-draft';
 import { usePackageEditor } from '../../hooks/use-package-editor';
 import type { PackageDetail } from '../../model/package-detail';
-import { packageName } from '../../model/package-row';
+import { getPackageName } from '../../model/package-row';
 import { toPackageForm } from '../../model/stored-form';
 import { DraftNotice } from './draft-notice';
 import { PackageSections } from './package-sections';
@@ -27,7 +27,7 @@ import styles from './package-editor.module.css';
 interface PackageEditorProps {
   /** Null for a new package. */
   readonly opened: PackageDetail | null;
-  readonly options: PackageOptions;
+  readonly options: PackageChoices;
   /** Version on the server as far as is known; newer than the opened one when somebody else saved. */
   readonly latest: PackageDetail | null;
 }
@@ -67,7 +67,7 @@ export function PackageEditor({ opened, options, latest }: PackageEditorProps) {
             <ArrowLeft size={18} aria-hidden />
             All packages
           </Link>
-          <h2 className={styles.name}>{base ? packageName(base) : 'New package'}</h2>
+          <h2 className={styles.name}>{base ? getPackageName(base) : 'New package'}</h2>
         </div>
         <PermissionNote permission={canWrite} />
         {draft.draft && canWrite.allowed && <DraftNotice draft={draft} form={form} base={base} />}

@@ -1,4 +1,4 @@
-import type { PackageOptions } from '../../api/package-options';
+import type { PackageChoices } from '../../api/package-choices';
 import { BasicsSection } from '../sections/basics-section';
 import { DeparturesSection } from '../departures/departures-section';
 import { HighlightsSection } from '../sections/highlights-section';
@@ -16,7 +16,7 @@ export function PackageSections({
   options,
   disabled,
 }: {
-  readonly options: PackageOptions;
+  readonly options: PackageChoices;
   readonly disabled: boolean;
 }) {
   return (

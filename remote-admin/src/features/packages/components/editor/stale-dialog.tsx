@@ -1,6 +1,6 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button, Dialog } from '@aertrip/ui';
-import type { PackageOptions } from '../../api/package-options';
+import type { PackageChoices } from '../../api/package-choices';
 import type { PackageDetail } from '../../model/package-detail';
 import type { PackageForm } from '../../model/package-form';
 import { partNames, partText, type StaleSave } from '../../model/stale-save';
@@ -11,7 +11,7 @@ interface StaleDialogProps {
   readonly theirForm: PackageForm;
   readonly myForm: PackageForm;
   readonly comparison: StaleSave;
-  readonly options: PackageOptions;
+  readonly options: PackageChoices;
   readonly onReload: () => void;
   readonly onMerge: () => void;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
 import { errorMessage } from '../../../../lib/data/error-message';
 import { packageKeys } from '../../api/package-keys';
 import { setStatusOfMany, type BulkResult } from '../../api/package-status';
-import { packageName, type PackageRow } from '../../model/package-row';
+import { getPackageName, type PackageRow } from '../../model/package-row';
 import type { PackageStatus } from '../../model/package-status';
 import { BulkFailures } from './bulk-failures';
 
@@ -41,7 +41,7 @@ export function BulkActions({ packages, onDone }: BulkActionsProps) {
   const run = async (to: PackageStatus & keyof typeof words) => {
     const affected = packages.filter(({ status }) => status !== to);
     const outcome = await setStatusOfMany(
-      affected.map((row) => ({ id: row.id, version: row.version, name: packageName(row) })),
+      affected.map((row) => ({ id: row.id, version: row.version, name: getPackageName(row) })),
       to,
     );
     await queryClient.invalidateQueries({ queryKey: packageKeys.all });

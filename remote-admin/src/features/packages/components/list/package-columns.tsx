@@ -2,14 +2,14 @@ import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
 import { Badge, Picture } from '@aertrip/ui';
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { columnsOf } from '../../../../components/list/data-table';
+import { listColumns } from '../../../../components/list/table-columns';
 import { paths } from '../../../../config/paths';
-import { packageName, type PackageRow } from '../../model/package-row';
+import { getPackageName, type PackageRow } from '../../model/package-row';
 import { statusNames, statusTones } from '../../model/package-status';
 import styles from './package-columns.module.css';
 
-const column = columnsOf<PackageRow>();
-const nothing = '—';
+const column = listColumns<PackageRow>();
+const noValue = '—';
 
 export const packageColumns = column.columns([
   column.accessor('title', {
@@ -24,8 +24,8 @@ export const packageColumns = column.columns([
             <ImageOff size={16} aria-hidden />
           </span>
         )}
-        <Link to={paths.package.href(original.id)} className={styles.title} title={packageName(original)}>
-          {packageName(original)}
+        <Link to={paths.package.href(original.id)} className={styles.title} title={getPackageName(original)}>
+          {getPackageName(original)}
         </Link>
       </span>
     ),
@@ -38,7 +38,7 @@ export const packageColumns = column.columns([
   column.accessor('destinationName', {
     id: 'destination_name',
     meta: { label: 'Destination', minor: true },
-    cell: ({ getValue }) => getValue() ?? nothing,
+    cell: ({ getValue }) => getValue() ?? noValue,
   }),
   column.accessor('nights', {
     id: 'nights',
@@ -49,21 +49,21 @@ export const packageColumns = column.columns([
     id: 'price_from_paise',
     meta: { label: 'Price from', align: 'end' },
     cell: ({ row: { original } }) =>
-      original.priceFromPaise === null ? nothing : formatPaise(original.priceFromPaise),
+      original.priceFromPaise === null ? noValue : formatPaise(original.priceFromPaise),
   }),
   column.accessor('nextDeparture', {
     id: 'next_departure',
     meta: { label: 'Next departure' },
     cell: ({ row: { original } }) => (
       <span className={styles.nowrap}>
-        {original.nextDeparture ? formatDate(original.nextDeparture) : nothing}
+        {original.nextDeparture ? formatDate(original.nextDeparture) : noValue}
       </span>
     ),
   }),
   column.accessor('seatsLeft', {
     id: 'seats_left',
     meta: { label: 'Seats', align: 'end' },
-    cell: ({ getValue }) => getValue() ?? nothing,
+    cell: ({ getValue }) => getValue() ?? noValue,
   }),
   column.accessor('status', {
     id: 'status',
@@ -82,15 +82,3 @@ export const packageColumns = column.columns([
     ),
   }),
 ]);
-
-/** Columns that can be switched off; the name of the package always shows. */
-export const optionalPackageColumns = [
-  { id: 'code', label: 'Code' },
-  { id: 'destination_name', label: 'Destination' },
-  { id: 'nights', label: 'Nights' },
-  { id: 'price_from_paise', label: 'Price from' },
-  { id: 'next_departure', label: 'Next departure' },
-  { id: 'seats_left', label: 'Seats' },
-  { id: 'status', label: 'Status' },
-  { id: 'updated_at', label: 'Updated' },
-] as const;

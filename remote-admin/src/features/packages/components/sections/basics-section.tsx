@@ -1,12 +1,12 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
-import type { PackageOptions } from '../../api/package-options';
+import type { PackageChoices } from '../../api/package-choices';
 import { groupDestinations } from '../../model/destination-options';
 import { kindNames, packageKinds, type PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
 
-export function BasicsSection({ options }: { readonly options: PackageOptions }) {
+export function BasicsSection({ options }: { readonly options: PackageChoices }) {
   const { register, control, formState } = useFormContext<PackageForm>();
   const [nights, destinationId] = useWatch({ control, name: ['nights', 'destinationId'] });
   const { errors } = formState;

@@ -1,7 +1,7 @@
 import { CheckboxField } from '@aertrip/ui';
 import { useController } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
-import type { NamedMaster } from '../../api/package-options';
+import type { NamedMaster } from '../../api/package-choices';
 import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
 

@@ -18,14 +18,14 @@ export type DepartureCity = v.InferOutput<typeof citiesSchema>[number];
 export type NamedMaster = v.InferOutput<typeof masterSchema>[number];
 
 /** The master data a package chooses from, retired entries included: an older package may still carry one. */
-export interface PackageOptions {
+export interface PackageChoices {
   readonly destinations: Destination[];
   readonly cities: DepartureCity[];
   readonly themes: NamedMaster[];
   readonly inclusions: NamedMaster[];
 }
 
-async function readPackageOptions(signal: AbortSignal): Promise<PackageOptions> {
+async function readPackageChoices(signal: AbortSignal): Promise<PackageChoices> {
   const client = await adminClient();
   const [destinations, cities, themes, inclusions] = await Promise.all([
     client
@@ -51,9 +51,9 @@ async function readPackageOptions(signal: AbortSignal): Promise<PackageOptions> 
   };
 }
 
-export const packageOptionsOptions = queryOptions({
+export const packageChoicesOptions = queryOptions({
   ...adminQuery,
-  queryKey: packageKeys.options,
-  queryFn: ({ signal }) => readPackageOptions(signal),
+  queryKey: packageKeys.choices,
+  queryFn: ({ signal }) => readPackageChoices(signal),
   staleTime: 60_000,
 });
