@@ -4,7 +4,7 @@ import styles from './save-bar.module.css';
 interface SaveBarProps {
   /** What there is to save, or what keeps it from being saved. */
   readonly text: string;
-  readonly tone: 'normal' | 'problem';
+  readonly tone: 'normal' | 'error';
   readonly saveLabel: string;
   readonly isSaving: boolean;
   readonly onSave: () => void;
@@ -15,7 +15,7 @@ interface SaveBarProps {
 export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard }: SaveBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Unsaved changes">
-      <span role="status" className={tone === 'problem' ? styles.problem : styles.text}>
+      <span role="status" className={tone === 'error' ? styles.error : styles.text}>
         {text}
       </span>
       <div className={styles.buttons}>

@@ -2,8 +2,9 @@ import { todayInIndia } from '@aertrip/platform';
 import { Badge, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../../../lib/data/use-change';
-import { changeEnquiry, peopleOptions, type EnquiryChange } from '../api/enquiry-detail';
+import { changeEnquiry, type EnquiryChange } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
+import { peopleOptions } from '../api/people';
 import { followUpTime, isOverdue, type Enquiry } from '../model/enquiry';
 import styles from './enquiry-panel.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Dialog, FormMessage, SelectField, TextField } from '@aertrip/ui
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../lib/data/error-message';
-import { lostReasonsOptions } from '../api/enquiry-detail';
+import { lostReasonsOptions } from '../api/lost-reasons';
 import styles from './enquiry-panel.module.css';
 
 interface LostDialogProps {

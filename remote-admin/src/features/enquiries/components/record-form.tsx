@@ -1,7 +1,7 @@
 import { Button, SelectField, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
 import { useChange } from '../../../lib/data/use-change';
-import { recordEvent } from '../api/enquiry-detail';
+import { recordEvent } from '../api/enquiry-events';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { kindNames, recordedKinds, type RecordedKind } from '../model/enquiry-event';
 import styles from './enquiry-panel.module.css';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { enquiryEventsOptions } from '../api/enquiry-detail';
+import { enquiryEventsOptions } from '../api/enquiry-events';
 import { eventTitle } from '../model/enquiry-event';
 import styles from './enquiry-panel.module.css';
 

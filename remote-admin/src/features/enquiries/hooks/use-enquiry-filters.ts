@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../components/list/list-filters';
-import { peopleOptions } from '../api/enquiry-detail';
+import { peopleOptions } from '../api/people';
 import { enquiryStatuses, statusNames } from '../model/enquiry';
 
 const statusFilter: ListFilter = {

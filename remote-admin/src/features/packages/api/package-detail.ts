@@ -1,6 +1,6 @@
 import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
@@ -34,6 +34,10 @@ export const packageDetailOptions = (id: string) =>
     queryKey: packageKeys.detail(id),
     queryFn: ({ signal }) => readPackage(id, signal),
   });
+
+/** The package as it is stored now, past the cache. */
+export const fetchFreshPackage = (queryClient: QueryClient, id: string): Promise<PackageDetail> =>
+  queryClient.fetchQuery({ ...packageDetailOptions(id), staleTime: 0 });
 
 const savedSchema = row({ id: v.string(), version: v.number() });
 

@@ -1,5 +1,7 @@
 import { toPaise } from '../../../lib/form/money-input';
-import { occupancies, type DepartureForm, type PackageForm } from '../model/package-form';
+import type { DepartureForm } from '../model/departure-form';
+import { occupancies } from '../model/package-enums';
+import type { PackageForm } from '../model/package-form';
 
 const toNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const toText = (text: string): string | null => text.trim() || null;

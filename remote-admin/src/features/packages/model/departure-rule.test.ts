@@ -1,5 +1,5 @@
 import { daysOfRule, departuresOfRule, duplicateDepartures, ruleLimit } from './departure-rule';
-import { emptyDeparture } from './package-form';
+import { emptyDeparture } from './departure-form';
 
 const at = (departureCityId: string, startsOn: string) => ({
   ...emptyDeparture(),

@@ -1,4 +1,4 @@
-import type { DepartureForm } from './package-form';
+import type { DepartureForm } from './departure-form';
 
 /** Most departures one rule may make: a slip in a year must not make thousands. */
 export const ruleLimit = 200;

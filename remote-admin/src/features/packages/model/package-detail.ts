@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { departureStatuses, inclusionKinds, meals, occupancies, packageKinds } from './package-form';
+import { departureStatuses, inclusionKinds, meals, occupancies, packageKinds } from './package-enums';
 import { packageStatusSchema } from './package-status';
 
 const sorted = { sort: v.number() };

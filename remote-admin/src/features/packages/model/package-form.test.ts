@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { emptyDeparture, emptyPackageForm, packageFormSchema, type PackageForm } from './package-form';
+import { emptyDeparture } from './departure-form';
+import { emptyPackageForm, packageFormSchema, type PackageForm } from './package-form';
 
 const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({
   ...emptyPackageForm(),

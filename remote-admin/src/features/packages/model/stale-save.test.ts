@@ -1,10 +1,11 @@
-import { emptyDeparture, emptyPackageForm, type PackageForm } from './package-form';
-import { compareVersions, partText } from './stale-save';
+import { emptyDeparture } from './departure-form';
+import { emptyPackageForm, type PackageForm } from './package-form';
+import { compareVersions, formatPart } from './stale-save';
 
 const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({ ...emptyPackageForm(), ...overrides });
 const withSeats = (seatsTaken: number) =>
   form({ departures: [{ ...emptyDeparture(), departureId: 'd', seatsTaken }] });
-const nameOf = (id: string) => (id === 'd1' ? 'Kerala' : undefined);
+const getName = (id: string) => (id === 'd1' ? 'Kerala' : undefined);
 const base = form({ title: 'Kerala', summary: 'Old', nights: '5' });
 
 test('changes of two people in different places are both kept', () => {
@@ -34,10 +35,10 @@ test('a booking that comes in meanwhile is nobody’s edit, and its seats are ke
 });
 
 test('values are told in words a person recognises', () => {
-  expect(partText('d1', nameOf)).toBe('Kerala');
-  expect(partText('', nameOf)).toBe('empty');
-  expect(partText([], nameOf)).toBe('none');
-  expect(partText([{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }, { text: 'e' }], nameOf)).toBe(
-    'a, b, c, d and 1 more',
-  );
+  expect(formatPart('d1', getName)).toBe('Kerala');
+  expect(formatPart('', getName)).toBe('empty');
+  expect(formatPart([], getName)).toBe('none');
+  expect(
+    formatPart([{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }, { text: 'e' }], getName),
+  ).toBe('a, b, c, d and 1 more');
 });

@@ -60,15 +60,18 @@ export function compareVersions(base: PackageForm, mine: PackageForm, theirs: Pa
   const both = changedThere.filter(
     (part) => changedHere.includes(part) && differs(plainMine[part], plainTheirs[part]),
   );
-  const kept = Object.fromEntries(changedHere.map((part) => [part, mine[part]])) as Partial<PackageForm>;
-  return { theirs: changedThere, both, merged: { ...theirs, ...kept } };
+  const changed = Object.fromEntries(changedHere.map((part) => [part, mine[part]])) as Partial<PackageForm>;
+  return { theirs: changedThere, both, merged: { ...theirs, ...changed } };
 }
 
 /** A short text for a part's value, to set two versions side by side; long lists are counted. */
-export function partText(value: PackageForm[FormPart], nameOf: (id: string) => string | undefined): string {
+export function formatPart(
+  value: PackageForm[FormPart],
+  getName: (id: string) => string | undefined,
+): string {
   if (Array.isArray(value)) {
     const first = value.slice(0, 4).map((item) => {
-      if (typeof item === 'string') return nameOf(item) ?? item;
+      if (typeof item === 'string') return getName(item) ?? item;
       if ('text' in item) return item.text;
       if ('place' in item) return item.place;
       if ('title' in item) return item.title;
@@ -79,5 +82,5 @@ export function partText(value: PackageForm[FormPart], nameOf: (id: string) => s
     const more = value.length > first.length ? ` and ${value.length - first.length} more` : '';
     return value.length === 0 ? 'none' : `${first.join(', ')}${more}`;
   }
-  return nameOf(value) ?? (value || 'empty');
+  return getName(value) ?? (value || 'empty');
 }

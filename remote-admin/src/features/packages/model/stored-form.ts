@@ -1,6 +1,7 @@
 import { toRupeesText } from '../../../lib/form/money-input';
 import type { PackageDetail } from './package-detail';
-import { noPrices, type DepartureForm, type PackageForm } from './package-form';
+import { noPrices, type DepartureForm } from './departure-form';
+import type { PackageForm } from './package-form';
 
 const inOrder = <Item extends { sort: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => a.sort - b.sort);

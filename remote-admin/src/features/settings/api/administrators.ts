@@ -6,12 +6,13 @@ import * as v from 'valibot';
 import { adminKey, adminQuery } from '../../../lib/data/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
-export const administratorsKey = [...adminKey, 'administrators'] as const;
+/** Query keys of the people who work in the panel. */
+export const administratorKeys = { all: [...adminKey, 'administrators'] as const };
 
 /** Everybody an owner may decide about; others see themselves and their active colleagues. */
 export const administratorsOptions = queryOptions({
   ...adminQuery,
-  queryKey: administratorsKey,
+  queryKey: administratorKeys.all,
   queryFn: async ({ signal }) => {
     const client = await adminClient();
     const answer = await client

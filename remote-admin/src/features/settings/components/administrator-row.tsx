@@ -5,7 +5,7 @@ import { adminRoles, type AdminRole, type AdminStatus } from 'shared-auth';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { roleNames } from '../../../lib/session/role-names';
 import { useChange } from '../../../lib/data/use-change';
-import { administratorsKey, setAccess } from '../api/administrators';
+import { administratorKeys, setAccess } from '../api/administrators';
 import { statusNames, statusTones, type Administrator } from '../model/administrator';
 import styles from './administrators.module.css';
 
@@ -29,7 +29,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
   const name = person.fullName || person.email;
   const { mutate, mutateAsync, isPending } = useChange({
     change: setAccess,
-    affects: administratorsKey,
+    affects: administratorKeys.all,
     done: () => `${name}: saved`,
   });
   const isNew = person.status === 'pending';

@@ -22,11 +22,12 @@ async function ping(signal: AbortSignal): Promise<true> {
   return true;
 }
 
-export const connectionKey = [...adminKey, 'connection'] as const;
+/** Query keys of what is known about the connection. */
+export const connectionKeys = { all: [...adminKey, 'connection'] as const };
 
 /** Whether the backend answers: asked now and then while the page is in sight. */
 export const connectionOptions = queryOptions({
-  queryKey: connectionKey,
+  queryKey: connectionKeys.all,
   queryFn: ({ signal }) => ping(signal),
   refetchInterval: interval,
   staleTime: 0,

@@ -2,12 +2,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Dialog, SelectField, TextField } from '@aertrip/ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DepartureCity } from '../../api/package-choices';
-import {
-  departureSchema,
-  departureStatuses,
-  departureStatusNames,
-  type DepartureForm,
-} from '../../model/package-form';
+import { departureSchema, type DepartureForm } from '../../model/departure-form';
+import { departureStatuses, departureStatusNames } from '../../model/package-enums';
 import { CityOptions } from './city-options';
 import { PriceFields } from './price-fields';
 import styles from './departure-dialog.module.css';

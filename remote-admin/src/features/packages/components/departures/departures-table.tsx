@@ -1,17 +1,10 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
-import { Badge, cx, type BadgeTone } from '@aertrip/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { cx } from '@aertrip/ui';
 import type { FieldErrors } from 'react-hook-form';
-import { IconButton } from '../../../../components/controls/icon-button';
-import { toPaise } from '../../../../lib/form/money-input';
 import { tableRoles } from '../../../../components/list/table-roles';
 import type { DepartureCity } from '../../api/package-choices';
-import {
-  departureStatusNames,
-  type DepartureForm,
-  type DepartureStatus,
-  type PackageForm,
-} from '../../model/package-form';
+import type { DepartureForm } from '../../model/departure-form';
+import type { PackageForm } from '../../model/package-form';
+import { DepartureRow } from './departure-row';
 import table from '../../../../components/list/data-table.module.css';
 import styles from './departures-table.module.css';
 
@@ -24,30 +17,10 @@ interface DeparturesTableProps {
   readonly onRemove: (index: number) => void;
 }
 
-const tones: Readonly<Record<DepartureStatus, BadgeTone>> = {
-  open: 'good',
-  guaranteed: 'accent',
-  closed: 'warn',
-  cancelled: 'bad',
-  departed: 'neutral',
-};
-
-function price(text: string): string {
-  const paise = toPaise(text);
-  return paise === null || Number.isNaN(paise) ? '—' : formatPaise(paise);
-}
-
-function problemOf(errors: DeparturesTableProps['errors'], index: number): string | undefined {
-  const error = errors?.[index];
-  if (!error) return undefined;
-  return (
-    error.startsOn?.message ?? error.seatsTotal?.message ?? 'Something is not right here. Open it to see.'
-  );
-}
-
 export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: DeparturesTableProps) {
   if (rows.length === 0) return <p className={styles.empty}>No departures to come.</p>;
-  const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
+  const getCityName = (id: string) =>
+    cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
   return (
     <div
       className={cx(table.frame, styles.frame)}
@@ -67,48 +40,16 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
-          {rows.map((row) => {
-            const date = row.startsOn ? formatDate(row.startsOn) : 'No date';
-            const problem = problemOf(errors, row.index);
-            return (
-              <tr key={row.id} {...tableRoles.row} className={table.row}>
-                <td {...tableRoles.cell} className={table.primary} data-label="Date">
-                  <strong className={styles.date}>{date}</strong>
-                  {problem && <span className={styles.problem}>{problem}</span>}
-                </td>
-                <td {...tableRoles.cell} data-label="From">
-                  {cityName(row.departureCityId)}
-                </td>
-                <td {...tableRoles.cell} data-label="Status">
-                  <Badge tone={tones[row.status]}>{departureStatusNames[row.status]}</Badge>
-                </td>
-                <td {...tableRoles.cell} data-label="Seats taken">
-                  {row.seatsTaken} of {row.seatsTotal}
-                </td>
-                <td {...tableRoles.cell} data-label="Twin sharing">
-                  {price(row.prices.twin)}
-                </td>
-                <td {...tableRoles.cell}>
-                  <span className={styles.tools}>
-                    <IconButton label={`Edit departure on ${date}`} onClick={() => onEdit(row.index)}>
-                      <Pencil size={18} aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      label={
-                        row.seatsTaken > 0
-                          ? `The departure on ${date} has bookings: close or cancel it instead`
-                          : `Remove departure on ${date}`
-                      }
-                      aria-disabled={row.seatsTaken > 0}
-                      onClick={() => onRemove(row.index)}
-                    >
-                      <Trash2 size={18} aria-hidden />
-                    </IconButton>
-                  </span>
-                </td>
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <DepartureRow
+              key={row.id}
+              departure={row}
+              cityName={getCityName(row.departureCityId)}
+              errors={errors?.[row.index]}
+              onEdit={() => onEdit(row.index)}
+              onRemove={() => onRemove(row.index)}
+            />
+          ))}
         </tbody>
       </table>
     </div>

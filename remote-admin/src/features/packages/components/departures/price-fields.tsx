@@ -1,6 +1,7 @@
 import { TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
-import { occupancies, occupancyNames, type DepartureForm } from '../../model/package-form';
+import type { DepartureForm } from '../../model/departure-form';
+import { occupancies, occupancyNames } from '../../model/package-enums';
 import styles from './departure-dialog.module.css';
 
 /** Price and struck-out price a person, by occupancy. */

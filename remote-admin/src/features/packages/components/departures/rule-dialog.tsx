@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
-import { Button, CheckboxField, Dialog, SelectField, TextField } from '@aertrip/ui';
+import { Button, Dialog } from '@aertrip/ui';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { DepartureCity } from '../../api/package-choices';
 import { departuresOfRule } from '../../model/departure-rule';
 import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';
-import type { DepartureForm } from '../../model/package-form';
-import { CityOptions } from './city-options';
+import type { DepartureForm } from '../../model/departure-form';
 import { PriceFields } from './price-fields';
+import { RuleFields } from './rule-fields';
 import styles from './departure-dialog.module.css';
 
 interface RuleDialogProps {
@@ -17,8 +17,6 @@ interface RuleDialogProps {
   readonly onDone: (departures: DepartureForm[]) => void;
   readonly onClose: () => void;
 }
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Makes many departures at once, such as every Saturday in June. */
 export function RuleDialog({ template, existing, cities, onDone, onClose }: RuleDialogProps) {
@@ -34,8 +32,6 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
       everyWeeks: '1',
     },
   });
-  const { register, formState } = form;
-  const { errors } = formState;
   const values = useWatch({ control: form.control }) as RuleForm;
   const rule = toRule(values);
   const outcome = rule && departuresOfRule(rule, [values.departureCityId], template, existing);
@@ -73,40 +69,7 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
     >
       <FormProvider {...form}>
         <form id="rule-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
-          <div className={styles.grid}>
-            <TextField
-              label="First possible day"
-              type="date"
-              error={errors.from?.message}
-              {...register('from')}
-            />
-            <TextField label="Last possible day" type="date" error={errors.to?.message} {...register('to')} />
-            <SelectField label="Repeat" {...register('everyWeeks')}>
-              <option value="1">Every week</option>
-              <option value="2">Every second week</option>
-              <option value="4">Every fourth week</option>
-            </SelectField>
-            <SelectField label="From" {...register('departureCityId')}>
-              <CityOptions cities={cities} currentId={template.departureCityId} />
-            </SelectField>
-            <TextField
-              label="Seats"
-              inputMode="numeric"
-              error={errors.seatsTotal?.message}
-              {...register('seatsTotal')}
-            />
-          </div>
-          <fieldset className={styles.days}>
-            <legend>On</legend>
-            {weekdays.map((name, index) => (
-              <CheckboxField
-                key={name}
-                label={name}
-                value={String((index + 1) % 7)}
-                {...register('weekdays')}
-              />
-            ))}
-          </fieldset>
+          <RuleFields cities={cities} currentCityId={template.departureCityId} />
           <p className={styles.outcome} role="status">
             {outcome
               ? `${outcome.added.length} new departures${outcome.skipped > 0 ? `, ${outcome.skipped} are there already` : ''}.`

@@ -13,22 +13,22 @@ import styles from './package-editor.module.css';
 
 /** Everything that is typed about a package; as a whole disabled for who may only look. */
 export function PackageSections({
-  options,
+  choices,
   disabled,
 }: {
-  readonly options: PackageChoices;
+  readonly choices: PackageChoices;
   readonly disabled: boolean;
 }) {
   return (
     <fieldset disabled={disabled} className={styles.sections}>
-      <BasicsSection options={options} />
+      <BasicsSection choices={choices} />
       <ImagesSection />
       <RouteSection />
       <ItinerarySection />
-      <DeparturesSection cities={options.cities} />
-      <InclusionsSection masters={options.inclusions} />
+      <DeparturesSection cities={choices.cities} />
+      <InclusionsSection masters={choices.inclusions} />
       <HighlightsSection />
-      <ThemesSection themes={options.themes} />
+      <ThemesSection themes={choices.themes} />
       <TermsSection />
       <SeoSection />
     </fieldset>

@@ -3,7 +3,7 @@ import { Badge, Button, Dialog } from '@aertrip/ui';
 import type { PackageChoices } from '../../api/package-choices';
 import type { PackageDetail } from '../../model/package-detail';
 import type { PackageForm } from '../../model/package-form';
-import { partNames, partText, type StaleSave } from '../../model/stale-save';
+import { partNames, formatPart, type StaleSave } from '../../model/stale-save';
 import styles from './stale-dialog.module.css';
 
 interface StaleDialogProps {
@@ -11,7 +11,7 @@ interface StaleDialogProps {
   readonly theirForm: PackageForm;
   readonly myForm: PackageForm;
   readonly comparison: StaleSave;
-  readonly options: PackageChoices;
+  readonly choices: PackageChoices;
   readonly onReload: () => void;
   readonly onMerge: () => void;
   readonly onClose: () => void;
@@ -19,13 +19,13 @@ interface StaleDialogProps {
 
 /** Somebody else saved first: nothing was overwritten; shows what they changed and lets one choose. */
 export function StaleDialog(props: StaleDialogProps) {
-  const { theirs, theirForm, myForm, comparison, options, onReload, onMerge, onClose } = props;
+  const { theirs, theirForm, myForm, comparison, choices, onReload, onMerge, onClose } = props;
   const names = new Map(
-    [...options.destinations, ...options.themes, ...options.cities].map(
+    [...choices.destinations, ...choices.themes, ...choices.cities].map(
       ({ id, name }) => [id, name] as const,
     ),
   );
-  const nameOf = (id: string) => names.get(id);
+  const getName = (id: string) => names.get(id);
 
   return (
     <Dialog
@@ -66,8 +66,8 @@ export function StaleDialog(props: StaleDialogProps) {
                     {partNames[part]}{' '}
                     {comparison.both.includes(part) && <Badge tone="warn">Both changed</Badge>}
                   </th>
-                  <td>{partText(theirForm[part], nameOf)}</td>
-                  <td>{partText(myForm[part], nameOf)}</td>
+                  <td>{formatPart(theirForm[part], getName)}</td>
+                  <td>{formatPart(myForm[part], getName)}</td>
                 </tr>
               ))}
             </tbody>

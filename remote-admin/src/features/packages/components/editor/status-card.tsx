@@ -16,25 +16,27 @@ interface StatusCardProps {
   readonly canWrite: boolean;
 }
 
-const by = (person: { fullName: string } | null | undefined) =>
+const formatAuthor = (person: { fullName: string } | null | undefined) =>
   person?.fullName ? ` by ${person.fullName}` : '';
 
 /** What state the package is in, and the ways out of it. */
 export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
-  const [asking, setAsking] = useState<StatusMove | null>(null);
-  const { isBusy, problems, moveTo } = editor;
+  const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
+  const { isBusy, moveTo } = editor;
+  const { missingParts } = editor.failure;
   // Only what visitors see now is taken away with a question.
-  const start = (move: StatusMove) => (base.status === 'published' ? setAsking(move) : void moveTo(move));
+  const start = (move: StatusMove) =>
+    base.status === 'published' ? setPendingMove(move) : void moveTo(move);
 
   return (
     <Card title="Status" actions={<Badge tone={statusTones[base.status]}>{statusNames[base.status]}</Badge>}>
       <div className={styles.content}>
-        {problems.length > 0 && (
+        {missingParts.length > 0 && (
           <FormMessage tone="error">
             <p>Before it can be published, this package needs</p>
-            <ul className={styles.problems}>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
+            <ul className={styles.missing}>
+              {missingParts.map((part) => (
+                <li key={part}>{part}</li>
               ))}
             </ul>
           </FormMessage>
@@ -69,18 +71,18 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
         )}
         <p className={styles.facts}>
           Changed {formatDateTime(base.updatedAt)}
-          {by(base.editor)}
+          {formatAuthor(base.editor)}
           <br />
           Created {formatDateTime(base.createdAt)}
-          {by(base.creator)}
+          {formatAuthor(base.creator)}
         </p>
       </div>
-      {asking && (
+      {pendingMove && (
         <ConfirmDialog
-          title={`${asking.label}?`}
-          confirmLabel={asking.label}
-          onConfirm={() => moveTo(asking)}
-          onClose={() => setAsking(null)}
+          title={`${pendingMove.label}?`}
+          confirmLabel={pendingMove.label}
+          onConfirm={() => moveTo(pendingMove)}
+          onClose={() => setPendingMove(null)}
         >
           Visitors will no longer see this package. Its bookings stay as they are.
         </ConfirmDialog>

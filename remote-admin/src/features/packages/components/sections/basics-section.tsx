@@ -3,10 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import type { PackageChoices } from '../../api/package-choices';
 import { groupDestinations } from '../../model/destination-options';
-import { kindNames, packageKinds, type PackageForm } from '../../model/package-form';
+import { kindNames, packageKinds } from '../../model/package-enums';
+import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
 
-export function BasicsSection({ options }: { readonly options: PackageChoices }) {
+export function BasicsSection({ choices }: { readonly choices: PackageChoices }) {
   const { register, control, formState } = useFormContext<PackageForm>();
   const [nights, destinationId] = useWatch({ control, name: ['nights', 'destinationId'] });
   const { errors } = formState;
@@ -23,7 +24,7 @@ export function BasicsSection({ options }: { readonly options: PackageChoices })
         />
         <SelectField label="Destination" error={errors.destinationId?.message} {...register('destinationId')}>
           <option value="">Not chosen yet</option>
-          {groupDestinations(options.destinations, destinationId).map(({ label, options: group }) => (
+          {groupDestinations(choices.destinations, destinationId).map(({ label, options: group }) => (
             <optgroup key={label} label={label}>
               {group.map(({ id, name, active }) => (
                 <option key={id} value={id}>

@@ -3,7 +3,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import { ReorderList } from '../../../../components/form/reorder-list';
 import type { NamedMaster } from '../../api/package-choices';
-import { inclusionKindNames, inclusionKinds, type PackageForm } from '../../model/package-form';
+import { inclusionKindNames, inclusionKinds } from '../../model/package-enums';
+import type { PackageForm } from '../../model/package-form';
 import fields from '../../../../components/form/fields.module.css';
 import styles from './inclusions-section.module.css';
 

@@ -1,6 +1,7 @@
 import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
-import { meals, type PackageForm } from '../../model/package-form';
+import { meals } from '../../model/package-enums';
+import type { PackageForm } from '../../model/package-form';
 import fields from '../../../../components/form/fields.module.css';
 import styles from './itinerary-day-fields.module.css';
 
