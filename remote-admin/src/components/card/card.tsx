@@ -18,7 +18,7 @@ export function Card({ title, description, actions, flush, id, children }: CardP
     <section id={id} aria-label={title} className={styles.card}>
       {title && (
         <div className={styles.head}>
-          <div className={styles.words}>
+          <div className={styles.heading}>
             <h2 className={styles.title}>{title}</h2>
             {description && <p className={styles.description}>{description}</p>}
           </div>

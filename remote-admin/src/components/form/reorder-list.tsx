@@ -9,7 +9,7 @@ interface ReorderListProps {
   /** Stable ids of the rows, in order. */
   readonly ids: readonly string[];
   /** What a row is called, such as `Day 3`. */
-  readonly nameOf: (index: number) => string;
+  readonly getItemName: (index: number) => string;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
   readonly addLabel: string;
@@ -20,13 +20,13 @@ interface ReorderListProps {
 
 /** Rows that are ordered by buttons or by dragging. The focus follows the row that is moved, and every move is announced. */
 export function ReorderList(props: ReorderListProps) {
-  const { ids, nameOf, onMove, onRemove, addLabel, onAdd, emptyText, children } = props;
+  const { ids, getItemName, onMove, onRemove, addLabel, onAdd, emptyText, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<string | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || from === to) return;
-    setNews(`${nameOf(from)} moved to position ${to + 1} of ${ids.length}`);
+    setAnnouncement(`${getItemName(from)} moved to position ${to + 1} of ${ids.length}`);
     onMove(from, to);
   };
   const drag = useReorderDrag(move);
@@ -45,14 +45,14 @@ export function ReorderList(props: ReorderListProps) {
   const remove = (index: number) => {
     nextFocus.current =
       ids.length > 1 ? `[data-row="${Math.min(index, ids.length - 2)}"] [data-remove]` : '[data-add]';
-    setNews(`${nameOf(index)} removed`);
+    setAnnouncement(`${getItemName(index)} removed`);
     onRemove(index);
   };
 
   return (
     <div ref={root} className={styles.list}>
       <VisuallyHidden>
-        <span role="status">{news}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {ids.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       <ol className={styles.rows}>
@@ -64,7 +64,7 @@ export function ReorderList(props: ReorderListProps) {
             <div className={styles.content}>{children(index)}</div>
             <div className={styles.tools}>
               <IconButton
-                label={`Move ${nameOf(index)} up`}
+                label={`Move ${getItemName(index)} up`}
                 aria-disabled={index === 0}
                 data-move={-1}
                 onClick={() => step(index, -1)}
@@ -72,14 +72,14 @@ export function ReorderList(props: ReorderListProps) {
                 <ArrowUp size={18} aria-hidden />
               </IconButton>
               <IconButton
-                label={`Move ${nameOf(index)} down`}
+                label={`Move ${getItemName(index)} down`}
                 aria-disabled={index === ids.length - 1}
                 data-move={1}
                 onClick={() => step(index, 1)}
               >
                 <ArrowDown size={18} aria-hidden />
               </IconButton>
-              <IconButton label={`Remove ${nameOf(index)}`} data-remove onClick={() => remove(index)}>
+              <IconButton label={`Remove ${getItemName(index)}`} data-remove onClick={() => remove(index)}>
                 <Trash2 size={18} aria-hidden />
               </IconButton>
             </div>

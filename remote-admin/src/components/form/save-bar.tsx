@@ -2,7 +2,7 @@ import { Button } from '@aertrip/ui';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** What there is to save, or what keeps it from being saved. */
+  /** What there is to save, or what prevents saving. */
   readonly text: string;
   readonly tone: 'normal' | 'error';
   readonly saveLabel: string;
@@ -11,7 +11,7 @@ interface SaveBarProps {
   readonly onDiscard?: () => void;
 }
 
-/** Stays in sight at the bottom of a form while it holds something that is not saved. */
+/** Stays visible at the bottom of a form while the form has changes that are not saved. */
 export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard }: SaveBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Unsaved changes">

@@ -91,17 +91,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 </td>
               )}
               {row.getVisibleCells().map((cell) => {
-                const look = cell.column.columnDef.meta;
+                const meta = cell.column.columnDef.meta;
                 return (
                   <td
                     key={cell.id}
                     {...tableRoles.cell}
                     className={cx(
-                      look?.align === 'end' && styles.end,
-                      look?.primary && styles.primary,
-                      look?.minor && styles.minor,
+                      meta?.align === 'end' && styles.end,
+                      meta?.primary && styles.primary,
+                      meta?.minor && styles.minor,
                     )}
-                    data-label={look?.label}
+                    data-label={meta?.label}
                   >
                     <table.FlexRender cell={cell} />
                   </td>

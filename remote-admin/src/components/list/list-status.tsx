@@ -23,7 +23,7 @@ function countText(
   return `${from}–${to} of ${count} ${total === 1 ? one : many}`;
 }
 
-/** How many rows there are, told again whenever a filter changes them. */
+/** How many rows there are, announced again whenever a filter changes them. */
 export function ListStatus({ list, total, nouns, children }: ListStatusProps) {
   return (
     <div className={styles.status}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import styles from './toolbar.module.css';
 
-/** Time in ms after the last key before the list is asked. */
+/** Time in ms after the last key before the list is requested. */
 const typingPause = 250;
 
 interface SearchBoxProps {
@@ -11,7 +11,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A list's search. It asks once typing pauses, at once on Enter, and follows the address when that changes. */
+/** A list's search: requests the list once typing pauses, at once on Enter, and follows the URL when that changes. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -24,7 +24,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (text === value) return;
     const timer = setTimeout(() => onSearch(text), typingPause);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback alone is no reason to ask again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback alone is no reason to search again
   }, [text, value]);
 
   return (

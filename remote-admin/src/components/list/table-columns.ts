@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 
 /** How a column looks and what it is called, beyond its content. */
-export interface ColumnLook {
+export interface ColumnMeta {
   /** Name of the value where the table stands as cards, and in the column menu. */
   readonly label: string;
   readonly align?: 'end';
@@ -24,7 +24,7 @@ export const listTableFeatures = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  columnMeta: metaHelper<ColumnLook>(),
+  columnMeta: metaHelper<ColumnMeta>(),
 });
 
 /** A column's `id` is its name in the URL (`?sort=`) and among the hidden columns saved on the device. */

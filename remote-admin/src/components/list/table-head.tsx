@@ -44,7 +44,7 @@ export function TableHead<Row extends RowData>({ headers, sort, onSort, selectio
           </th>
         )}
         {headers.map(({ id, column }) => {
-          const look = column.columnDef.meta;
+          const meta = column.columnDef.meta;
           const isSorted = sort.column === id;
           const state = isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none';
           const canSort = column.getCanSort();
@@ -53,7 +53,7 @@ export function TableHead<Row extends RowData>({ headers, sort, onSort, selectio
               key={id}
               {...tableRoles.heading}
               aria-sort={canSort ? state : undefined}
-              className={cx(look?.align === 'end' && styles.end, look?.minor && styles.minor)}
+              className={cx(meta?.align === 'end' && styles.end, meta?.minor && styles.minor)}
             >
               {canSort ? (
                 <button
@@ -61,11 +61,11 @@ export function TableHead<Row extends RowData>({ headers, sort, onSort, selectio
                   className={styles.sort}
                   onClick={() => onSort({ column: id, descending: isSorted && !sort.descending })}
                 >
-                  {look?.label}
+                  {meta?.label}
                   <SortIcon state={state} />
                 </button>
               ) : (
-                (look?.label ?? <VisuallyHidden>Actions</VisuallyHidden>)
+                (meta?.label ?? <VisuallyHidden>Actions</VisuallyHidden>)
               )}
             </th>
           );

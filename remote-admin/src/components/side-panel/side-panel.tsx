@@ -39,7 +39,7 @@ export function SidePanel({ title, subtitle, onClose, openedBy, children }: Side
       }}
     >
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.heading}>
           <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h2>

@@ -13,17 +13,17 @@ export function useFocusFallback(
     const element = area.current;
     if (!element) return;
     let focused: Element | null = null;
-    const remember = () => {
+    const rememberFocus = () => {
       focused = document.activeElement;
     };
     const observer = new MutationObserver(() => {
       const isLost = focused !== null && !focused.isConnected && document.activeElement === document.body;
       if (isLost) fallback.current?.focus({ preventScroll: true });
     });
-    element.addEventListener('focusin', remember);
+    element.addEventListener('focusin', rememberFocus);
     observer.observe(element, { childList: true, subtree: true });
     return () => {
-      element.removeEventListener('focusin', remember);
+      element.removeEventListener('focusin', rememberFocus);
       observer.disconnect();
     };
   }, [area, fallback]);

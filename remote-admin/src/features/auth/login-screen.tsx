@@ -13,7 +13,7 @@ import { adminReturnPath } from './model/admin-return';
 import { loginSchema, type Login } from './model/credentials';
 import styles from './components/auth-form.module.css';
 
-/** `/admin/login`: afterwards one is where one wanted to go, path, query and hash. */
+/** `/admin/login`: leads on to the path, query and hash that were requested. */
 export function LoginScreen() {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -4,7 +4,7 @@ import { errorMessage, isStale } from './error-message';
 const failure = (code: AppError['code'], database: string, message: string) =>
   new AppError(code, message, { details: { code: database, message, details: null } });
 
-test('what the database raised for people is passed on, without its marker', () => {
+test('what the database raised for people is passed on, without the marker', () => {
   expect(errorMessage(failure('conflict', 'PT409', 'STALE: this package was changed by someone else'))).toBe(
     'this package was changed by someone else',
   );

@@ -16,7 +16,7 @@ interface DatabaseError {
   readonly details: string;
 }
 
-/** The database's own words for a failure, where it gave any. */
+/** The database's own error, where the failure carries one. */
 export function databaseError(error: unknown): DatabaseError | null {
   const { details } = toAppError(error);
   if (typeof details !== 'object' || details === null) return null;
@@ -25,7 +25,7 @@ export function databaseError(error: unknown): DatabaseError | null {
   return { code: text('code'), message: text('message'), details: text('details') };
 }
 
-/** The failure of a data operation in words for the person who tried it. */
+/** What to tell the person whose data operation failed. */
 export function errorMessage(error: unknown): string {
   const failure = toAppError(error);
   const database = databaseError(error);

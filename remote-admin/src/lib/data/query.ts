@@ -1,4 +1,4 @@
-/** Root of every query key of the admin panel: signing out forgets all of them at once. */
+/** Root of every query key of the admin panel: signing out removes all of them at once. */
 export const adminKey = ['admin'] as const;
 
 /**

@@ -4,15 +4,15 @@ import { errorMessage, isStale } from './error-message';
 
 interface ChangeOptions<Input, Output> {
   readonly change: (input: Input) => Promise<Output>;
-  /** Beginning of the query keys that the change makes old; they are read again before the change counts as done. */
+  /** Beginning of the query keys that the change makes stale; they are read again before the change counts as done. */
   readonly affects: readonly unknown[];
-  /** What to say when it is done; nothing when undefined. */
+  /** What to say when the change is done; `undefined`: the screen shows it anyway. */
   readonly done?: (output: Output, input: Input) => string;
 }
 
 /**
  * A change on the server, for buttons and small forms: says how it went, and after a stale one shows the latest
- * version. Forms that keep their input use the returned promise, which rejects as well.
+ * version. Forms, which stay open with their input, use the returned promise, which rejects as well.
  */
 export function useChange<Input, Output>({ change, affects, done }: ChangeOptions<Input, Output>) {
   const queryClient = useQueryClient();

@@ -10,12 +10,12 @@ const draftSchema = v.object({ values: v.unknown(), version: v.number() });
 
 const storageKey = (name: string) => `aertrip-admin-draft-${name}`;
 
-/** Keeps a draft for this tab. A full or forbidden storage keeps nothing: the page still asks before it is left. */
-export function keepDraft(name: string, draft: FormDraft): void {
+/** Saves a draft for this tab. Storage may be full or forbidden; then the page only asks before it is left. */
+export function saveDraft(name: string, draft: FormDraft): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(draft));
   } catch {
-    // See above.
+    // Without storage there is no draft.
   }
 }
 
@@ -28,10 +28,10 @@ export function readDraft(name: string): FormDraft | null {
   }
 }
 
-export function forgetDraft(name: string): void {
+export function removeDraft(name: string): void {
   try {
     sessionStorage.removeItem(storageKey(name));
   } catch {
-    // Nothing was kept either.
+    // What cannot be removed could not be saved either.
   }
 }

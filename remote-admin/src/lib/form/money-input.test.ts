@@ -6,7 +6,7 @@ test('rupees are read however Indians write them', () => {
   expect(toPaise('0.1')).toBe(10);
 });
 
-test('nothing is null, no amount is NaN', () => {
+test('an empty text is null, no amount is NaN', () => {
   expect(toPaise('  ')).toBeNull();
   expect(toPaise('abc')).toBeNaN();
   expect(toPaise('1.234')).toBeNaN();

@@ -1,4 +1,4 @@
-/** Paise as the rupee text of an input: `12499900` → `124999`, `50` → `0.5`; nothing for nothing. */
+/** Paise as the rupee text of an input: `12499900` → `124999`, `50` → `0.5`; empty without an amount. */
 export function toRupeesText(paise: number | null | undefined): string {
   return paise === null || paise === undefined ? '' : String(paise / 100);
 }

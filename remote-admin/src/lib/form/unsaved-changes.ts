@@ -11,11 +11,11 @@ export function useUnsavedChanges(isDirty: boolean): void {
     if (!isDirty) return;
     const form = Symbol('form');
     unsaved.add(form);
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
     return () => {
       unsaved.delete(form);
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', confirmLeaving);
     };
   }, [isDirty]);
 }

@@ -5,7 +5,7 @@ const columns = [
   { header: 'Price', value: (row: { name: string; price: number | null }) => row.price },
 ];
 
-test('quotes, commas and line breaks are kept inside their cell', () => {
+test('quotes, commas and line breaks stay inside their cell', () => {
   expect(toCsv([{ name: 'A "b", c\nd', price: 5 }], columns)).toBe('Name,Price\r\n"A ""b"", c\nd",5');
 });
 
@@ -13,19 +13,19 @@ test('what begins like a formula is text to a spreadsheet, a negative number sta
   expect(toCsv([{ name: '=1+1', price: -5 }], columns)).toBe("Name,Price\r\n'=1+1,-5");
 });
 
-test('nothing is an empty cell', () => {
+test('a missing value is an empty cell', () => {
   expect(toCsv([{ name: '', price: null }], columns)).toBe('Name,Price\r\n,');
 });
 
 test('an export reads page after page until all rows are there', async () => {
   const data = Array.from({ length: 7 }, (_, index) => index);
-  const asked: [number, number][] = [];
+  const requested: [number, number][] = [];
   const rows = await collectPages(async (from, to) => {
-    asked.push([from, to]);
+    requested.push([from, to]);
     return { rows: data.slice(from, to + 1), total: data.length };
   }, 3);
   expect(rows).toEqual(data);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [0, 2],
     [3, 5],
     [6, 8],

@@ -10,7 +10,7 @@ const read = (query: string) => readListState(new URLSearchParams(query), spec);
 const write = (query: string, change: Parameters<typeof writeListState>[1]) =>
   writeListState(new URLSearchParams(query), change, spec).toString();
 
-test('an empty address is the first page in the default order', () => {
+test('an empty URL is the first page in the default order', () => {
   expect(read('')).toEqual({
     q: '',
     page: 1,
@@ -20,7 +20,7 @@ test('an empty address is the first page in the default order', () => {
   });
 });
 
-test('page, size, sort, search and filters are read from the address', () => {
+test('page, size, sort, search and filters are read from the URL', () => {
   expect(read('q=kerala&page=3&size=50&sort=-title&status=draft')).toEqual({
     q: 'kerala',
     page: 3,
@@ -31,7 +31,7 @@ test('page, size, sort, search and filters are read from the address', () => {
 });
 
 test.each(['page=0', 'page=-2', 'page=x', 'page=1.5', 'size=7', 'sort=password', 'sort=-', 'color=red'])(
-  'nonsense in the address (%s) falls back to the default',
+  'nonsense in the URL (%s) falls back to the default',
   (query) => {
     expect(read(query)).toEqual(read(''));
   },
@@ -48,7 +48,7 @@ test('turning the page keeps everything else', () => {
   expect(write('q=goa&status=draft', { page: 2 })).toBe('q=goa&status=draft&page=2');
 });
 
-test('defaults and emptied filters leave the address', () => {
+test('defaults and emptied filters leave the URL', () => {
   expect(write('status=draft&q=goa&sort=title', { filters: { status: '' } })).toBe('q=goa&sort=title');
   expect(write('q=goa', { q: '  ' })).toBe('');
   expect(write('sort=title', { sort: spec.defaultSort })).toBe('');

@@ -1,4 +1,4 @@
-/** What a list shows; all of it stands in the address, so that a list can be bookmarked, shared and returned to. */
+/** What a list shows; all of it stands in the URL, so that a list can be bookmarked, shared and returned to. */
 export interface ListState {
   /** Search text as typed. */
   readonly q: string;
@@ -15,7 +15,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What a list allows in its address; everything else there is ignored. */
+/** What a list allows in its URL; everything else there is ignored. */
 export interface ListSpec {
   readonly sortable: readonly string[];
   readonly defaultSort: Sort;
@@ -33,7 +33,7 @@ function parseSort(text: string | null, { sortable, defaultSort }: ListSpec): So
   return sortable.includes(column) ? { column, descending } : defaultSort;
 }
 
-/** Reads a list's state from the address; whatever is unknown or malformed there falls back to the default. */
+/** Reads a list's state from the URL; whatever is unknown or malformed there falls back to the default. */
 export function readListState(params: URLSearchParams, spec: ListSpec): ListState {
   const page = Number(params.get('page') ?? 1);
   const size = Number(params.get('size') ?? defaultPageSize);
@@ -61,25 +61,25 @@ export interface ListChange {
 }
 
 /**
- * The address after a change. Anything that changes which rows there are goes back to the first page; defaults are
- * left out of the address, and parameters of others are kept.
+ * The URL's parameters after a change. Anything that changes which rows there are goes back to the first page; defaults are
+ * left out, and parameters of others stay.
  */
 export function writeListState(params: URLSearchParams, change: ListChange, spec: ListSpec): URLSearchParams {
   const next = new URLSearchParams(params);
-  const put = (name: string, value: string, isDefault: boolean) =>
+  const set = (name: string, value: string, isDefault: boolean) =>
     isDefault ? next.delete(name) : next.set(name, value);
 
-  if (change.q !== undefined) put('q', change.q, change.q.trim() === '');
+  if (change.q !== undefined) set('q', change.q, change.q.trim() === '');
   if (change.pageSize !== undefined)
-    put('size', String(change.pageSize), change.pageSize === defaultPageSize);
+    set('size', String(change.pageSize), change.pageSize === defaultPageSize);
   if (change.sort) {
     const { column, descending } = change.sort;
     const isDefault = column === spec.defaultSort.column && descending === spec.defaultSort.descending;
-    put('sort', `${descending ? '-' : ''}${column}`, isDefault);
+    set('sort', `${descending ? '-' : ''}${column}`, isDefault);
   }
-  for (const [name, value] of Object.entries(change.filters ?? {})) put(name, value, value === '');
+  for (const [name, value] of Object.entries(change.filters ?? {})) set(name, value, value === '');
   const page = change.page ?? 1;
-  put('page', String(page), page === 1);
+  set('page', String(page), page === 1);
   return next;
 }
 

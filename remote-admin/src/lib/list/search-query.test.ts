@@ -13,7 +13,7 @@ test('operators and quotes are no part of a query', () => {
   expect(toSearchQuery('a\\b:*')).toBe("'a':* & 'b':*");
 });
 
-test('nothing to search for is empty', () => {
+test('a text without a word to search for is an empty query', () => {
   expect(toSearchQuery(' ')).toBe('');
   expect(toSearchQuery('& | !')).toBe('');
 });

@@ -1,4 +1,4 @@
-// The database indexes words with punctuation turned into space; what is typed goes the same way.
+// The database indexes words with punctuation turned into space; the search text is treated alike.
 const punctuation = /[-–—@._+/:,;()'"&|!<>*\\]/g;
 
 /** A phone number however it is grouped (`98200 12345`, `+91-98200`) as the run of digits that is indexed. */
@@ -10,7 +10,7 @@ function phoneDigits(text: string): string | null {
 
 /**
  * What is typed into a search box as a `to_tsquery` text: every word must begin some word of the row.
- * Empty when there is nothing to search for.
+ * Empty without a word to search for.
  */
 export function toSearchQuery(text: string): string {
   const phone = phoneDigits(text);

@@ -13,7 +13,7 @@ export type Action = keyof typeof rules;
 
 export interface Permission {
   readonly allowed: boolean;
-  /** Why not, in words for the person; also there when allowed. */
+  /** Why not, for the person to read; also set when allowed. */
   readonly reason: string;
 }
 

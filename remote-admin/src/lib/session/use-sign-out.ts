@@ -4,7 +4,7 @@ import { adminAuth, authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
 import { adminKey } from '../data/query';
 
-/** Signs the administrator out, forgets everything the panel had read, and leads to its login. */
+/** Signs the administrator out, drops everything the panel has cached, and leads to its login. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await adminAuth.signOut();
     } catch (error) {
-      // Nobody is signed in on this device any more, whatever the service answered: nothing to tell.
+      // Nobody is signed in on this device any more, whatever the service answered: there is no error to show.
       console.warn(authMessage(error));
     }
     await queryClient.cancelQueries({ queryKey: adminKey });

@@ -1,8 +1,8 @@
-import { bookingStatuses, isHoldOver, movesFrom } from './booking';
+import { bookingStatuses, isHoldOver, getMoves } from './booking';
 
 test('only the transitions that the database accepts are offered', () => {
   const offered = Object.fromEntries(
-    bookingStatuses.map((status) => [status, movesFrom(status).map(({ to }) => to)]),
+    bookingStatuses.map((status) => [status, getMoves(status).map(({ to }) => to)]),
   );
   expect(offered).toEqual({
     hold: ['confirmed', 'cancelled'],
@@ -15,7 +15,7 @@ test('only the transitions that the database accepts are offered', () => {
 
 test('whoever cancels says why', () => {
   for (const status of bookingStatuses) {
-    for (const move of movesFrom(status)) expect(move.needsReason).toBe(move.to === 'cancelled');
+    for (const move of getMoves(status)) expect(move.needsReason).toBe(move.to === 'cancelled');
   }
 });
 

@@ -59,7 +59,7 @@ const moves: Readonly<Record<BookingStatus, readonly BookingMove[]>> = {
 };
 
 /** The only ways on that the database accepts. */
-export const movesFrom = (status: BookingStatus): readonly BookingMove[] => moves[status];
+export const getMoves = (status: BookingStatus): readonly BookingMove[] => moves[status];
 
 const contactSchema = v.object({
   name: v.string(),

@@ -16,7 +16,7 @@ interface RetireButtonProps {
 /** Takes a row out of use, or back into it. What is in use elsewhere is never deleted. */
 export function RetireButton({ master, row }: RetireButtonProps) {
   const canWrite = usePermission('writeMasters');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = String(row[master.nameColumn]);
   const { mutate, mutateAsync, isPending } = useChange({
     change: saveMasterRow,
@@ -33,16 +33,16 @@ export function RetireButton({ master, row }: RetireButtonProps) {
         variant="ghost"
         busy={isPending}
         aria-label={`${row.active ? 'Retire' : 'Restore'} ${name}`}
-        onClick={() => (row.active ? setIsAsking(true) : mutate(input))}
+        onClick={() => (row.active ? setIsConfirming(true) : mutate(input))}
       >
         {row.active ? 'Retire' : 'Restore'}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Retire ${name}?`}
           confirmLabel="Retire"
           onConfirm={() => mutateAsync(input)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can
           restore it.

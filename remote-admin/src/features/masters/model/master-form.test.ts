@@ -9,7 +9,7 @@ function master(slug: string) {
   return found;
 }
 
-function problems(slug: string, form: MasterForm): string[] {
+function getInvalidPaths(slug: string, form: MasterForm): string[] {
   const result = v.safeParse(masterFormSchema(master(slug)), {
     ...toMasterForm(master(slug), null),
     ...form,
@@ -17,7 +17,7 @@ function problems(slug: string, form: MasterForm): string[] {
   return (result.issues ?? []).map((issue) => v.getDotPath(issue) ?? '');
 }
 
-test('every master has its own address, a naming column that can be edited, and a start for each field', () => {
+test('every master has its own slug, a naming column that can be edited, and a start for each field', () => {
   expect(new Set(masters.map(({ slug }) => slug)).size).toBe(masters.length);
   for (const each of masters) {
     expect(each.fields.map(({ name }) => name)).toContain(each.nameColumn);
@@ -26,16 +26,16 @@ test('every master has its own address, a naming column that can be edited, and 
 });
 
 test('what must not stay empty is named', () => {
-  expect(problems('themes', {})).toEqual(['name', 'slug', 'icon']);
-  expect(problems('departure-cities', { name: 'Pune' })).toEqual([]);
+  expect(getInvalidPaths('themes', {})).toEqual(['name', 'slug', 'icon']);
+  expect(getInvalidPaths('departure-cities', { name: 'Pune' })).toEqual([]);
 });
 
 test('patterns and ranges are checked as the database does', () => {
-  expect(problems('departure-cities', { name: 'Pune', iata: 'pnq' })).toEqual(['iata']);
-  expect(problems('departure-cities', { name: 'Pune', iata: 'PNQ', sort: '-1' })).toEqual(['sort']);
-  expect(problems('hotels', { name: 'Lake', city: 'Udaipur', stars: '6' })).toEqual(['stars']);
-  expect(problems('destinations', { name: 'Goa', slug: 'goa', lat: '91' })).toEqual(['lat']);
-  expect(problems('tax-rates', { rateBp: '5.255', validFrom: '2027-04-01' })).toEqual(['rateBp']);
+  expect(getInvalidPaths('departure-cities', { name: 'Pune', iata: 'pnq' })).toEqual(['iata']);
+  expect(getInvalidPaths('departure-cities', { name: 'Pune', iata: 'PNQ', sort: '-1' })).toEqual(['sort']);
+  expect(getInvalidPaths('hotels', { name: 'Lake', city: 'Udaipur', stars: '6' })).toEqual(['stars']);
+  expect(getInvalidPaths('destinations', { name: 'Goa', slug: 'goa', lat: '91' })).toEqual(['lat']);
+  expect(getInvalidPaths('tax-rates', { rateBp: '5.255', validFrom: '2027-04-01' })).toEqual(['rateBp']);
 });
 
 test('a percentage is stored in basis points and comes back as typed', () => {

@@ -21,8 +21,8 @@ export function toMasterForm({ fields }: Master, row: MasterRow | null): MasterF
 const isNumberBetween = (text: string, min: number, max: number) =>
   Number(text) >= min && Number(text) <= max;
 
-/** What is wrong with a value, in words; null when nothing is. */
-function problemOf(field: MasterField, value: string): string | null {
+/** Validation error of a value, for the person to read; null when the value is valid. */
+function getValidationError(field: MasterField, value: string): string | null {
   const text = value.trim();
   if (text === '') return field.optional ? null : 'This cannot stay empty.';
   switch (field.kind) {
@@ -59,7 +59,7 @@ export function masterFormSchema({ fields }: Master): v.GenericSchema<MasterForm
       const form = dataset.value;
       for (const field of fields) {
         const value = form[field.name] ?? '';
-        const message = problemOf(field, value);
+        const message = getValidationError(field, value);
         if (message)
           addIssue({
             message,

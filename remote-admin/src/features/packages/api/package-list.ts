@@ -33,6 +33,5 @@ export async function readPackages(
   return parsePage(packageRowSchema, unwrap(await query));
 }
 
-/** One page of the list; the page before stays in sight while the next one is fetched. */
 export const packageListOptions = (list: ListState) =>
   pageOptions(packageKeys.list(list), list, readPackages);

@@ -5,7 +5,7 @@ import { fetchFreshPackage, savePackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
 import { setPackageStatus } from '../api/package-status';
 import { toSavePayload } from '../api/save-payload';
-import { duplicateDepartures } from '../model/departure-rule';
+import { findDuplicateDepartures } from '../model/departure-rule';
 import type { PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
 import type { StatusMove } from '../model/package-status';
@@ -26,7 +26,7 @@ export function usePackageEditor(opened: PackageDetail | null) {
   const { theirs } = failure;
 
   const open = (detail: PackageDetail, values?: PackageForm) => {
-    failure.forgetTheirs();
+    failure.dismissTheirs();
     packageForm.open(detail, values);
   };
 
@@ -37,7 +37,7 @@ export function usePackageEditor(opened: PackageDetail | null) {
     });
 
   const saveValues = async (values: PackageForm): Promise<PackageDetail | null> => {
-    const [duplicate] = duplicateDepartures(values.departures);
+    const [duplicate] = findDuplicateDepartures(values.departures);
     if (duplicate !== undefined) {
       form.setError(`departures.${duplicate}.startsOn`, {
         message: 'There is another departure from this city on this day.',

@@ -5,7 +5,7 @@ import { fetchFreshPackage } from '../api/package-detail';
 import { getMissingParts } from '../api/package-status';
 import type { PackageDetail } from '../model/package-detail';
 
-/** Why the last change was refused: in words, as a list of what is missing, or because somebody else was faster. */
+/** Why the last change was refused: as a message, as a list of what is missing, or because somebody else was faster. */
 export function useSaveFailure(base: PackageDetail | null) {
   const queryClient = useQueryClient();
   const [message, setMessage] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useSaveFailure(base: PackageDetail | null) {
     message,
     missingParts,
     theirs,
-    forgetTheirs: () => setTheirs(null),
+    dismissTheirs: () => setTheirs(null),
     clear: () => {
       setMessage(null);
       setMissingParts([]);

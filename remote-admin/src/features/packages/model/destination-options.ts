@@ -21,9 +21,9 @@ export function groupDestinations<Node extends DestinationNode>(
   currentId: string | null,
 ): DestinationGroup<Node>[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const rootOf = (node: Node): Node => {
+  const getRoot = (node: Node): Node => {
     const parent = node.parentId ? byId.get(node.parentId) : undefined;
-    return parent ? rootOf(parent) : node;
+    return parent ? getRoot(parent) : node;
   };
   const offered = nodes.filter((node) => node.active || node.id === currentId);
   return nodes
@@ -32,7 +32,7 @@ export function groupDestinations<Node extends DestinationNode>(
       label: root.name,
       options: [
         ...offered.filter((node) => node === root),
-        ...offered.filter((node) => node !== root && rootOf(node) === root),
+        ...offered.filter((node) => node !== root && getRoot(node) === root),
       ],
     }))
     .filter(({ options }) => options.length > 0);

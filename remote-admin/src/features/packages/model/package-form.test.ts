@@ -9,7 +9,7 @@ const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({
 });
 
 /** Paths of what is wrong, such as `departures.0.mrp.twin`. */
-function problems(overrides: Partial<PackageForm>): string[] {
+function getInvalidPaths(overrides: Partial<PackageForm>): string[] {
   const result = v.safeParse(packageFormSchema, form(overrides));
   return (result.issues ?? []).map((issue) => v.getDotPath(issue) ?? '');
 }
@@ -21,26 +21,26 @@ const departure = (overrides: Partial<PackageForm['departures'][number]>) => ({
 });
 
 test('a draft needs a name and nothing else', () => {
-  expect(problems({})).toEqual([]);
-  expect(problems({ title: ' ab ' })).toEqual(['title']);
+  expect(getInvalidPaths({})).toEqual([]);
+  expect(getInvalidPaths({ title: ' ab ' })).toEqual(['title']);
 });
 
 test.each(['-1', '91', 'five', '', '2.5'])('%p nights are refused', (nights) => {
-  expect(problems({ nights })).toEqual(['nights']);
+  expect(getInvalidPaths({ nights })).toEqual(['nights']);
 });
 
 test('an empty group size is no limit, zero is none', () => {
-  expect(problems({ maxGroup: '' })).toEqual([]);
-  expect(problems({ maxGroup: '0' })).toEqual(['maxGroup']);
+  expect(getInvalidPaths({ maxGroup: '' })).toEqual([]);
+  expect(getInvalidPaths({ maxGroup: '0' })).toEqual(['maxGroup']);
 });
 
 test.each(['Kerala', 'kerala--x', '-kerala', 'kéra', 'a b'])('%p is no web address', (slug) => {
-  expect(problems({ slug })).toEqual(['slug']);
+  expect(getInvalidPaths({ slug })).toEqual(['slug']);
 });
 
 test('days, stops and inclusions must say what they are', () => {
   expect(
-    problems({
+    getInvalidPaths({
       itineraryDays: [{ title: ' ', body: '', overnight: '', meals: [] }],
       stops: [{ place: '', destinationId: '', nights: '1' }],
       inclusions: [{ inclusionId: '', label: '', kind: 'include' }],
@@ -49,17 +49,19 @@ test('days, stops and inclusions must say what they are', () => {
 });
 
 test('a departure has a date and at least the seats that are taken', () => {
-  expect(problems({ departures: [departure({ startsOn: '' })] })).toEqual(['departures.0.startsOn']);
-  expect(problems({ departures: [departure({ seatsTotal: '5', seatsTaken: 6 })] })).toEqual([
+  expect(getInvalidPaths({ departures: [departure({ startsOn: '' })] })).toEqual(['departures.0.startsOn']);
+  expect(getInvalidPaths({ departures: [departure({ seatsTotal: '5', seatsTaken: 6 })] })).toEqual([
     'departures.0.seatsTotal',
   ]);
-  expect(problems({ departures: [departure({ seatsTotal: '6', seatsTaken: 6 })] })).toEqual([]);
+  expect(getInvalidPaths({ departures: [departure({ seatsTotal: '6', seatsTaken: 6 })] })).toEqual([]);
 });
 
 test('a struck-out price belongs to a price and is not lower', () => {
   const amounts = emptyDeparture().prices;
   const priced = (twin: string, mrp: string) =>
-    problems({ departures: [departure({ prices: { ...amounts, twin }, mrp: { ...amounts, twin: mrp } })] });
+    getInvalidPaths({
+      departures: [departure({ prices: { ...amounts, twin }, mrp: { ...amounts, twin: mrp } })],
+    });
   expect(priced('1,000', '1,200')).toEqual([]);
   expect(priced('1,000', '1000')).toEqual([]);
   expect(priced('1,000', '999')).toEqual(['departures.0.mrp.twin']);

@@ -8,7 +8,7 @@ const withSeats = (seatsTaken: number) =>
 const getName = (id: string) => (id === 'd1' ? 'Kerala' : undefined);
 const base = form({ title: 'Kerala', summary: 'Old', nights: '5' });
 
-test('changes of two people in different places are both kept', () => {
+test('changes of two people in different places are both merged', () => {
   const mine = { ...base, title: 'Kerala backwaters' };
   const theirs = { ...base, summary: 'New' };
   const { merged, both, theirs: changed } = compareVersions(base, mine, theirs);
@@ -28,13 +28,13 @@ test('the same change made twice is no clash', () => {
   expect(compareVersions(base, same, { ...same }).both).toEqual([]);
 });
 
-test('a booking that comes in meanwhile is nobody’s edit, and its seats are kept', () => {
+test('a booking that comes in meanwhile is nobody’s edit, and its seats stay', () => {
   const { theirs, merged } = compareVersions(withSeats(2), withSeats(2), withSeats(4));
   expect(theirs).toEqual([]);
   expect(merged.departures[0]?.seatsTaken).toBe(4);
 });
 
-test('values are told in words a person recognises', () => {
+test('values are formatted as a person recognises them', () => {
   expect(formatPart('d1', getName)).toBe('Kerala');
   expect(formatPart('', getName)).toBe('empty');
   expect(formatPart([], getName)).toBe('none');

@@ -3,7 +3,7 @@ import { AppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { adminKey } from '../../../lib/data/query';
 
-/** Time in ms between two questions to the backend, and how long an answer may take. */
+/** Time in ms between two requests to the backend, and how long an answer may take. */
 const interval = 30_000;
 const patience = 8_000;
 
@@ -25,7 +25,7 @@ async function ping(signal: AbortSignal): Promise<true> {
 /** Query keys of what is known about the connection. */
 export const connectionKeys = { all: [...adminKey, 'connection'] as const };
 
-/** Whether the backend answers: asked now and then while the page is in sight. */
+/** Whether the backend answers: polled while the page is visible. */
 export const connectionOptions = queryOptions({
   queryKey: connectionKeys.all,
   queryFn: ({ signal }) => ping(signal),

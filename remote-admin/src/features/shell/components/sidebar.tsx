@@ -14,7 +14,7 @@ import styles from './sidebar.module.css';
 export function Sidebar({ onClose }: { readonly onClose: () => void }) {
   const { user, access } = useAdminAuth();
   const signOut = useSignOut();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   return (
     <div className={styles.sidebar}>
@@ -51,19 +51,19 @@ export function Sidebar({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           className={styles.action}
-          onClick={() => (hasUnsavedChanges() ? setIsAsking(true) : void signOut())}
+          onClick={() => (hasUnsavedChanges() ? setIsConfirming(true) : void signOut())}
         >
           <LogOut size={18} aria-hidden />
           Sign Out
         </button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Sign out without saving?"
           confirmLabel="Sign out"
           danger
           onConfirm={signOut}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           Your unsaved changes will be lost.
         </ConfirmDialog>

@@ -6,7 +6,7 @@ import { connectionKeys } from '../api/connection';
 
 /**
  * Listens to every failure of the panel's queries and mutations: a session that ended leads back to the login (through
- * the guard), a refusal makes the access be read again, and a service that does not answer is asked for the badge.
+ * the guard), a refusal makes the access be read again, and a service that does not answer makes the badge check the connection.
  */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();

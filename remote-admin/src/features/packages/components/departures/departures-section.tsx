@@ -34,7 +34,7 @@ export function DeparturesSection({ cities }: { readonly cities: readonly Depart
   const past = rows.filter(({ startsOn }) => startsOn !== '' && startsOn <= today);
   const template = likeLast(rows.at(-1));
 
-  const put = (departure: DepartureForm, index: number | null) => {
+  const apply = (departure: DepartureForm, index: number | null) => {
     if (index === null) append(departure, { shouldFocus: false });
     else update(index, departure);
     void trigger('departures');
@@ -76,7 +76,7 @@ export function DeparturesSection({ cities }: { readonly cities: readonly Depart
           isNew={open.index === null}
           others={fields.filter((_, index) => index !== open.index)}
           cities={cities}
-          onDone={(departure) => put(departure, open.index)}
+          onDone={(departure) => apply(departure, open.index)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -3,7 +3,7 @@ import { notify } from '@aertrip/platform';
 import { Button, Dialog } from '@aertrip/ui';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { DepartureCity } from '../../api/package-choices';
-import { departuresOfRule } from '../../model/departure-rule';
+import { getRuleDepartures } from '../../model/departure-rule';
 import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';
 import type { DepartureForm } from '../../model/departure-form';
 import { PriceFields } from './price-fields';
@@ -34,13 +34,13 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
   });
   const values = useWatch({ control: form.control }) as RuleForm;
   const rule = toRule(values);
-  const outcome = rule && departuresOfRule(rule, [values.departureCityId], template, existing);
+  const outcome = rule && getRuleDepartures(rule, [values.departureCityId], template, existing);
 
   const done = form.handleSubmit((valid) => {
     const checked = toRule(valid);
     if (!checked) return;
     const { prices, mrp, seatsTotal, departureCityId } = valid;
-    const { added } = departuresOfRule(
+    const { added } = getRuleDepartures(
       checked,
       [departureCityId],
       { ...template, prices, mrp, seatsTotal },

@@ -11,13 +11,13 @@ interface DraftNoticeProps {
   readonly base: PackageDetail | null;
 }
 
-/** Offers what was typed before the form was taken away, for instance by a session that ended. */
-export function DraftNotice({ draft: { draft, forget }, form, base }: DraftNoticeProps) {
+/** Offers what was typed before the form was unmounted, for instance because the session had ended. */
+export function DraftNotice({ draft: { draft, discard }, form, base }: DraftNoticeProps) {
   if (!draft) return null;
   const isOlder = base !== null && base.version !== draft.version;
   const restore = () => {
     form.reset(draft.values, { keepDefaultValues: true });
-    forget();
+    discard();
   };
   return (
     <FormMessage tone="info">
@@ -29,7 +29,7 @@ export function DraftNotice({ draft: { draft, forget }, form, base }: DraftNotic
         <Button size="sm" onClick={restore}>
           Restore them
         </Button>
-        <Button size="sm" variant="secondary" onClick={forget}>
+        <Button size="sm" variant="secondary" onClick={discard}>
           Forget them
         </Button>
       </div>

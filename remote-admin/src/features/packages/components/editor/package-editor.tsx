@@ -90,7 +90,7 @@ export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
           choices={choices}
           onReload={() => editor.open(theirs)}
           onMerge={() => editor.open(theirs, comparison.merged)}
-          onClose={editor.failure.forgetTheirs}
+          onClose={editor.failure.dismissTheirs}
         />
       )}
     </FormProvider>

@@ -43,7 +43,7 @@ export function SectionLinks({ errors }: { readonly errors: FieldErrors<PackageF
   );
 }
 
-// A hash in the address would be a navigation, and the next one back would only scroll.
+// A hash in the URL would be a navigation, and the next one back would only scroll.
 function scrollToSection(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
   const section = document.getElementById(id);

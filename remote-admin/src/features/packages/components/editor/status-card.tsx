@@ -7,7 +7,7 @@ import { Card } from '../../../../components/card/card';
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import type { PackageDetail } from '../../model/package-detail';
-import { movesFrom, statusNames, statusTones, type StatusMove } from '../../model/package-status';
+import { getMoves, statusNames, statusTones, type StatusMove } from '../../model/package-status';
 import styles from './status-card.module.css';
 
 interface StatusCardProps {
@@ -43,7 +43,7 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
         )}
         {canWrite && (
           <div className={styles.moves}>
-            {movesFrom(base.status).map((move, index) => (
+            {getMoves(base.status).map((move, index) => (
               <Button
                 key={move.to}
                 size="sm"

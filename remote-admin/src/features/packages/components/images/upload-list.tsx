@@ -12,7 +12,7 @@ interface UploadListProps {
 
 /** What is being uploaded or could not be. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
-  const waiting = uploads.filter(({ problem }) => problem === null).length;
+  const waiting = uploads.filter(({ error }) => error === null).length;
   return (
     <>
       <span role="status">
@@ -21,19 +21,19 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
       {uploads.length > 0 && (
         <ul className={styles.uploads}>
           {uploads.map((upload) => (
-            <li key={upload.id} className={cx(styles.upload, upload.problem !== null && styles.failed)}>
-              <span className={styles.uploadName} role={upload.problem ? 'alert' : undefined}>
-                {upload.problem ?? upload.name}
+            <li key={upload.id} className={cx(styles.upload, upload.error !== null && styles.failed)}>
+              <span className={styles.uploadName} role={upload.error ? 'alert' : undefined}>
+                {upload.error ?? upload.name}
               </span>
-              {upload.problem === null && (
+              {upload.error === null && (
                 <progress aria-label={`Uploading ${upload.name}`} value={upload.isRunning ? undefined : 0} />
               )}
-              {upload.problem !== null && upload.file && (
+              {upload.error !== null && upload.file && (
                 <Button variant="secondary" size="sm" onClick={() => onRetry(upload)}>
                   Try again
                 </Button>
               )}
-              {upload.problem !== null && (
+              {upload.error !== null && (
                 <IconButton label={`Dismiss ${upload.name}`} onClick={() => onDismiss(upload.id)}>
                   <X size={18} aria-hidden />
                 </IconButton>

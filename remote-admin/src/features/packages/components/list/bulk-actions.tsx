@@ -15,7 +15,7 @@ interface BulkActionsProps {
   readonly onDone: () => void;
 }
 
-const words = {
+const texts = {
   published: {
     button: 'Publish',
     title: 'Publish',
@@ -35,17 +35,17 @@ const count = (n: number) => (n === 1 ? '1 package' : `${n} packages`);
 /** Publishing and archiving of the chosen rows. */
 export function BulkActions({ packages, onDone }: BulkActionsProps) {
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState<keyof typeof words | null>(null);
+  const [pendingStatus, setPendingStatus] = useState<keyof typeof texts | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
 
-  const run = async (to: PackageStatus & keyof typeof words) => {
+  const run = async (to: PackageStatus & keyof typeof texts) => {
     const affected = packages.filter(({ status }) => status !== to);
     const outcome = await setStatusOfMany(
       affected.map((row) => ({ id: row.id, version: row.version, name: getPackageName(row) })),
       to,
     );
     await queryClient.invalidateQueries({ queryKey: packageKeys.all });
-    if (outcome.done > 0) notify.success(`${count(outcome.done)} ${words[to].done}`);
+    if (outcome.done > 0) notify.success(`${count(outcome.done)} ${texts[to].done}`);
     if (outcome.failures.length > 0) setResult(outcome);
     onDone();
   };
@@ -55,21 +55,21 @@ export function BulkActions({ packages, onDone }: BulkActionsProps) {
       {packages.length > 0 && (
         <>
           <strong>{count(packages.length)} chosen</strong>
-          {(Object.keys(words) as (keyof typeof words)[]).map((to) => (
-            <Button key={to} variant="secondary" size="sm" onClick={() => setAsking(to)}>
-              {words[to].button}
+          {(Object.keys(texts) as (keyof typeof texts)[]).map((to) => (
+            <Button key={to} variant="secondary" size="sm" onClick={() => setPendingStatus(to)}>
+              {texts[to].button}
             </Button>
           ))}
         </>
       )}
-      {asking && (
+      {pendingStatus && (
         <ConfirmDialog
-          title={`${words[asking].title} ${count(packages.length)}?`}
-          confirmLabel={words[asking].button}
-          onConfirm={() => run(asking)}
-          onClose={() => setAsking(null)}
+          title={`${texts[pendingStatus].title} ${count(packages.length)}?`}
+          confirmLabel={texts[pendingStatus].button}
+          onConfirm={() => run(pendingStatus)}
+          onClose={() => setPendingStatus(null)}
         >
-          {words[asking].text}
+          {texts[pendingStatus].text}
         </ConfirmDialog>
       )}
       {result && (

@@ -12,7 +12,7 @@ export function HighlightsSection() {
     <Card title="Highlights" id="highlights">
       <ReorderList
         ids={fields.map(({ id }) => id)}
-        nameOf={(index) => `highlight ${index + 1}`}
+        getItemName={(index) => `highlight ${index + 1}`}
         onMove={move}
         onRemove={remove}
         addLabel="Add a highlight"

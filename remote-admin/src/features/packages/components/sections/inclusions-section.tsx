@@ -32,7 +32,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
     <Card title="Inclusions and exclusions" id="inclusions">
       <ReorderList
         ids={rows.map(({ id }) => id)}
-        nameOf={(index) => inclusions[index]?.label || `line ${index + 1}`}
+        getItemName={(index) => inclusions[index]?.label || `line ${index + 1}`}
         onMove={move}
         onRemove={remove}
         addLabel="Add a line"

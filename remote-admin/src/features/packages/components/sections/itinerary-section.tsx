@@ -14,8 +14,8 @@ export function ItinerarySection() {
     name: 'itineraryDays',
   });
   const nights = useWatch({ control, name: 'nights' });
-  const wanted = /^\d+$/.test(nights) ? Number(nights) + 1 : 0;
-  const missing = wanted - fields.length;
+  const dayCount = /^\d+$/.test(nights) ? Number(nights) + 1 : 0;
+  const missing = dayCount - fields.length;
 
   return (
     <Card
@@ -23,8 +23,8 @@ export function ItinerarySection() {
       id="itinerary"
       description={
         missing === 0
-          ? `${wanted} days, as the package has.`
-          : `${fields.length} of ${wanted} days. To be published, the package needs exactly ${wanted}.`
+          ? `${dayCount} days, as the package has.`
+          : `${fields.length} of ${dayCount} days. To be published, the package needs exactly ${dayCount}.`
       }
       actions={
         missing > 1 && missing <= 91 ? (
@@ -40,7 +40,7 @@ export function ItinerarySection() {
     >
       <ReorderList
         ids={fields.map(({ id }) => id)}
-        nameOf={(index) => `day ${index + 1}`}
+        getItemName={(index) => `day ${index + 1}`}
         onMove={move}
         onRemove={remove}
         addLabel="Add a day"

@@ -25,7 +25,7 @@ export function RouteSection() {
     >
       <ReorderList
         ids={fields.map(({ id }) => id)}
-        nameOf={(index) => stops[index]?.place || `stop ${index + 1}`}
+        getItemName={(index) => stops[index]?.place || `stop ${index + 1}`}
         onMove={move}
         onRemove={remove}
         addLabel="Add a stop"
