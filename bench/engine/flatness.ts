@@ -1,6 +1,6 @@
 /**
  * `tsx release/bench/flatness.ts`: whether promoting, rolling back and reading the registry cost the same however many
- * versions are kept and however many remotes there are. Prints medians and ranges in ms over a store in a folder, in
+ * versions are stored and however many remotes there are. Prints medians and ranges in ms over a store in a folder, in
  * which each version was released by a revision of its own.
  */
 import { cpus } from 'node:os';
@@ -39,13 +39,13 @@ async function byVersions(counts: readonly number[]): Promise<string[][]> {
   for (const count of counts) {
     for (; released < count; released += 1) await site.release(`1.${released}.0`);
     const [latest, before] = [`1.${count - 1}.0`, `1.${count - 2}.0`];
-    const figures = await measure([
+    const metrics = await measure([
       () => rollback(stream, { ...by, to: before }),
       () => unhold(stream, by),
       () => promote(stream, latest, { ...by, withoutBrowser: true }),
       () => deriveRegistry(site.store, live, ['remote-admin']),
     ]);
-    rows.push([String(count), ...figures]);
+    rows.push([String(count), ...metrics]);
   }
   return rows;
 }
@@ -62,13 +62,13 @@ async function byRemotes(counts: readonly number[]): Promise<string[][]> {
       await site.release('1.1.0', { app });
     }
     const stream = site.streamOf('remote-0');
-    const figures = await measure([
+    const metrics = await measure([
       () => rollback(stream, { ...by, to: '1.0.0' }),
       () => unhold(stream, by),
       () => promote(stream, '1.1.0', { ...by, withoutBrowser: true }),
       () => deriveRegistry(site.store, live, names),
     ]);
-    rows.push([String(count), ...figures]);
+    rows.push([String(count), ...metrics]);
   }
   return rows;
 }

@@ -6,8 +6,8 @@ import { createReleaseService } from '@aertrip/edge';
 import { listen } from '@aertrip/edge';
 import { localPaths } from '@aertrip/site/local-paths';
 import { createPageRenderer } from '@aertrip/edge';
-import { crashingLibrary } from '../crashes/crashing-library';
-import { monolithRenderer, monolithSource } from '../monolith/monolith-source';
+import { crashingLibrary } from './crashing-library';
+import { monolithRenderer, monolithSource } from './monolith-source';
 import type { MemoryUse, SiteOptions } from './start-site';
 
 /**
@@ -15,7 +15,7 @@ import type { MemoryUse, SiteOptions } from './start-site';
  * with what it uses after a collection, and ends with its parent.
  */
 const options: SiteOptions = JSON.parse(process.argv[2] ?? '');
-const { port, build, drawnBy, crashes, store: folder, federatedStore, backend } = options;
+const { port, build, renderedBy, crashes, store: folder, federatedStore, backend } = options;
 const siteUrl = `http://localhost:${port}`;
 const channel = 'live';
 
@@ -30,12 +30,12 @@ const config: SiteConfig = {
 const store = await openStore(folder, { probe: 'later' });
 const service = await createReleaseService({ store, channel, remotes, siteUrl, releaseOrigins: [] });
 const renderer =
-  drawnBy === 'server'
+  renderedBy === 'server'
     ? createPageRenderer({
         config,
         library: crashes ? crashingLibrary(service.library) : service.library,
         onFailure: (error, { path }) => {
-          if (!crashes) console.error(`${path} could not be drawn: ${String(error)}`);
+          if (!crashes) console.error(`${path} could not be rendered: ${String(error)}`);
         },
       })
     : undefined;
@@ -46,7 +46,7 @@ const catalogue = createCatalogueVersion({
 });
 catalogue.start();
 
-/** In the place of what the service reads from the store and how pages are drawn. */
+/** In the place of what the service reads from the store and how pages are rendered. */
 const oneBuild = async () => ({
   releases: await monolithSource(store, await deriveRegistry(federatedStore, channel, remotes)),
   renderer: renderer && monolithRenderer(renderer),

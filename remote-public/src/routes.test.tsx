@@ -12,7 +12,7 @@ const unavailable = () => Promise.reject(new TypeError('fetch failed'));
 let tables: Record<string, Answer>;
 const asked = jest.fn<void, [string]>();
 
-/** Stands in for the database: one answer for each table or function, what a query asked for included. */
+/** Stands in for the database: one answer for each table or function, with the query of each request recorded. */
 function database(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(String(input));
   const table = url.pathname.split('/').at(-1) ?? '';
@@ -64,9 +64,16 @@ function visit(path: string) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes({ queryClient }) }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        errorElement: <p>The boundary of the host</p>,
+        children: routes({ queryClient }),
+      },
+    ],
+    { initialEntries: [path] },
+  );
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -79,7 +86,7 @@ function visit(path: string) {
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
-test('the home page leads to a destination with the month that was asked for', async () => {
+test('the home page leads to a destination with the month that was chosen', async () => {
   const { address, user } = visit('/');
   await heading('See the world in good company');
   const search = screen.getByRole('search', { name: 'Find a tour' });
@@ -93,7 +100,7 @@ test('the home page leads to a destination with the month that was asked for', a
   expect(address()).toBe(`/packages/switzerland?month=${month}`);
 });
 
-test('filters of the address are applied by the database', async () => {
+test('filters of the query string are applied by the database', async () => {
   visit(
     '/packages/switzerland?budget=100000-200000&nights=7-9&month=2027-01&theme=snow&city=BOM&kind=group&sort=price&pages=2',
   );
@@ -115,7 +122,7 @@ test('filters of the address are applied by the database', async () => {
   });
 });
 
-test('a filter goes to the address, and Back takes it away again', async () => {
+test('a filter goes to the query string, and Back takes it away again', async () => {
   const { router, address, user } = visit('/packages/switzerland');
   await heading('Switzerland');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Snow');
@@ -137,7 +144,7 @@ test('without a match the filters can be cleared', async () => {
   expect(address()).toBe('/packages/switzerland');
 });
 
-test('more tours are shown on request, kept in the address, and the first new one has the focus', async () => {
+test('more tours are shown on request, counted in the query string, and the first new one has the focus', async () => {
   tables.package_search = () =>
     Array.from({ length: 10 }, (_, index) => ({
       ...aCardRow(),
@@ -202,7 +209,7 @@ test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package
   },
 );
 
-test('while the service is away a package page says so, and comes up when tried again', async () => {
+test('while the service does not answer a package page says so, and comes up when tried again', async () => {
   const { packages } = tables;
   delete tables.packages;
   const { user } = visit('/package/swiss-alps-by-train');
@@ -214,6 +221,19 @@ test('while the service is away a package page says so, and comes up when tried 
 
   expect(await heading('Swiss Alps by Train')).toBeVisible();
 });
+
+test.each(['/packages/switzerland', '/package/swiss-alps-by-train'])(
+  'an answer that this release cannot read is left to the host, which knows another release: %s',
+  async (path) => {
+    tables.destinations = () => [{ ...aDestinationRow(), name: null }];
+    tables.packages = () => [{ ...aPackageRow(), title: null }];
+    visit(path);
+
+    expect(await screen.findByText('The boundary of the host')).toBeVisible();
+    // React and the router say what the screen of errors throws on.
+    jest.mocked(console.error).mockClear();
+  },
+);
 
 test('a section that cannot be loaded leaves the rest of the page standing, and can be tried again', async () => {
   const { package_search: cards } = tables;
@@ -228,7 +248,7 @@ test('a section that cannot be loaded leaves the rest of the page standing, and 
   expect(await screen.findByRole('link', { name: 'Swiss Alps by Train' })).toBeVisible();
 });
 
-test('an enquiry in the address opens its form; closing it leaves the package', async () => {
+test('an enquiry in the query string opens its form; closing it leaves the package', async () => {
   const { address, user } = visit('/package/swiss-alps-by-train?enquire=enquiry');
   expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
 

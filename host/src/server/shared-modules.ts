@@ -1,4 +1,5 @@
 import * as platform from '@aertrip/platform';
+import type { SharedModuleName } from '@aertrip/platform/shared-modules';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -7,7 +8,7 @@ import * as query from '../facades/query';
 import * as router from '../facades/router';
 
 /** What the bundle of a remote may require on the server: the same modules, through the same facades, as in the page. */
-export const shared: Readonly<Record<string, unknown>> = {
+export const shared: Readonly<Record<SharedModuleName, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

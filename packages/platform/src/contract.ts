@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
-/** What the host hands to a remote when it asks for its routes; a server render gets a set of its own per request. */
+/** What the host hands to a remote when it requests its routes; a server render gets a set of its own per request. */
 export interface HostServices {
   readonly queryClient: QueryClient;
 }
 
 /**
  * What every remote exposes as `routes` in `./routes`: absolute paths, lazy screens, loaders that fill the query client.
- * The host may fetch a screen and run its loader before the visitor goes there, for what that leaves in the query client.
+ * The host may prefetch: load a screen and run its loader before the visitor goes there, for what that leaves in the cache.
  * The host mounts them under its layout, inside a boundary that names the remote.
  */
 export type RemoteRoutes = (host: HostServices) => RouteObject[];
@@ -22,6 +22,6 @@ export interface RemoteModule {
 export interface RouteHandle {
   /** Which parts of the host stand around it; `none` hides navigation and footer. */
   readonly chrome?: 'site' | 'none';
-  /** Name of the chunk (`webpackChunkName`) that the screen comes in: a page drawn on the server links its files. */
+  /** Name of the chunk (`webpackChunkName`) that the screen comes in: a server-rendered page links its files. */
   readonly screen?: string;
 }

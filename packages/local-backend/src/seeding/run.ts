@@ -1,5 +1,6 @@
-import type { Database, Query } from '../data/database';
 import { demoAdmins, type DemoAdmin } from '@aertrip/demo/accounts';
+import { todayInIndia } from '@aertrip/platform';
+import type { Database, Query } from '../data/database';
 import { copyImages } from './copy-images';
 import { demoData } from '@aertrip/demo/catalogue';
 import { insertRows } from './insert-rows';
@@ -87,8 +88,4 @@ function withAdminIds(row: object, adminIds: Map<unknown, unknown>): object {
       return column ? [column, adminIds.get(value) ?? null] : [key, value];
     }),
   );
-}
-
-function todayInIndia(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 }

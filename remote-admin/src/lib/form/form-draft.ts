@@ -1,3 +1,4 @@
+import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
 
 /** What was typed into a form but not saved, with the version of the record it was typed into. */
@@ -8,20 +9,17 @@ export interface FormDraft {
 
 const draftSchema = v.object({ values: v.unknown(), version: v.number() });
 
-const storageKey = (name: string) => `aertrip-admin-draft-${name}`;
+const storage = safeStorage('session');
+const getStorageKey = (name: string) => `aertrip-admin-draft-${name}`;
 
-/** Saves a draft for this tab. Storage may be full or forbidden; then the page only asks before it is left. */
+/** Saves a draft for this tab. Storage may be full or refused; then the page only asks before it is left. */
 export function saveDraft(name: string, draft: FormDraft): void {
-  try {
-    sessionStorage.setItem(storageKey(name), JSON.stringify(draft));
-  } catch {
-    // Without storage there is no draft.
-  }
+  storage.setItem(getStorageKey(name), JSON.stringify(draft));
 }
 
 export function readDraft(name: string): FormDraft | null {
   try {
-    const result = v.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null'));
+    const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(getStorageKey(name)) ?? 'null'));
     return result.success ? result.output : null;
   } catch {
     return null;
@@ -29,9 +27,5 @@ export function readDraft(name: string): FormDraft | null {
 }
 
 export function removeDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(name));
-  } catch {
-    // What cannot be removed could not be saved either.
-  }
+  storage.removeItem(getStorageKey(name));
 }

@@ -1,11 +1,13 @@
+import { safeStorage } from '@aertrip/platform';
 import { useState } from 'react';
 
+const storage = safeStorage('local');
 const getStorageKey = (list: string) => `aertrip-admin-hidden-columns-${list}`;
 
 function readHidden(list: string | undefined): string[] {
   if (!list) return [];
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(list)) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(getStorageKey(list)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
@@ -13,7 +15,8 @@ function readHidden(list: string | undefined): string[] {
 }
 
 /**
- * Ids of the columns that are switched off in a list, saved on this device.
+ * Ids of the columns that are switched off in a list, saved on this device; without storage the choice lasts as long as
+ * the page.
  * @param list name it is saved under; `undefined` for a list whose columns are always shown
  */
 export function useHiddenColumns(
@@ -22,12 +25,7 @@ export function useHiddenColumns(
   const [hidden, setHidden] = useState(() => readHidden(list));
   const change = (next: readonly string[]) => {
     setHidden([...next]);
-    if (!list) return;
-    try {
-      localStorage.setItem(getStorageKey(list), JSON.stringify(next));
-    } catch {
-      // Storage may be full or forbidden: the choice then lasts as long as the page.
-    }
+    if (list) storage.setItem(getStorageKey(list), JSON.stringify(next));
   };
   return [hidden, change];
 }

@@ -1,4 +1,5 @@
 import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -46,7 +47,7 @@ async function fetchPackages(
     },
     { get: true },
   );
-  const { total, rows } = v.parse(pageSchema, unwrap(await query.abortSignal(signal)));
+  const { total, rows } = parse(pageSchema, unwrap(await query.abortSignal(signal)));
   return { packages: parsePackageCards(rows), total };
 }
 

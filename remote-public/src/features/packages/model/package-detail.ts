@@ -78,6 +78,6 @@ export interface PackageDetail {
   readonly inclusions: readonly Inclusion[];
   readonly faqs: readonly Faq[];
   readonly themes: readonly Theme[];
-  /** Only those ahead, by date. */
+  /** Only future ones, by date. */
   readonly departures: readonly Departure[];
 }
