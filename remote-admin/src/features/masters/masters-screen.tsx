@@ -5,7 +5,7 @@ import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { MasterList } from './components/master-list';
-import { getMaster, masters } from './model/masters';
+import { getMaster, masters } from './model/masters/masters';
 import styles from './components/masters.module.css';
 
 /** `/admin/masters/:master` */

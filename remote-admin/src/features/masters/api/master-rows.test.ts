@@ -1,8 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { ListState } from '../../../lib/list/list-state';
 import { doubleBackend } from '../../../testing/backend';
 import { signInBefore, signOutAfter } from '../../../testing/render-admin';
 import { taxRates } from '../model/masters/tax-rates';
-import { QueryClient } from '@tanstack/react-query';
 import { masterListOptions, saveMasterRow } from './master-rows';
 
 afterEach(signOutAfter);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MasterForm } from './master';
 import { masterFormSchema, toMasterValues, toMasterForm } from './master-form';
-import { getMaster, masters } from './masters';
+import { getMaster, masters } from './masters/masters';
 
 function master(slug: string) {
   const found = getMaster(slug);
