@@ -1,9 +1,10 @@
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { usePermission } from '../../../lib/permissions';
-import { useChange } from '../../../lib/use-change';
-import { masterKeys, saveMasterRow } from '../api/master-rows';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { usePermission } from '../../../lib/session/permissions';
+import { useChange } from '../../../lib/data/use-change';
+import { masterKeys } from '../api/master-keys';
+import { saveMasterRow } from '../api/master-rows';
 import type { Master, MasterRow } from '../model/master';
 import styles from './masters.module.css';
 
@@ -15,14 +16,14 @@ interface RetireButtonProps {
 /** Takes a row out of use, or back into it. What is in use elsewhere is never deleted. */
 export function RetireButton({ master, row }: RetireButtonProps) {
   const canWrite = usePermission('writeMasters');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = String(row[master.nameColumn]);
   const { mutate, mutateAsync, isPending } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
     done: () => (row.active ? `${name} is retired` : `${name} is in use again`),
   });
-  const input = { master, saved: row, columns: { active: !row.active } };
+  const input = { master, saved: row, values: { active: !row.active } };
 
   if (!canWrite.allowed) return null;
   return (
@@ -32,16 +33,16 @@ export function RetireButton({ master, row }: RetireButtonProps) {
         variant="ghost"
         busy={isPending}
         aria-label={`${row.active ? 'Retire' : 'Restore'} ${name}`}
-        onClick={() => (row.active ? setIsAsking(true) : mutate(input))}
+        onClick={() => (row.active ? setIsConfirming(true) : mutate(input))}
       >
         {row.active ? 'Retire' : 'Restore'}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Retire ${name}?`}
           confirmLabel="Retire"
           onConfirm={() => mutateAsync(input)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can
           restore it.
