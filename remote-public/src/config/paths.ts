@@ -9,7 +9,8 @@ export const patterns = {
 
 interface PackageAddress {
   readonly slug: string;
-  readonly destinationSlug: string;
+  /** Null when visitors do not see the destination. */
+  readonly destinationSlug: string | null;
 }
 
 export const paths = {
@@ -17,7 +18,9 @@ export const paths = {
   destinations: '/international-tours',
   myEnquiries: '/user/enquiries',
   destination: (slug: string) => `/packages/${encodeURIComponent(slug)}`,
-  /** The canonical address of a package; `/package/:packageSlug` shows the same screen. */
+  /** The canonical address of a package. `/package/:packageSlug` shows the same screen, and needs no destination. */
   package: ({ slug, destinationSlug }: PackageAddress) =>
-    `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
+    destinationSlug === null
+      ? `/package/${encodeURIComponent(slug)}`
+      : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
 } as const;

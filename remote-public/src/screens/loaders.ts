@@ -63,7 +63,8 @@ export async function loadDestination(
 }
 
 /**
- * Both addresses of a package. A slug of the past leads to the present one, a wrong destination to the right one.
+ * Both addresses of a package. A slug of the past leads to the present one, a wrong destination to the right one. While
+ * visitors do not see its destination, the one in the address passes for right: servers redirect permanently.
  * @throws AppError `not-found` for a package there is none of, or none to be seen
  */
 export async function loadPackage(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
@@ -75,10 +76,14 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
     findPackage(queryClient, slug, today),
     ahead(queryClient, packageTermsOptions()),
   ]);
-  if ('successor' in detail) throw redirect(paths.package(detail.successor) + search);
-  const address = { slug: detail.slug, destinationSlug: detail.destination.slug };
+  const current =
+    'successor' in detail
+      ? detail.successor
+      : { slug: detail.slug, destinationSlug: detail.destination?.slug ?? null };
+  const address = { ...current, destinationSlug: current.destinationSlug ?? params.destination ?? null };
   const isElsewhere = params.destination !== undefined && params.destination !== address.destinationSlug;
-  if (isElsewhere || params.packageSlug !== detail.slug) throw redirect(paths.package(address) + search);
+  if ('successor' in detail || isElsewhere || params.packageSlug !== address.slug)
+    throw redirect(paths.package(address) + search);
   await ahead(queryClient, similarPackagesOptions(similarTo(detail)));
   return { today };
 }

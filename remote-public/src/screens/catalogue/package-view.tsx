@@ -66,7 +66,7 @@ function enquirySubject(detail: PackageDetail, departureId: string | null): Enqu
 
 function PackageMeta({ detail }: { detail: PackageDetail }) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
-  const path = paths.package({ slug: detail.slug, destinationSlug: destination.slug });
+  const path = paths.package({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
   const cover = images[0] && imageSources(images[0].path).src;
   return (
     <PageMeta
@@ -78,7 +78,7 @@ function PackageMeta({ detail }: { detail: PackageDetail }) {
         packageJsonLd(detail, fullAddress(path), cover && fullAddress(cover)),
         breadcrumbJsonLd([
           { name: 'Home', path: paths.home },
-          { name: destination.name, path: paths.destination(destination.slug) },
+          ...(destination ? [{ name: destination.name, path: paths.destination(destination.slug) }] : []),
           { name: title, path },
         ]),
       ]}

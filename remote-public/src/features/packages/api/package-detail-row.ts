@@ -54,12 +54,15 @@ const schema = v.object({
   balance_due_days: v.number(),
   price_from_paise: count,
   mrp_from_paise: count,
-  destinations: v.object({
-    slug: v.string(),
-    name: v.string(),
-    scope: v.picklist(['domestic', 'international']),
-    visa_note: text,
-  }),
+  // Null when the destination has been retired since: visitors do not see it.
+  destinations: v.nullable(
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      scope: v.picklist(['domestic', 'international']),
+      visa_note: text,
+    }),
+  ),
   package_images: v.array(v.object({ path: v.string(), alt: v.string(), ...sorted })),
   itinerary_days: v.array(
     v.object({
@@ -137,7 +140,7 @@ function toDetail(row: v.InferOutput<typeof schema>): PackageDetail {
     balanceDueDays: row.balance_due_days,
     priceFromPaise: row.price_from_paise,
     mrpFromPaise: row.mrp_from_paise,
-    destination: {
+    destination: row.destinations && {
       slug: row.destinations.slug,
       name: row.destinations.name,
       scope: row.destinations.scope,

@@ -28,7 +28,9 @@ export const packageDetailOptions = (slug: string, today: string) =>
 
 const successorSchema = v.nullable(
   v.object({
-    packages: v.nullable(v.object({ slug: v.string(), destinations: v.object({ slug: v.string() }) })),
+    packages: v.nullable(
+      v.object({ slug: v.string(), destinations: v.nullable(v.object({ slug: v.string() })) }),
+    ),
   }),
 );
 
@@ -46,6 +48,6 @@ export const packageSuccessorOptions = (slug: string) =>
         .abortSignal(signal);
       const [row = null] = unwrap(result);
       const current = v.parse(successorSchema, row)?.packages;
-      return current ? { slug: current.slug, destinationSlug: current.destinations.slug } : null;
+      return current ? { slug: current.slug, destinationSlug: current.destinations?.slug ?? null } : null;
     },
   });
