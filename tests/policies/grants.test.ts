@@ -76,6 +76,8 @@ test.each([
   'note_catalogue_change',
   'write_audit',
   'list_page',
+  'retired_on_path',
+  'refuse_while_published',
 ])('app.%s is for the operator and the database alone', async (name) => {
   const rows = await world.sql(
     `select has_function_privilege('anon', oid, 'execute') as anon,

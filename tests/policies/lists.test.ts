@@ -1,4 +1,4 @@
-import { customers, ids } from './support/fixture';
+import { customers, ids, retireAsBefore } from './support/fixture';
 import { callers, errorOf, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('packages of a retired destination are not found', async () => {
-  await world.sql(`update public.destinations set active = false where slug = 'switzerland'`);
+  await world.sql(retireAsBefore(ids.switzerland));
   const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
   expect(await pageOf('anonymous', 'package_search', search)).toEqual(nothing);
 });
