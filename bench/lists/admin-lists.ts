@@ -130,7 +130,7 @@ export const adminLists = (destination: string): AdminList[] => [
 /** How many rows a condition leaves, to know where the middle and the last page are. */
 export type CountRows = (from: string, where: readonly string[]) => Promise<number>;
 
-const startsOf = (total: number, size: number): Record<string, number> => {
+const findPageStarts = (total: number, size: number): Record<string, number> => {
   const last = Math.max(0, Math.ceil(total / size) - 1) * size;
   const starts = { first: 0, middle: Math.floor(last / 2 / size) * size, last };
   return Object.fromEntries(Object.entries(starts).filter(([, start], index) => index === 0 || start > 0));
@@ -141,8 +141,12 @@ export async function adminCases(
   { list, caller, call, from, sorts, narrowings }: AdminList,
   countRows: CountRows,
 ): Promise<Case[]> {
-  async function pagesOf({ view, args, where }: Narrowing, size: number, name = view): Promise<Case[]> {
-    const starts = Object.entries(startsOf(await countRows(from, where), size));
+  async function createPageCases(
+    { view, args, where }: Narrowing,
+    size: number,
+    name = view,
+  ): Promise<Case[]> {
+    const starts = Object.entries(findPageStarts(await countRows(from, where), size));
     const orders = sorts.flatMap((sort) => [false, true].map((descending) => ({ sort, descending })));
     return orders.flatMap(({ sort, descending }) =>
       starts.map(([page, start]) => ({
@@ -161,7 +165,7 @@ export async function adminCases(
     );
   }
   const cases: Case[] = [];
-  for (const narrowing of narrowings) cases.push(...(await pagesOf(narrowing, pageSize)));
-  cases.push(...(await pagesOf(everything, exportSize, 'CSV export, 1,000 rows a page')));
+  for (const narrowing of narrowings) cases.push(...(await createPageCases(narrowing, pageSize)));
+  cases.push(...(await createPageCases(everything, exportSize, 'CSV export, 1,000 rows a page')));
   return cases;
 }

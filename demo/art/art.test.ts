@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { destinations } from './catalogue';
-import { imageWidths, svgOf } from './encode';
+import { imageWidths, renderSvg } from './encode';
 
 const imagesDir = join('demo', 'pictures', 'demo');
 /** What the committed pictures may weigh together. */
@@ -21,8 +21,8 @@ test('each of the fourteen destinations has five pictures with titles of their o
 });
 
 test.each(pictures)('$name is drawn the same each time, with sound numbers', ({ name, picture }) => {
-  const svg = svgOf(name, picture);
-  expect(svg).toBe(svgOf(name, picture));
+  const svg = renderSvg(name, picture);
+  expect(svg).toBe(renderSvg(name, picture));
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 

@@ -13,7 +13,7 @@ export const imageWidths = [480, 960, 1600] as const;
 const grainStrength = 2.8;
 
 /** A fixed number per picture, from its name. */
-function seedOf(name: string): number {
+function createSeed(name: string): number {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   return hash >>> 0;
@@ -31,17 +31,17 @@ function addGrain(pixels: Buffer, seed: number): void {
 }
 
 /** A picture as an SVG document; the same name and picture always give the same text. */
-export function svgOf(name: string, picture: Picture): string {
-  const pen = new Pen(seedOf(name));
+export function renderSvg(name: string, picture: Picture): string {
+  const pen = new Pen(createSeed(name));
   picture.draw(pen);
   return pen.svg();
 }
 
 /** Draws a picture to its 1600 x 1000 master. */
 export async function rasterise(name: string, picture: Picture): Promise<Sharp> {
-  const svg = Buffer.from(svgOf(name, picture));
+  const svg = Buffer.from(renderSvg(name, picture));
   const { data } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  addGrain(data, seedOf(name));
+  addGrain(data, createSeed(name));
   return sharp(data, { raw: { width: pictureWidth, height: pictureHeight, channels: 3 } });
 }
 

@@ -1,4 +1,4 @@
-import { errorOf, startWorld, type Admin, type World } from './support/world';
+import { getError, startWorld, type Admin, type World } from './support/world';
 
 let world: World;
 
@@ -84,7 +84,7 @@ test('a decision on an outdated version is refused', async () => {
 test('an owner cannot change the own access', async () => {
   const answer = await setAccess('owner', 'owner', 'active', 'viewer');
   expect(answer.status).toBe(403);
-  expect(errorOf(answer).message).toBe('You cannot change your own access');
+  expect(getError(answer).message).toBe('You cannot change your own access');
 });
 
 test('the last active owner can be neither demoted nor removed', async () => {

@@ -1,5 +1,5 @@
 import { customers, ids } from './support/fixture';
-import { errorOf, startWorld, type World } from './support/world';
+import { getError, startWorld, type World } from './support/world';
 
 let world: World;
 
@@ -89,7 +89,7 @@ test.each([
 ])('a bad %s is refused by name', async (field, change) => {
   const answer = await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, ...change } });
   expect(answer.status).toBe(422);
-  expect(errorOf(answer)).toMatchObject({ code: 'PT422', details: field });
+  expect(getError(answer)).toMatchObject({ code: 'PT422', details: field });
 });
 
 test('HTML is stored as it was typed', async () => {
@@ -128,7 +128,7 @@ test('a change of status needs the current version, and the timeline writes itse
   });
   const stale = await patchOwn({ status: 'won', version: 1 });
   expect(stale.status).toBe(409);
-  expect(errorOf(stale).message).toMatch(/^STALE/);
+  expect(getError(stale).message).toMatch(/^STALE/);
   const events = await world.sql(
     'select kind, body, author from public.enquiry_events where enquiry_id = $1 and id > 4 order by id',
     [ids.own],

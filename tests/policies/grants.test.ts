@@ -1,5 +1,5 @@
 import { customers, ids } from './support/fixture';
-import { callers, errorOf, startWorld, type World } from './support/world';
+import { callers, getError, startWorld, type World } from './support/world';
 
 let world: World;
 
@@ -35,7 +35,7 @@ test('every function that runs with the rights of its owner has a fixed search p
   expect(loose).toEqual([]);
 });
 
-async function functionsOf(role: string) {
+async function readExecutableFunctions(role: string) {
   const rows = await world.sql(
     `select p.proname from pg_proc p
      where p.pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute')`,
@@ -61,8 +61,8 @@ test('visitors may call five functions, signed-in administrators seven more, and
     'set_booking_status',
     'set_package_status',
   ];
-  expect(await functionsOf('anon')).toEqual(new Set(visitors));
-  expect(await functionsOf('authenticated')).toEqual(new Set([...visitors, ...administrators]));
+  expect(await readExecutableFunctions('anon')).toEqual(new Set(visitors));
+  expect(await readExecutableFunctions('authenticated')).toEqual(new Set([...visitors, ...administrators]));
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 ])('not even an owner writes to %s %j', async (table, change, id) => {
   const answer = await world.request('owner', 'PATCH', `/rest/v1/${table}?id=eq.${id}`, change);
   expect(answer.status).toBe(403);
-  expect(errorOf(answer).code).toBe('42501');
+  expect(getError(answer).code).toBe('42501');
 });
 
 test('a package cannot be inserted as published', async () => {

@@ -1,5 +1,5 @@
 import { customers, ids, retireAsBefore } from './support/fixture';
-import { callers, errorOf, startWorld, type Caller, type World } from './support/world';
+import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
 
@@ -25,13 +25,13 @@ const withoutRole: readonly Caller[] = ['anonymous', 'customer without a role cl
 const others = (allowed: readonly Caller[]) =>
   callers.filter((caller) => !allowed.includes(caller) && !withoutRole.includes(caller));
 
-async function pageOf(caller: Caller, name: string, args: object): Promise<Page> {
+async function readPage(caller: Caller, name: string, args: object): Promise<Page> {
   const answer = await world.rpc(caller, name, { ...firstPage, ...args });
   expect(answer.status).toBe(200);
   return answer.body as Page;
 }
 
-const idsOf = ({ rows }: Page) => rows.map(({ id }) => id).toSorted();
+const getIds = ({ rows }: Page) => rows.map(({ id }) => id).toSorted();
 
 const adminPages = [
   { name: 'admin_package_page', sort: 'title', words: "'tour':*", allowed: administrators },
@@ -41,33 +41,33 @@ const adminPages = [
 
 describe.each(adminPages)('$name', ({ name, sort, words, allowed }) => {
   test.each(allowed)('%s sees every row', async (caller) => {
-    const page = await pageOf(caller, name, { p_sort: sort });
+    const page = await readPage(caller, name, { p_sort: sort });
     expect(page.total).toBe(2);
     expect(page.rows).toHaveLength(2);
-    expect((await pageOf(caller, name, { p_sort: sort, p_words: words })).total).toBe(1);
+    expect((await readPage(caller, name, { p_sort: sort, p_words: words })).total).toBe(1);
   });
 
   test.each(others(allowed))('%s gets no rows, not even their number', async (caller) => {
-    expect(await pageOf(caller, name, { p_sort: sort })).toEqual(emptyPage);
-    expect(await pageOf(caller, name, { p_sort: sort, p_words: words })).toEqual(emptyPage);
+    expect(await readPage(caller, name, { p_sort: sort })).toEqual(emptyPage);
+    expect(await readPage(caller, name, { p_sort: sort, p_words: words })).toEqual(emptyPage);
   });
 
   test.each(withoutRole)('%s may not call it', async (caller) => {
     const answer = await world.rpc(caller, name, { ...firstPage, p_sort: sort });
     expect([401, 403]).toContain(answer.status);
-    expect(errorOf(answer).code).toBe('42501');
+    expect(getError(answer).code).toBe('42501');
   });
 
   test('a column that the list does not offer is refused', async () => {
     const answer = await world.rpc('owner', name, { ...firstPage, p_sort: 'search' });
     expect(answer.status).toBe(422);
-    expect(errorOf(answer)).toMatchObject({ code: 'PT422', details: 'p_sort' });
+    expect(getError(answer)).toMatchObject({ code: 'PT422', details: 'p_sort' });
   });
 });
 
 test('a filter is a value, whatever it contains', async () => {
   const injected = `x'' or true) --`;
-  const page = await pageOf('anonymous', 'package_search', {
+  const page = await readPage('anonymous', 'package_search', {
     p_destination: 'switzerland',
     p_sort: 'popular',
     p_limit: 9,
@@ -88,9 +88,9 @@ const undefinedPage = { p_descending: undefined, p_from: undefined, p_to: undefi
 
 test.each(callers)('%s finds live packages and no others by searching as a visitor', async (caller) => {
   const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
-  const page = await pageOf(caller, 'package_search', search);
+  const page = await readPage(caller, 'package_search', search);
   expect(page.total).toBe(1);
-  expect(idsOf(page)).toEqual([ids.live]);
+  expect(getIds(page)).toEqual([ids.live]);
 });
 
 test.each([
@@ -100,13 +100,13 @@ test.each([
 ])('a visitor does not find a package that is %s', async (_state, change) => {
   await world.sql(`update public.packages set ${change} where id = '${ids.live}'`);
   const search = { p_destination: 'switzerland', p_sort: 'price', p_limit: 9, ...undefinedPage };
-  expect(await pageOf('anonymous', 'package_search', search)).toEqual(emptyPage);
+  expect(await readPage('anonymous', 'package_search', search)).toEqual(emptyPage);
 });
 
 test('packages of a retired destination are not found', async () => {
   await world.sql(retireAsBefore(ids.switzerland));
   const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
-  expect(await pageOf('anonymous', 'package_search', search)).toEqual(emptyPage);
+  expect(await readPage('anonymous', 'package_search', search)).toEqual(emptyPage);
 });
 
 test('row level security decides about the rows even if the search forgot to check who is calling', async () => {
@@ -115,10 +115,10 @@ test('row level security decides about the rows even if the search forgot to che
     `select pg_get_functiondef(oid) as source from pg_proc where proname = 'find_enquiries'`,
   );
   await sql(source.replace("not app.is_admin('agent')", 'false'));
-  const page = await pageOf('customer', 'admin_enquiry_page', { p_sort: 'name' });
+  const page = await readPage('customer', 'admin_enquiry_page', { p_sort: 'name' });
   await sql(source);
   expect(page.total).toBe(2); // what the gate is there for
-  expect(idsOf(page)).toEqual([ids.own]);
+  expect(getIds(page)).toEqual([ids.own]);
 });
 
 test('sort columns follow what they are taken from, and make no new version', async () => {

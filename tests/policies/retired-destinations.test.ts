@@ -1,5 +1,5 @@
 import { ids, retireAsBefore } from './support/fixture';
-import { errorOf, startWorld, type Answer, type World } from './support/world';
+import { getError, startWorld, type Answer, type World } from './support/world';
 
 let world: World;
 
@@ -38,7 +38,7 @@ async function isActive(id: string) {
 /** What a refusal lists, its message checked by the way. */
 function refusal(answer: Answer, message: string) {
   expect(answer).toMatchObject({ status: 422, body: { code: 'PT422', message } });
-  return JSON.parse(errorOf(answer).details!) as unknown;
+  return JSON.parse(getError(answer).details!) as unknown;
 }
 
 describe('retiring a destination', () => {

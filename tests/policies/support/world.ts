@@ -127,6 +127,6 @@ export async function startWorld(): Promise<World> {
 }
 
 /** The message of a refused call, for assertions. */
-export function errorOf(answer: Answer): { code: string; message: string; details: string | null } {
+export function getError(answer: Answer): { code: string; message: string; details: string | null } {
   return answer.body as { code: string; message: string; details: string | null };
 }

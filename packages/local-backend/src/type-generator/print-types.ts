@@ -16,7 +16,7 @@ const primitives: Record<string, string> = {
 
 /** Prints the module types.ts, not yet formatted. */
 export function printTypes(schema: Schema): string {
-  const typeOf = typePrinter(schema);
+  const printType = typePrinter(schema);
   const tables = schema.relations.filter((relation) => relation.kind === 'table');
   const views = schema.relations.filter((relation) => relation.kind === 'view');
 
@@ -28,13 +28,13 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-      ${tables.map((table) => printTable(table, typeOf)).join('\n')}
+      ${tables.map((table) => printTable(table, printType)).join('\n')}
     };
     Views: {
-      ${views.map((view) => printView(view, typeOf)).join('\n')}
+      ${views.map((view) => printView(view, printType)).join('\n')}
     };
     Functions: {
-      ${schema.functions.map((fn) => printFunction(fn, schema, typeOf)).join('\n')}
+      ${schema.functions.map((fn) => printFunction(fn, schema, printType)).join('\n')}
     };
     Enums: {
       ${schema.enums.map(({ name, values }) => `${name}: ${union(values)};`).join('\n')}
@@ -65,25 +65,25 @@ export const Constants = {
 `;
 }
 
-type TypeOf = (type: string) => string;
+type PrintType = (type: string) => string;
 
-function typePrinter(schema: Schema): TypeOf {
+function typePrinter(schema: Schema): PrintType {
   const enums = new Set(schema.enums.map(({ name }) => name));
-  const typeOf: TypeOf = (type) => {
-    if (type.startsWith('_')) return `${typeOf(type.slice(1))}[]`;
+  const printType: PrintType = (type) => {
+    if (type.startsWith('_')) return `${printType(type.slice(1))}[]`;
     if (enums.has(type)) return `Database['public']['Enums'][${quote(type)}]`;
     return primitives[type] ?? 'string';
   };
-  return typeOf;
+  return printType;
 }
 
-function printTable({ name, columns, relationships }: Relation, typeOf: TypeOf): string {
+function printTable({ name, columns, relationships }: Relation, printType: PrintType): string {
   const insert = (column: Column, optional: boolean) =>
     column.generated
       ? `${column.name}?: never;`
-      : `${column.name}${optional ? '?' : ''}: ${columnType(column, typeOf)};`;
+      : `${column.name}${optional ? '?' : ''}: ${columnType(column, printType)};`;
   return `${name}: {
-    Row: ${printRow(columns, typeOf)};
+    Row: ${printRow(columns, printType)};
     Insert: { ${columns.map((column) => insert(column, column.optional)).join('\n')} };
     Update: { ${columns.map((column) => insert(column, true)).join('\n')} };
     Relationships: [
@@ -102,23 +102,23 @@ function printTable({ name, columns, relationships }: Relation, typeOf: TypeOf):
   };`;
 }
 
-function printView({ name, columns }: Relation, typeOf: TypeOf): string {
-  return `${name}: { Row: ${printRow(columns, typeOf)}; Relationships: [] };`;
+function printView({ name, columns }: Relation, printType: PrintType): string {
+  return `${name}: { Row: ${printRow(columns, printType)}; Relationships: [] };`;
 }
 
-function printRow(columns: Column[], typeOf: TypeOf): string {
-  return `{ ${columns.map((column) => `${column.name}: ${columnType(column, typeOf)};`).join('\n')} }`;
+function printRow(columns: Column[], printType: PrintType): string {
+  return `{ ${columns.map((column) => `${column.name}: ${columnType(column, printType)};`).join('\n')} }`;
 }
 
-function columnType(column: Column, typeOf: TypeOf): string {
-  const type = typeOf(column.type);
+function columnType(column: Column, printType: PrintType): string {
+  const type = printType(column.type);
   return column.nullable && type !== 'unknown' ? `${type} | null` : type;
 }
 
-function printFunction(fn: DatabaseFunction, schema: Schema, typeOf: TypeOf): string {
-  const args = fn.args.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${typeOf(arg.type)};`);
+function printFunction(fn: DatabaseFunction, schema: Schema, printType: PrintType): string {
+  const args = fn.args.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${printType(arg.type)};`);
   const row = schema.relations.find((relation) => relation.name === fn.returns);
-  const returns = `${row ? printRow(row.columns, typeOf) : typeOf(fn.returns)}${fn.returnsSet ? '[]' : ''}`;
+  const returns = `${row ? printRow(row.columns, printType) : printType(fn.returns)}${fn.returnsSet ? '[]' : ''}`;
   const options = row
     ? `SetofOptions: { from: '*'; to: ${quote(row.name)}; isOneToOne: ${!fn.returnsSet}; isSetofReturn: ${fn.returnsSet} };`
     : '';
