@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App, ChainReport, Revision } from '@aertrip/release';
-import { actionWords, countWords } from '../format';
+import { formatAction, formatCount } from '../format';
 import { Badge, When } from './parts';
 import { Row, StackedTable } from './stacked-table';
 
@@ -52,7 +52,7 @@ function cellsOf(revision: Revision, now: Date) {
     <When at={revision.at} now={now} />,
     <div class="wide">{revision.actor}</div>,
     <div class="wide">
-      {actionWords(revision.action)}
+      {formatAction(revision.action)}
       {revision.gate?.browser === 'not run' && <span class="soft"> (without the browser)</span>}
     </div>,
     <LiveThen {...revision} />,
@@ -85,7 +85,7 @@ export function ChainVerdict({ chain: { revisions, errors } }: { readonly chain:
   if (errors.length === 0) {
     return revisions.length === 0 ? null : (
       <p>
-        <Badge tone="good">Intact</Badge> All {countWords(revisions.length, 'revision')} follow from each
+        <Badge tone="good">Intact</Badge> All {formatCount(revisions.length, 'revision')} follow from each
         other unchanged.
       </p>
     );

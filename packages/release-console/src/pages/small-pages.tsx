@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { App } from '@aertrip/release';
-import { addresses } from './paths';
+import { paths } from './paths';
 import { TextField } from './fields';
 import { Layout, type Frame } from './layout';
 import { When } from './parts';
@@ -42,7 +42,7 @@ export function PreviewPage({ frame, app, version, link, expiresAt, now }: Previ
   return (
     <Layout title={`Preview of ${app} ${version}`} frame={frame}>
       <p class="crumbs">
-        <a class="tap" href={addresses.app(app)}>
+        <a class="tap" href={paths.app(app)}>
           ← {app}
         </a>
       </p>
@@ -77,7 +77,7 @@ export function MessagePage({ frame, title, children }: MessagePageProps) {
       <h1>{title}</h1>
       <p>{children}</p>
       <p>
-        <a class="button" href={addresses.overview}>
+        <a class="button" href={paths.overview}>
           All apps
         </a>
       </p>

@@ -8,7 +8,6 @@ import { compareSpecificity, covers, isPathPattern, overlap } from './path-patte
 
 /** The remotes of the site, and the route patterns that each one may claim. */
 export interface Ownership {
-  /** 0 in a store that was never asked for an owner. */
   readonly revision: number;
   readonly remotes: Readonly<Record<string, { readonly paths: readonly string[] }>>;
 }
