@@ -1,13 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import {
-  latestRevision,
-  parseVersion,
-  readChain,
-  ReleaseRefused,
-  rollbackChoices,
-  type App,
-} from '@aertrip/release';
+import { latestRevision, parseVersion, readChain, ReleaseRefused, rollbackChoices } from '@aertrip/release';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from './access/session';
@@ -23,7 +16,7 @@ import { readActionInput } from './actions/action-input';
 interface RequestedAction {
   readonly options: ConsoleOptions;
   readonly frame: Frame;
-  readonly app: App;
+  readonly app: string;
   readonly action: Action;
   readonly c: Context;
 }

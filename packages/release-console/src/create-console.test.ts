@@ -1,4 +1,13 @@
-import { apps, hold, latestRevision, startCanary, writeEdgeNote, writeMetrics } from '@aertrip/release';
+import {
+  hold,
+  latestRevision,
+  setPaths,
+  addRemote,
+  startCanary,
+  workspaceApps,
+  writeEdgeNote,
+  writeMetrics,
+} from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createFolderStore } from '@aertrip/release';
 import { createConsole } from './create-console';
@@ -11,7 +20,7 @@ async function consoleOf(options: Partial<ConsoleOptions> = {}) {
   const screen = createConsole({
     store: site.store,
     channel: 'live',
-    apps,
+    apps: workspaceApps,
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
     ...options,
@@ -50,6 +59,41 @@ const confirmed = (revision: number, more: Record<string, string> = {}) => ({
   actor: 'meera',
   reason: 'bookings list empty',
   ...more,
+});
+
+test('the paths page says of every remote what it may claim, what it claims, and who changed it when and why', async () => {
+  const { get, release, store } = await consoleOf();
+  await release('1.0.0', { paths: ['/admin', '/admin/login'] });
+  await setPaths(store, 'remote-admin', ['/admin'], { actor: 'ravi', reason: 'the login moves' });
+  const { status, text } = await get('/paths');
+  expect(status).toBe(200);
+  expect(text).toMatch(
+    /remote-admin May claim \/admin Live claims 1\.0\.0 \/admin \/admin\/login Not answered ▲ Refused remote-admin claims \/admin\/login, which none of its own paths covers \(\/admin\)\. Last changed .* by ravi the login moves/,
+  );
+  expect(text).toMatch(/remote-user May claim \/login \/register \/user\/\* Live claims nothing is live/);
+  expect(text).toMatch(
+    /All 2 revisions follow .* Revision 2 When .* What Paths set: remote-admin Paths then \/admin Why the login moves/,
+  );
+  expect((await get('/')).html).toContain('href="/paths"');
+});
+
+test('a list of remotes that was changed after it was written is named, with every remote as far as it is known', async () => {
+  const { get, store } = await consoleOf();
+  await addRemote(store, 'remote-shop', ['/shop/*'], by);
+  const key = 'ownership/00000002.json';
+  const text = new TextDecoder().decode(await store.read(key));
+  await store.write(key, text.replace('/shop/*', '/*'));
+  const page = await get('/paths');
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/Broken The history was changed .* Revision 2 of the list of remotes is broken/);
+});
+
+test('a remote that a person listed is an app of the console without a restart', async () => {
+  const { get, store } = await consoleOf();
+  expect((await get('/apps/remote-shop')).status).toBe(404);
+  await addRemote(store, 'remote-shop', ['/shop/*'], by);
+  expect((await get('/apps/remote-shop')).status).toBe(200);
+  expect((await get('/')).text).toMatch(/remote-shop ○ Nothing live yet/);
 });
 
 test('the overview says of every app what is live, since when and by whom', async () => {
@@ -298,7 +342,7 @@ test('words from the store and from forms stay words', async () => {
   const screen = createConsole({
     store: stream.store as ConsoleOptions['store'],
     channel: 'live',
-    apps,
+    apps: workspaceApps,
     siteUrl: 'http://localhost:3000',
     defaultActor: '"><img>',
   });

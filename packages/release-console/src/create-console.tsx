@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { isApp, ReleaseRefused, type App } from '@aertrip/release';
+import { ReleaseRefused } from '@aertrip/release';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -12,9 +12,13 @@ import { nowOf, type ConsoleOptions } from './options';
 import { AppMetrics } from './pages/app-page';
 import type { Frame } from './pages/layout';
 import { OverviewMetrics, OverviewPage } from './pages/overview-page';
+import { PathsPage } from './pages/paths-page';
+import { paths } from './pages/paths';
 import { LoginPage, MessagePage } from './pages/small-pages';
 import { refusalStatus } from './refusal-status';
 import { appScreen, historyScreen, versionScreen, versionsScreen } from './screens';
+import { createAppList } from './state/app-list';
+import { readPathsState } from './state/paths-state';
 import { readAppState, readEdgesState } from './state/app-state';
 import { confirmScreen, runAction } from './action-screens';
 import { findAction } from './actions/actions';
@@ -33,10 +37,10 @@ function frameOf(c: Context<Env>, { channel, store, token }: ConsoleOptions): Fr
   };
 }
 
-async function overview(options: ConsoleOptions) {
+async function overview(options: ConsoleOptions, apps: readonly string[]) {
   const [edges, ...states] = await Promise.all([
     readEdgesState(options),
-    ...options.apps.map((app) => readAppState(options, app)),
+    ...apps.map((app) => readAppState(options, app)),
   ]);
   return { edges, states, now: nowOf(options) };
 }
@@ -66,15 +70,21 @@ function addSignIn(pages: Hono<Env>, options: ConsoleOptions & { readonly token:
 
 function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   const frame = (c: Context<Env>) => frameOf(c, options);
-  const appOf = (c: Context<Env>): App | undefined => {
+  const readAppList = createAppList(options);
+  const appOf = async (c: Context<Env>): Promise<string | undefined> => {
     const name = c.req.param('app') ?? '';
-    return isApp(name) && options.apps.includes(name) ? name : undefined;
+    return (await readAppList()).includes(name) ? name : undefined;
   };
+  const readOverview = async () => overview(options, await readAppList());
 
-  pages.get('/', async (c) => c.html(<OverviewPage frame={frame(c)} {...await overview(options)} />));
-  pages.get('/fragments/overview', async (c) => c.html(<OverviewMetrics {...await overview(options)} />));
+  pages.get('/', async (c) => c.html(<OverviewPage frame={frame(c)} {...await readOverview()} />));
+  pages.get('/fragments/overview', async (c) => c.html(<OverviewMetrics {...await readOverview()} />));
+  pages.get(paths.ownership, async (c) => {
+    const state = await readPathsState(options, await readAppList());
+    return c.html(<PathsPage frame={frame(c)} state={state} now={nowOf(options)} />);
+  });
   pages.get('/fragments/apps/:app', async (c) => {
-    const app = appOf(c);
+    const app = await appOf(c);
     if (!app) return c.notFound();
     const [state, edges] = await Promise.all([readAppState(options, app), readEdgesState(options)]);
     return c.html(<AppMetrics state={state} edges={edges} now={nowOf(options)} />);
@@ -86,18 +96,18 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
     ['/apps/:app/versions/:version', versionScreen],
   ] as const) {
     pages.get(path, async (c) => {
-      const app = appOf(c);
+      const app = await appOf(c);
       const page = app && (await screen(options, frame(c), app, { ...c.req.query(), ...c.req.param() }));
       return page ? c.html(page) : c.notFound();
     });
   }
   pages.get('/apps/:app/:action', async (c) => {
-    const [app, action] = [appOf(c), findAction(c.req.param('action'))];
+    const [app, action] = [await appOf(c), findAction(c.req.param('action'))];
     if (!app || !action) return c.notFound();
     return c.html(await confirmScreen({ options, frame: frame(c), app, action, c }));
   });
   pages.post('/apps/:app/:action', async (c) => {
-    const [app, action] = [appOf(c), findAction(c.req.param('action'))];
+    const [app, action] = [await appOf(c), findAction(c.req.param('action'))];
     return app && action ? runAction({ options, frame: frame(c), app, action, c }) : c.notFound();
   });
 }

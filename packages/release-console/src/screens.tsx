@@ -1,13 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import {
-  inspectChain,
-  listVersions,
-  ReleaseRefused,
-  type App,
-  type Revision,
-  type Stream,
-} from '@aertrip/release';
+import { inspectChain, listVersions, ReleaseRefused, type Revision, type Stream } from '@aertrip/release';
 import { nowOf, streamOf, type ConsoleOptions } from './options';
 import { AppPage, type Report, type Versions } from './pages/app-page';
 import { historyOf } from './pages/history-list';
@@ -60,7 +53,12 @@ function reportOf({ done, unchanged }: ScreenRequest): Report | undefined {
 
 const noChain = { revisions: [], errors: [] };
 
-export async function appScreen(options: ConsoleOptions, frame: Frame, app: App, requested: ScreenRequest) {
+export async function appScreen(
+  options: ConsoleOptions,
+  frame: Frame,
+  app: string,
+  requested: ScreenRequest,
+) {
   const stream = streamOf(options, app);
   const state = await readAppState(options, app);
   const [edges, versions, chain] = await Promise.all([
@@ -86,7 +84,7 @@ export async function appScreen(options: ConsoleOptions, frame: Frame, app: App,
 export async function historyScreen(
   options: ConsoleOptions,
   frame: Frame,
-  app: App,
+  app: string,
   { page }: ScreenRequest,
 ) {
   const chain = await inspectChain(streamOf(options, app));
@@ -104,7 +102,7 @@ export async function historyScreen(
 export async function versionsScreen(
   options: ConsoleOptions,
   frame: Frame,
-  app: App,
+  app: string,
   { page }: ScreenRequest,
 ) {
   const stream = streamOf(options, app);
@@ -117,7 +115,7 @@ export async function versionsScreen(
 export async function versionScreen(
   options: ConsoleOptions,
   frame: Frame,
-  app: App,
+  app: string,
   { version = '' }: ScreenRequest,
 ) {
   const [state, { current }] = await Promise.all([

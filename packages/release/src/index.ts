@@ -4,10 +4,13 @@ export { addRemote, removeRemote, setPaths } from './ownership/change-ownership'
 export {
   allowedPaths,
   inspectOwnership,
+  lastChangeOf,
   readApps,
   readOwnership,
   unownedPaths,
   type Ownership,
+  type OwnershipReport,
+  type OwnershipRevision,
 } from './ownership/ownership';
 export { isWorkspaceApp, workspaceApps, workspaceRemotes } from './build/workspace-apps';
 // By their former names until edge, site, benchmarks and journeys read the store or say workspaceApps.
@@ -69,6 +72,7 @@ export {
   releaseUrl,
   type RegistryOptions,
 } from './registry/derive-registry';
+export { readLiveClaims, type LiveClaims } from './registry/live-claims';
 export { checkRegistry, registrySchema, type Registry, type RegistryEntry } from './registry/registry-schema';
 export { abortCanary, startCanary, stepCanary, superviseCanary } from './actions/canary';
 export { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plans/canary';

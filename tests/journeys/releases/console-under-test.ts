@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { apps, hold, rollback, startCanary, writeMetrics } from '@aertrip/release';
+import { hold, rollback, startCanary, writeMetrics } from '@aertrip/release';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole } from '@aertrip/release-console';
 
@@ -48,7 +48,6 @@ export async function startConsole(
   const { fetch } = createConsole({
     store: site.store,
     channel: 'live',
-    apps,
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
     token,

@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, Revision } from '@aertrip/release';
+import type { Revision } from '@aertrip/release';
 import { paths } from './paths';
 
 /** The actions that need no version: those that can be used in this state. */
-export function StateActions({ app, current }: { readonly app: App; readonly current: Revision }) {
+export function StateActions({ app, current }: { readonly app: string; readonly current: Revision }) {
   return (
     <p class="actions">
       <a class="button button-danger" href={paths.action(app, 'rollback')}>
@@ -34,7 +34,7 @@ export function StateActions({ app, current }: { readonly app: App; readonly cur
 }
 
 interface VersionActionsProps {
-  readonly app: App;
+  readonly app: string;
   readonly versions: readonly string[];
   readonly selected?: string;
 }

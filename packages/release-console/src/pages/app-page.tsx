@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { describeOutcome, type App, type ChainReport, type Revision, type Stream } from '@aertrip/release';
+import { describeOutcome, type ChainReport, type Revision, type Stream } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
 import type { Page } from '../state/page-of';
 import type { VersionState } from '../state/versions';
@@ -81,7 +81,7 @@ function VersionsSection({
   versions: { all, first },
   current,
   now,
-}: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: App; readonly current?: Revision }) {
+}: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: string; readonly current?: Revision }) {
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">Published versions</h2>

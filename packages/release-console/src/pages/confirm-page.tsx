@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, ReleaseRefused } from '@aertrip/release';
+import type { ReleaseRefused } from '@aertrip/release';
 import type { Action, ShownPlan } from '../actions/action';
 import type { FieldErrors } from '../actions/action-input';
 import { paths } from './paths';
@@ -12,7 +12,7 @@ export type Values = Readonly<Record<string, string>>;
 
 export interface ConfirmPageProps {
   readonly frame: Frame;
-  readonly app: App;
+  readonly app: string;
   readonly action: Action;
   readonly plan: ShownPlan;
   readonly version?: string;

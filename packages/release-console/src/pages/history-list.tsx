@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, ChainReport, Revision } from '@aertrip/release';
+import type { ChainReport, Revision } from '@aertrip/release';
 import { formatAction, formatCount } from '../format';
 import { Badge, When } from './parts';
 import { Row, StackedTable } from './stacked-table';
@@ -34,7 +34,7 @@ export function historyOf({ revisions, errors }: ChainReport): HistoryPlace[] {
 }
 
 interface HistoryProps {
-  readonly app: App;
+  readonly app: string;
   readonly places: readonly HistoryPlace[];
   readonly now: Date;
 }
@@ -81,7 +81,11 @@ export function HistoryList({ app, places, now }: HistoryProps) {
 }
 
 /** Whether the history can be trusted, and where it cannot. */
-export function ChainVerdict({ chain: { revisions, errors } }: { readonly chain: ChainReport }) {
+export function ChainVerdict({
+  chain: { revisions, errors },
+}: {
+  readonly chain: { readonly revisions: readonly unknown[]; readonly errors: ChainReport['errors'] };
+}) {
   if (errors.length === 0) {
     return revisions.length === 0 ? null : (
       <p>

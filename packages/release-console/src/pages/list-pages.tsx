@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, ChainReport, Revision } from '@aertrip/release';
+import type { ChainReport, Revision } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Page } from '../state/page-of';
 import type { VersionState } from '../state/versions';
@@ -13,7 +13,7 @@ import { VersionList } from './version-list';
 
 interface ListPageProps {
   readonly frame: Frame;
-  readonly app: App;
+  readonly app: string;
   readonly now: Date;
 }
 

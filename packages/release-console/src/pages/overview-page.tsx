@@ -88,6 +88,11 @@ export function OverviewPage({ frame, ...metrics }: OverviewProps & { readonly f
   return (
     <Layout title="Overview" frame={frame}>
       <h1>What is live</h1>
+      <p>
+        <a class="tap" href={paths.ownership}>
+          Which remote owns which paths
+        </a>
+      </p>
       <Renewed path={paths.overviewFragment} now={metrics.now}>
         <OverviewMetrics {...metrics} />
       </Renewed>

@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App } from '@aertrip/release';
 import { paths } from './paths';
 import { TextField } from './fields';
 import { Layout, type Frame } from './layout';
@@ -31,7 +30,7 @@ export function LoginPage({ frame, error }: { readonly frame: Frame; readonly er
 
 interface PreviewPageProps {
   readonly frame: Frame;
-  readonly app: App;
+  readonly app: string;
   readonly version: string;
   readonly link: string;
   readonly expiresAt: number;

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, Revision } from '@aertrip/release';
+import type { Revision } from '@aertrip/release';
 import {
   bytesOf,
   rolesOf,
@@ -70,7 +70,7 @@ export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
 const head = ['Version', 'Published', 'By', 'Size', 'Verification'] as const;
 
 interface VersionListProps {
-  readonly app: App;
+  readonly app: string;
   readonly versions: readonly VersionState[];
   readonly current?: Revision;
   readonly now: Date;

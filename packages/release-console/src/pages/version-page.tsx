@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, Check, ReleaseManifest, Revision, Verification } from '@aertrip/release';
+import type { Check, ReleaseManifest, Revision, Verification } from '@aertrip/release';
 import { bytesOf, type VersionState } from '../state/versions';
 import { formatCount, formatSize } from '../format';
 import { paths } from './paths';
@@ -11,7 +11,7 @@ import { Roles, VerdictBadge } from './version-list';
 
 interface VersionPageProps {
   readonly frame: Frame;
-  readonly app: App;
+  readonly app: string;
   readonly state: VersionState;
   readonly current?: Revision;
   readonly now: Date;

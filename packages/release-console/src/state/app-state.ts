@@ -6,7 +6,6 @@ import {
   readEdges,
   readMetrics,
   ReleaseRefused,
-  type App,
   type CountedLoads,
   type EdgeNote,
   type NextStep,
@@ -22,7 +21,7 @@ const noLoads: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
 
 /** What a person needs to know of an app in the channel. */
 export interface AppState {
-  readonly app: App;
+  readonly app: string;
   /** The revision in force; `undefined` when the app was never activated or cannot be read. */
   readonly current?: Revision;
   /** The revision that made the live version live. */
@@ -88,7 +87,7 @@ async function readLoads(
 }
 
 /** Never throws for a store that is away or damaged: the state says so, and the other apps can still be shown. */
-export async function readAppState(options: ConsoleOptions, app: App): Promise<AppState> {
+export async function readAppState(options: ConsoleOptions, app: string): Promise<AppState> {
   const stream = streamOf(options, app);
   const state = await readState(stream);
   const { current } = state;
