@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPreview, promote, readFigures, startCanary, type Registry } from '@aertrip/release';
+import { createPreview, promote, readMetrics, startCanary, type Registry } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import type { DrawnPage, DrawRequest } from '../rendering/page-renderer';
 import { inlined, keyOf, siteWithCanary, siteWithEdge } from '../testing/edge-under-test';
@@ -196,8 +196,8 @@ test('what cannot be drawn is the page that the browser draws, and is counted', 
   await get('/');
   expect(state.drawings).toHaveLength(2);
   await service.duties.round();
-  expect(await readFigures(streamOf('remote-public'), 1)).toEqual({
-    '3.0.0': { loads: 0, failures: 0, byPhase: {}, drawings: { asked: 2, failed: 1 } },
+  expect(await readMetrics(streamOf('remote-public'), 1)).toEqual({
+    '3.0.0': { loads: 0, failures: 0, byPhase: {}, renders: { requested: 2, failed: 1 } },
   });
 });
 
