@@ -24,7 +24,56 @@ const host = `
   };
 `;
 
+/** A host with a module that there must be one of, as there must be one React. */
+const hostWithOneReact = `
+  const react = {};
+  exports.shared = { react };
+  const twoThreads = () => new Promise((resolve) => {
+    const channel = new BroadcastChannel('threads');
+    channel.onmessage = ({ data }) => {
+      if (data === 'here') channel.postMessage('here, too');
+      channel.close();
+      resolve();
+    };
+    channel.postMessage('here');
+  });
+  exports.draw = async ({ path, remote }) => {
+    if (path === '/in-two-threads') await twoThreads();
+    if (remote && remote.module.react !== react) throw new Error('a second React');
+    return { status: 200, head: '', body: '"drawn"', state: '{}', screens: [] };
+  };
+`;
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.0.0`);
+
+/** Releases of a host and of a remote, as many as a busy week has. */
+const busyWeek = {
+  ...Object.fromEntries(upTo(12).map((version) => [`host@1${version}`, hostWithOneReact])),
+  ...Object.fromEntries(
+    upTo(12).map((version) => [`remote-user@${version}`, `exports.react = require('react');`]),
+  ),
+};
+
+/** Each of some 3 MiB, so that 30 of them do not fit into `monthMemory`. */
+const largeMonth = {
+  ...Object.fromEntries(
+    upTo(30).map((version) => [
+      `host@2${version}`,
+      `${hostWithOneReact} exports.ballast = new Array(400_000).fill(0);`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    upTo(30).map((version) => [
+      `remote-user@2${version}`,
+      `exports.react = require('react'); exports.ballast = new Array(400_000).fill(0);`,
+    ]),
+  ),
+};
+const monthMemory = 80;
+
 const bundles: Record<string, string> = {
+  ...busyWeek,
+  ...largeMonth,
   'host@1.0.0': host,
   'remote-public@1.0.0': `exports.react = require('react').version;`,
   'remote-public@2.0.0': `exports.react = require('node:fs');`,
@@ -109,3 +158,46 @@ test.each(['/throws', '/exits', '/hangs', '/waits', '/leaks'])(
   },
   20_000,
 );
+
+/** Draws a page of the busy week; says `null` when it was not drawn. */
+const drawnBy = async (hostVersion: string, version: string, path = '/') => {
+  const remote = { name: 'remote-user', version };
+  return (await renderer.draw({ path, host: hostVersion, remote }))?.body ?? null;
+};
+
+test('eight releases and four previews later, live is still drawn', async () => {
+  start();
+  for (const version of upTo(8)) expect(await drawnBy('11.0.0', version)).toBe('"drawn"');
+  for (const preview of upTo(12).slice(8)) {
+    expect(await drawnBy('11.0.0', preview)).toBe('"drawn"');
+    expect(await drawnBy('11.0.0', '8.0.0')).toBe('"drawn"');
+  }
+  for (const version of upTo(12)) expect(await drawnBy('11.0.0', version)).toBe('"drawn"');
+  expect(failures).toEqual([]);
+});
+
+test('twelve releases of the host later, a roll-back to the first one is drawn', async () => {
+  start();
+  for (const version of [...upTo(12), ...upTo(12)])
+    expect(await drawnBy(`1${version}`, '1.0.0')).toBe('"drawn"');
+  expect(failures).toEqual([]);
+});
+
+const inTwoThreads = (hostVersion: string, version: string) =>
+  Promise.all([1, 2].map(() => drawnBy(hostVersion, version, '/in-two-threads')));
+
+test('every thread draws what is live after many releases', async () => {
+  start({ threads: 2 });
+  for (const version of [...upTo(12), '8.0.0'])
+    expect(await inTwoThreads('11.0.0', version)).toEqual(['"drawn"', '"drawn"']);
+  for (const version of upTo(6)) expect(await inTwoThreads(`1${version}`, '8.0.0')).not.toContain(null);
+  expect(await inTwoThreads('11.0.0', '8.0.0')).toEqual(['"drawn"', '"drawn"']);
+  expect(failures).toEqual([]);
+});
+
+test('a thread does not fill its memory with the releases of a month', async () => {
+  start({ memoryLimit: monthMemory });
+  for (const version of upTo(30)) expect(await drawnBy('21.0.0', `2${version}`)).toBe('"drawn"');
+  for (const version of upTo(30)) expect(await drawnBy(`2${version}`, '21.0.0')).toBe('"drawn"');
+  expect(failures).toEqual([]);
+}, 20_000);

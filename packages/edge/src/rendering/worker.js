@@ -4,6 +4,7 @@
  * the code of releases. It sees a page's address and the site's public configuration, and nothing of a visitor.
  */
 import vm from 'node:vm';
+import { LRUCache } from 'lru-cache';
 
 /**
  * @typedef {{ key: string, bytes: SharedArrayBuffer }} Bundle a release's server bundle, its key in the store
@@ -15,33 +16,55 @@ import vm from 'node:vm';
  * @property {{ name: string, version: string, bundle: Bundle }} [remote]
  */
 
-/** How many pairs of releases a thread keeps: what is live, a canary, and what was live before. */
-const keptBundles = 6;
+/** Hosts cached in a thread: what is live, what was live before, and one of a preview. */
+const maxHosts = 3;
 
-/** @type {Map<string, unknown>} */
-const running = new Map();
+/** Releases of remotes cached with each host: what is live, a canary, what was live before, and two of previews. */
+const maxRemotes = 5;
 
 /**
- * Runs a bundle once in this thread.
- * @param {Bundle} bundle
- * @param {string} under whatever else its exports follow from
- * @param {(name: string) => unknown} require
+ * One run of a host's bundle, with the remotes that required their shared modules from it. They live and go together:
+ * run again, the host is a second React, which the remotes of the first do not find their contexts in.
+ * @typedef {{ bundle: HostBundle, remotes: LRUCache<string, Record<string, unknown>> }} HostInstance
  */
-function run({ key, bytes }, under, require) {
-  const name = `${under} ${key}`;
-  if (!running.has(name)) {
-    const text = new TextDecoder().decode(new Uint8Array(bytes).slice());
-    const module = { exports: {} };
-    vm.compileFunction(text, ['module', 'exports', 'require'], { filename: key })(
-      module,
-      module.exports,
-      require,
-    );
-    const [oldest] = running.keys();
-    if (running.size >= keptBundles && oldest !== undefined) running.delete(oldest);
-    running.set(name, module.exports);
-  }
-  return running.get(name);
+
+/** @type {LRUCache<string, HostInstance>} by the host's key in the store */
+const hosts = new LRUCache({ max: maxHosts });
+
+/**
+ * @param {Bundle} bundle
+ * @param {Readonly<Record<string, unknown>>} available to its `require`
+ */
+function run({ key, bytes }, available) {
+  const text = new TextDecoder().decode(new Uint8Array(bytes).slice());
+  const module = { exports: {} };
+  vm.compileFunction(text, ['module', 'exports', 'require'], { filename: key })(
+    module,
+    module.exports,
+    requireFrom(key, available),
+  );
+  return module.exports;
+}
+
+/** @param {Bundle} host */
+function hostInstance(host) {
+  const running = hosts.get(host.key);
+  if (running) return running;
+  const bundle = /** @type {HostBundle} */ (run(host, {}));
+  /** @type {HostInstance} */
+  const instance = { bundle, remotes: new LRUCache({ max: maxRemotes }) };
+  hosts.set(host.key, instance);
+  return instance;
+}
+
+/**
+ * @param {HostInstance} host
+ * @param {Bundle} remote
+ */
+function remoteModule({ bundle, remotes }, remote) {
+  const module = remotes.get(remote.key) ?? run(remote, bundle.shared);
+  remotes.set(remote.key, module);
+  return module;
 }
 
 /**
@@ -58,9 +81,9 @@ const requireFrom = (key, available) => (/** @type {string} */ name) => {
  * @returns {Promise<object>} a `DrawnPage` of the host's release
  */
 export default async function drawPage({ config, path, host, remote }) {
-  const { draw, shared } = /** @type {HostBundle} */ (run(host, '', requireFrom(host.key, {})));
+  const instance = hostInstance(host);
+  const { draw } = instance.bundle;
   if (!remote) return draw({ config, path });
   const { name, version, bundle } = remote;
-  const module = run(bundle, host.key, requireFrom(bundle.key, shared));
-  return draw({ config, path, remote: { name, version, module } });
+  return draw({ config, path, remote: { name, version, module: remoteModule(instance, bundle) } });
 }
