@@ -461,8 +461,12 @@ export const remoteConfig = (options) => appConfig(options, false);
 /** Loaded when somebody signs in, which nobody does on a server. */
 const neverOnServer = /^(firebase\/|@supabase\/supabase-js$)/;
 
+/** What a remote says to the server besides its routes, such as its sitemap, where it has more to say. */
+const remoteServerEntry = (/** @type {string} */ app) =>
+  existsSync(path.join(root, app, 'src/server.ts')) ? './src/server' : './src/routes';
+
 /**
- * Configuration of the bundle that draws an app's pages on the server: one file, built after the browser's. A remote's
+ * Configuration of the bundle that renders an app's pages on the server: one file, built after the browser's. A remote's
  * gets what is shared from the host's, and can require nothing else.
  * @param {AppOptions} options
  * @returns {import('webpack').Configuration}
@@ -477,7 +481,7 @@ export function serverConfig(options) {
     dependencies: [app],
     mode,
     context: path.join(root, app),
-    entry: isHost ? './src/server/draw.tsx' : './src/routes',
+    entry: isHost ? './src/server/render.tsx' : remoteServerEntry(app),
     target: 'node20',
     devtool: false,
     output: {

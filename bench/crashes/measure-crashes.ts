@@ -23,7 +23,7 @@ export interface CrashesResult {
 
 interface Answer {
   readonly isFailed: boolean;
-  readonly isDrawn: boolean;
+  readonly isRendered: boolean;
   readonly ms: number;
 }
 
@@ -31,10 +31,10 @@ async function ask(address: string): Promise<Answer> {
   const askedAt = performance.now();
   try {
     const answer = await fetch(address);
-    const isDrawn = (await answer.text()).includes('id="drawn"');
-    return { isFailed: answer.status !== 200, isDrawn, ms: performance.now() - askedAt };
+    const isRendered = (await answer.text()).includes('id="drawn"');
+    return { isFailed: answer.status !== 200, isRendered, ms: performance.now() - askedAt };
   } catch {
-    return { isFailed: true, isDrawn: false, ms: performance.now() - askedAt };
+    return { isFailed: true, isRendered: false, ms: performance.now() - askedAt };
   }
 }
 
@@ -59,7 +59,7 @@ export async function measureCrashes(
     requests: answers.length,
     crashes: Math.floor(total / every),
     failed: answers.filter(({ isFailed }) => isFailed).length,
-    undrawn: answers.filter(({ isDrawn }) => !isDrawn).length,
+    undrawn: answers.filter(({ isRendered }) => !isRendered).length,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
   };

@@ -37,7 +37,7 @@ export function monolithConfigs(output: string): Configuration[] {
     },
     {
       ...server,
-      entry: path.join(import.meta.dirname, 'draw-monolith.ts'),
+      entry: path.join(import.meta.dirname, 'render-monolith.ts'),
       output: { ...server.output, path: path.join(output, 'server') },
     },
   ];

@@ -59,9 +59,9 @@ export async function monolithSource(store: ReleaseStore, registry: Registry): P
   return { read: () => Promise.resolve(releases) };
 }
 
-/** Draws the public pages with the one server bundle there is; the others are left to the browser, as everywhere. */
+/** Renders the public pages with the one server bundle there is; the others are left to the browser, as everywhere. */
 export const monolithRenderer = (renderer: PageRenderer): PageRenderer => ({
   ...renderer,
-  draw: async ({ path, host, remote }) =>
-    remote?.name === 'host' ? renderer.draw({ path, host }) : undefined,
+  render: async ({ path, host, remote }) =>
+    remote?.name === 'host' ? renderer.render({ path, host }) : undefined,
 });

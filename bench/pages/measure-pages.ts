@@ -42,7 +42,7 @@ export async function measurePages(
   async function load(name: VariantName, url: string): Promise<PageRun> {
     const run = await runPage(browser, url);
     const expected = setups[name].drawnBy;
-    if (run.isDrawn !== (expected === 'server'))
+    if (run.isRendered !== (expected === 'server'))
       throw new Error(`${url} (${variantTitles[name]}) was not drawn by the ${expected}.`);
     return run;
   }

@@ -34,7 +34,7 @@ export interface PageRun {
   readonly figures: PageFigures;
   readonly largestElement: string;
   /** The page came with its content. */
-  readonly isDrawn: boolean;
+  readonly isRendered: boolean;
 }
 
 const observer = path.join(import.meta.dirname, 'page-observer.js');
@@ -82,8 +82,8 @@ export async function runPage(browser: Browser, url: string): Promise<PageRun> {
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}.`);
     const transfers = await traffic.settled();
     const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: SeenInPage }).benchSeen);
-    const isDrawn = await page.evaluate(() => document.getElementById('drawn') !== null);
-    return { figures: figuresOf(seen, transfers), largestElement: seen.largestElement, isDrawn };
+    const isRendered = await page.evaluate(() => document.getElementById('drawn') !== null);
+    return { figures: figuresOf(seen, transfers), largestElement: seen.largestElement, isRendered };
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { deriveRegistry, openStore, remotes } from '@aertrip/release';
-import { createCatalogueVersion } from '@aertrip/edge';
+import { createDataVersions } from '@aertrip/edge';
 import { createEdge } from '@aertrip/edge';
 import { createReleaseService } from '@aertrip/edge';
 import { listen } from '@aertrip/edge';
@@ -28,23 +28,30 @@ const config: SiteConfig = {
 };
 
 const store = await openStore(folder, { probe: 'later' });
-const service = await createReleaseService({ store, channel, remotes, siteUrl, releaseOrigins: [] });
+const service = await createReleaseService({
+  store,
+  channel,
+  readRemotes: async () => remotes,
+  siteUrl,
+  releaseOrigins: [],
+});
 const renderer =
   drawnBy === 'server'
     ? createPageRenderer({
         config,
         library: crashes ? crashingLibrary(service.library) : service.library,
         onFailure: (error, { path }) => {
-          if (!crashes) console.error(`${path} could not be drawn: ${String(error)}`);
+          if (!crashes) console.error(`${path} could not be rendered: ${String(error)}`);
         },
       })
     : undefined;
-const catalogue = createCatalogueVersion({
+const dataVersions = createDataVersions({
   url: backend.restUrl,
   anonKey: backend.anonKey,
-  problems: service.problems,
+  readNames: service.readDataVersionNames,
+  health: service.health,
 });
-catalogue.start();
+dataVersions.start();
 
 /** In the place of what the service reads from the store and how pages are drawn. */
 const oneBuild = async () => ({
@@ -56,7 +63,7 @@ const edge = createEdge({
   config,
   service,
   renderer,
-  catalogue,
+  dataVersions,
   publicDir: localPaths.publicDir,
   upstreams: { data: backend.restUrl, identity: backend.identityUrl },
   ...(build === 'monolith' ? await oneBuild() : {}),

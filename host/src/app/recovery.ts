@@ -24,23 +24,23 @@ interface RecoveryOptions {
   readonly remotes: RemoteLoader;
   readonly session: ReleaseSession;
   /** Path, query and hash of the screen the visitor is in, or on the way to. */
-  readonly wishedAddress: () => string;
+  readonly intendedPath: () => string;
 }
 
 async function reload(): Promise<void> {
   if (await isSiteReachable()) location.reload();
 }
 
-export function createRecovery({ remotes, session, wishedAddress }: RecoveryOptions): Recovery {
+export function createRecovery({ remotes, session, intendedPath }: RecoveryOptions): Recovery {
   return {
     reload,
     async leave(remote, phase) {
       // Leaving while nothing answers would cost the visitor what still stands there.
       if (!(await isSiteReachable()) || !remotes.giveUp(remote, phase)) return false;
-      return openFreshPage(wishedAddress(), { remote, session });
+      return openFreshPage(intendedPath(), { remote, session });
     },
     async retry(remote, again) {
-      if (remotes.pardon(remote)) again();
+      if (remotes.reset(remote)) again();
       else await reload();
     },
   };

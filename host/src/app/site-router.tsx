@@ -36,7 +36,7 @@ export function createSiteRouter({ services, registry, remotes, session, first }
   const recovery = createRecovery({
     remotes,
     session,
-    wishedAddress: () => createPath(router.state.navigation.location ?? router.state.location),
+    intendedPath: () => createPath(router.state.navigation.location ?? router.state.location),
   });
 
   /** A path whose remote could not be loaded is not an unknown path: the boundary says what is missing. */

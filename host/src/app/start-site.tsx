@@ -5,7 +5,7 @@ import { customerAuth } from 'shared-auth';
 import { findPageRegistry } from '../registry/page-registry';
 import { ownerOf } from '@aertrip/release/path-owner';
 import { visitorId } from '../registry/visitor';
-import { fetchAhead } from '../prefetch/prefetch';
+import { startPrefetch } from '../prefetch/prefetch';
 import { federation } from '../remotes/federation';
 import { isSiteReachable } from '../remotes/is-site-reachable';
 import { sendLoadReport } from '../remotes/load-reports';
@@ -13,7 +13,7 @@ import { createReleaseSession } from '../remotes/release-session';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { createQueryClient } from './create-query-client';
 import { storageIfAllowed } from '../storage-if-allowed';
-import { readDrawnState } from './hydration-payload';
+import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
@@ -43,9 +43,9 @@ export async function startSite(container: HTMLElement): Promise<void> {
   // The first screen's remote is on its way before React starts; a failure is the router's to show.
   const owner = registry && ownerOf(location.pathname, registry);
   if (owner) remotes.load(owner).catch(() => {});
-  if (registry) fetchAhead({ registry, remotes, services });
+  if (registry) startPrefetch({ registry, remotes, services });
 
-  const drawn = readDrawnState(document);
+  const drawn = readHydrationPayload(document);
   const first = drawn && (await prepareFirstScreen(drawn, { remotes, services, path: location.pathname }));
 
   customerAuth.start();

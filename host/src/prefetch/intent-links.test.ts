@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { warmUpLinks } from './intent-links';
+import { watchLinkIntent } from './intent-links';
 
 const wished = jest.fn();
 const link = (href: string) => {
@@ -10,7 +10,7 @@ const link = (href: string) => {
   return element;
 };
 
-beforeAll(() => warmUpLinks((place) => wished(place.pathname + place.search)));
+beforeAll(() => watchLinkIntent((place) => wished(place.pathname + place.search)));
 beforeEach(() => {
   wished.mockClear();
   jest.useFakeTimers();

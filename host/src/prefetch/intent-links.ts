@@ -1,5 +1,5 @@
 import { linkedPlace } from './link-target';
-import { sparesData } from './save-data';
+import { savesData } from './save-data';
 
 /** Time in ms that a pointer rests on a link before its place is fetched: passing over is no wish. */
 const rest = 65;
@@ -9,12 +9,12 @@ const rest = 65;
  * on it. Silent for visitors who ask to save data.
  * @param onWish told the place, as often as it is wished
  */
-export function warmUpLinks(onWish: (place: URL) => void): void {
+export function watchLinkIntent(onWish: (place: URL) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => clearTimeout(timer);
   const wish = (target: EventTarget | null) => {
     const place = linkedPlace(target);
-    if (place && !sparesData()) onWish(place);
+    if (place && !savesData()) onWish(place);
   };
 
   document.addEventListener('pointerover', ({ target }) => {

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@aertrip/platform';
 import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { sampleEntry, sampleRegistry } from '../testing/sample-registry';
-import { createFetchAhead } from './prefetch';
+import { createPrefetch } from './prefetch';
 
 const entry = sampleEntry('1.8.0');
 const place = (path: string) => new URL(path, location.origin);
@@ -11,14 +11,14 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 function setUp({ isLoaded = false, routes = [] as RouteObject[] } = {}) {
   const load = jest.fn(async (): Promise<RemoteModule> => ({ routes: () => routes }));
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => ({}) as Response);
-  const ahead = createFetchAhead({
+  const ahead = createPrefetch({
     registry: sampleRegistry(entry),
     remotes: {
       load,
       ahead: () => (isLoaded ? undefined : entry),
       versionOf: () => undefined,
       giveUp: () => false,
-      pardon: () => false,
+      reset: () => false,
     },
     services: { queryClient: new QueryClient() },
   });

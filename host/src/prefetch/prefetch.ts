@@ -3,14 +3,14 @@ import type { RegistryEntry } from '@aertrip/release/registry-schema';
 import { matchRoutes, RouterContextProvider, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ownerOf } from '@aertrip/release/path-owner';
 import type { Registry } from '../registry/registry';
-import { watchLinksInSight } from './viewport-links';
+import { watchLinksInViewport } from './viewport-links';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { warmUpLinks } from './intent-links';
+import { watchLinkIntent } from './intent-links';
 
 /** How many wished places may be fetched at one time; those beyond it are left to the move itself. */
 const atOnce = 3;
 
-interface FetchAheadOptions {
+interface PrefetchOptions {
   readonly registry: Registry;
   readonly remotes: RemoteLoader;
   readonly services: HostServices;
@@ -51,7 +51,7 @@ async function keepFiles({ url, metadata, extras: { assets } }: RegistryEntry): 
  * A place that is about to be visited with everything it needs; places whose links are in sight without their data, and
  * of a remote that is not in the page yet without running anything of it.
  */
-export function createFetchAhead({ registry, remotes, services }: FetchAheadOptions) {
+export function createPrefetch({ registry, remotes, services }: PrefetchOptions) {
   const trees = new Map<string, Promise<RouteObject[]>>();
   const kept = new Set<string>();
   const running = new Set<string>();
@@ -102,8 +102,8 @@ export function createFetchAhead({ registry, remotes, services }: FetchAheadOpti
 }
 
 /** Begins to fetch ahead what links lead to. */
-export function fetchAhead(options: FetchAheadOptions): void {
-  const { wished, inSight } = createFetchAhead(options);
-  warmUpLinks(wished);
-  watchLinksInSight(inSight);
+export function startPrefetch(options: PrefetchOptions): void {
+  const { wished, inSight } = createPrefetch(options);
+  watchLinkIntent(wished);
+  watchLinksInViewport(inSight);
 }

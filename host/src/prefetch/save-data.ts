@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Whether nothing may be fetched on suspicion: the visitor asks to save data, or the connection is a slow one. */
-export function sparesData(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { watchLinksInSight } from './viewport-links';
+import { watchLinksInViewport } from './viewport-links';
 
 const seen = jest.fn();
 const idle: (() => void)[] = [];
@@ -34,7 +34,7 @@ beforeAll(() => {
     IntersectionObserver: FakeObserver,
     requestIdleCallback: (task: () => void) => idle.push(task),
   });
-  watchLinksInSight((place) => seen(place.pathname));
+  watchLinksInViewport((place) => seen(place.pathname));
 });
 beforeEach(() => {
   seen.mockClear();

@@ -1,12 +1,12 @@
 import { whenIdle } from '@aertrip/platform';
 import { linkedPlace } from './link-target';
-import { sparesData } from './save-data';
+import { savesData } from './save-data';
 
 /**
  * Says which places the links in sight lead to, while the page is idle: each link once. Silent for visitors who ask to
  * save data.
  */
-export function watchLinksInSight(onSight: (place: URL) => void): void {
+export function watchLinksInViewport(onSight: (place: URL) => void): void {
   if (!('IntersectionObserver' in window)) return;
   const known = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {
@@ -15,7 +15,7 @@ export function watchLinksInSight(onSight: (place: URL) => void): void {
       if (!isIntersecting || !place) continue;
       observer.unobserve(target);
       whenIdle(() => {
-        if (!sparesData()) onSight(place);
+        if (!savesData()) onSight(place);
       });
     }
   });

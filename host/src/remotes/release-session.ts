@@ -14,7 +14,7 @@ export interface ReleaseSession {
   isBad(remote: string, version: string): boolean;
   markBad(remote: string, version: string): void;
   /** Gives every release of the remote another chance: the visitor asked to try again. */
-  forgive(remote: string): void;
+  reset(remote: string): void;
   /**
    * Takes the one page load that a remote may cost in a session.
    * @returns false when it is spent, or when nothing would remember that it was
@@ -50,7 +50,7 @@ export function createReleaseSession(storage: Storage | undefined): ReleaseSessi
     markBad(remote, version) {
       write({ ...marks, bad: [...new Set([...marks.bad, `${remote}@${version}`])] });
     },
-    forgive(remote) {
+    reset(remote) {
       const others = marks.bad.filter((release) => !release.startsWith(`${remote}@`));
       if (others.length < marks.bad.length) write({ ...marks, bad: others });
     },

@@ -28,7 +28,7 @@ export interface RemoteLoader {
    * Gives every release of the remote another chance.
    * @returns false when this page cannot take it: it has no registry, or a failed release has run in it
    */
-  pardon(remote: string): boolean;
+  reset(remote: string): boolean;
 }
 
 export interface RemoteLoaderOptions {
@@ -53,7 +53,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const loads = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, Load>();
   /** Remotes of which a release has run here and failed: a second one beside it could meet its styles and globals. */
-  const spoiled = new Set<string>();
+  const tainted = new Set<string>();
 
   const releasesOf = (remote: string) =>
     releasesInOrder(registry?.microFrontends[remote] ?? [], {
@@ -70,14 +70,14 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     // A candidate that fails in its preview may be live for everybody in the next page.
     if (entry.extras.role !== 'preview') session.markBad(remote, entry.metadata.version);
     report(remote, entry, { phase, outcome: 'failed', ms: performance.now() - startedAt });
-    if (phase !== 'entry') spoiled.add(remote);
+    if (phase !== 'entry') tainted.add(remote);
   }
 
   async function attempt(remote: string): Promise<RemoteModule> {
     let cause: unknown = new Error('The registry has no release of it.');
     let isUnreachable = false;
     for (const entry of releasesOf(remote)) {
-      if (spoiled.has(remote)) break;
+      if (tainted.has(remote)) break;
       const load = { entry, startedAt: performance.now() };
       try {
         const module = await loadRelease(entry, federation);
@@ -90,7 +90,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         if (!isUnreachable) fail(remote, load, error instanceof ReleaseFailed ? error.phase : 'module');
       }
     }
-    const freshPageHelps = spoiled.has(remote) && hasSoundRelease(remote);
+    const freshPageHelps = tainted.has(remote) && hasSoundRelease(remote);
     throw new RemoteUnavailable(remote, { cause, isUnreachable, freshPageHelps });
   }
 
@@ -111,9 +111,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       if (load && !session.isBad(remote, load.entry.metadata.version)) fail(remote, load, phase);
       return hasSoundRelease(remote);
     },
-    pardon(remote) {
-      session.forgive(remote);
-      return registry !== undefined && !spoiled.has(remote);
+    reset(remote) {
+      session.reset(remote);
+      return registry !== undefined && !tainted.has(remote);
     },
   };
 }

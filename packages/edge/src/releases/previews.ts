@@ -21,16 +21,16 @@ interface PreviewsOptions extends RegistryOptions {
   readonly releaseOrigins: readonly string[];
 }
 
-/** What the page says of a preview; the host draws its banner by it. */
+/** What the page says of a preview; the host shows its banner by it. */
 export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'>;
 
 export interface Previews {
   /** Whether the browser says that it looks at a candidate, true or not: its answer is nobody else's. */
-  isAsked(c: Context): boolean;
+  isRequested(c: Context): boolean;
   /** Whether the browser looks at a candidate; its loads say nothing about the visitors'. */
   isOpen(c: Context): boolean;
-  /** Answers a page asked for with `?preview=`: opens or ends a preview and goes on to the page without it. */
-  turn(c: Context, asked: string): Promise<Response>;
+  /** Answers a page requested with `?preview=`: opens or ends a preview and goes on to the page without it. */
+  turn(c: Context, token: string): Promise<Response>;
   /** The live releases with the candidate in its place, for a browser with a preview. */
   apply(c: Context, live: LiveReleases): Promise<{ releases: LiveReleases; preview?: PreviewNotice }>;
 }
@@ -67,15 +67,15 @@ export function createPreviews(options: PreviewsOptions): Previews {
   }
 
   return {
-    isAsked: (c) => getCookie(c, cookieName) !== undefined,
+    isRequested: (c) => getCookie(c, cookieName) !== undefined,
 
     isOpen: (c) => valid(getCookie(c, cookieName)) !== undefined,
 
-    async turn(c, asked) {
-      const preview = valid(asked);
+    async turn(c, token) {
+      const preview = valid(token);
       if (preview && (await published(preview))) {
         const expires = new Date(preview.expiresAt);
-        setCookie(c, cookieName, asked, { ...cookie, httpOnly: true, sameSite: 'Lax', expires });
+        setCookie(c, cookieName, token, { ...cookie, httpOnly: true, sameSite: 'Lax', expires });
       } else {
         deleteCookie(c, cookieName, cookie);
       }

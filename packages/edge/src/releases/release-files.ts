@@ -2,7 +2,7 @@ import { contentTypeOf, isApp, releaseKey } from '@aertrip/release';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
-import { wordsOf, type Problems } from '../health';
+import { errorMessage, type Health } from '../health/health';
 import type { ReleaseLibrary } from './release-library';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -24,7 +24,7 @@ const place = 'The files of the releases';
  * Serves the files of releases, below `/releases`; they never change under their address, so a browser keeps them for
  * a year. Only what a finished release lists is served. A site may be the second origin of another one.
  */
-export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) {
+export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
   const files = new Hono();
 
   files.use(
@@ -53,7 +53,7 @@ export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) 
     );
     if (!content) return next();
 
-    problems.settle(place);
+    health.settle(place);
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cache-Control', immutable);
     c.header('Content-Type', contentTypeOf(asked.file));
@@ -72,7 +72,7 @@ export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) 
   });
 
   files.onError((error, c) => {
-    problems.report(place, wordsOf(error));
+    health.report(place, errorMessage(error));
     c.header('Cache-Control', 'no-store');
     c.header('Retry-After', '2');
     return c.text('The releases cannot be read right now. Please try again in a moment.', 503);

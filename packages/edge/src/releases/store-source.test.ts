@@ -1,7 +1,7 @@
 import { promote, type Registry } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { inlined, startEdge } from '../testing/edge-under-test';
-import { troubledStore } from '../testing/faulty-store';
+import { faultyStore } from '../testing/faulty-store';
 
 let logged: string[];
 beforeEach(() => {
@@ -19,7 +19,7 @@ async function servedSite(timeLimit?: number) {
   await site.release('1.0.0');
   await site.release('1.0.0', { app: 'remote-user', paths: ['/user'] });
   await site.publishVerified('1.1.0');
-  const troubled = troubledStore(site.store);
+  const troubled = faultyStore(site.store);
   const edge = await startEdge(troubled.store, { service: { timeLimit, maxAge: 0 } });
   const live = async (remote = 'remote-admin') => {
     const html = await (await edge.get('/admin')).text();
@@ -74,15 +74,13 @@ test.each<[string, RegExp, (content: Json) => Json, RegExp]>([
     await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
     expect(await live()).toBe('1.0.0');
     expect(logged).toEqual([expect.stringMatching(words)]);
-    expect(service.problems.list()).toEqual([
-      expect.stringMatching(/^The releases of remote-admin in live: /),
-    ]);
+    expect(service.health.list()).toEqual([expect.stringMatching(/^The releases of remote-admin in live: /)]);
     expect(await live()).toBe('1.0.0');
     expect(logged).toHaveLength(1);
 
     trouble.tampers = undefined;
     expect(await live()).toBe('1.1.0');
-    expect(service.problems.list()).toEqual([]);
+    expect(service.health.list()).toEqual([]);
     expect(logged[1]).toMatch(/works again/);
   },
 );
@@ -117,12 +115,12 @@ test('a store that hangs costs one page the time limit and the next ones nothing
   const again = performance.now();
   for (let count = 0; count < 10; count += 1) expect(await live()).toBe('1.0.0');
   expect(performance.now() - again).toBeLessThan(250);
-  expect(service.problems.list().join()).toMatch(/no answer within/);
+  expect(service.health.list().join()).toMatch(/no answer within/);
 });
 
 test('a store that hangs from the start is answered for within the time limit', async () => {
   const site = await sampleSite();
-  const { store, trouble } = troubledStore(site.store);
+  const { store, trouble } = faultyStore(site.store);
   trouble.hangs = /^channels/;
   const { get } = await startEdge(store, { service: { timeLimit: 200 } });
   const page = await get('/');

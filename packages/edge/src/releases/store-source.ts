@@ -10,7 +10,7 @@ import {
 } from '@aertrip/release';
 import { createFreshValue } from './fresh-value';
 import { shellAssets, type LiveReleases, type ReleaseSource, type ShellAssets } from './live-releases';
-import { wordsOf, type Problems } from '../health';
+import { errorMessage, type Health } from '../health/health';
 import { createServedVersions, type ServedVersions } from './served-versions';
 
 /** Time in ms after which the releases of a revision are read again although the revision is the same. */
@@ -19,13 +19,14 @@ const releasesAge = 30_000;
 export interface StoreSourceOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
-  readonly remotes: readonly string[];
-  /** Address of the site: release files may come from there and from the further origins. */
+  /** Names of the remotes; read again like the releases, so that one can be added or removed while the edge runs. */
+  readonly readRemotes: () => Promise<readonly string[]>;
+  /** Origin of the site: release files may come from there and from the further origins. */
   readonly siteUrl: string;
   readonly releaseOrigins: readonly string[];
   readonly fallbackOrigin?: string;
-  readonly problems: Problems;
-  /** Time in ms an answer is used again; a roll-back is in the next page after at most this long. */
+  readonly health: Health;
+  /** Time in ms a reading is fresh; a roll-back is in the next page after at most this long. */
   readonly maxAge?: number;
   /** Time in ms a page waits for the store. */
   readonly timeLimit?: number;
@@ -39,6 +40,8 @@ export interface StoreSource extends ReleaseSource {
 
 const none: readonly RegistryEntry[] = [];
 
+type RemoteEntries = readonly [app: string, entries: readonly RegistryEntry[]];
+
 /** What an app has in force, made at a time (ms of the monotonic clock). */
 interface InForce<Made> {
   readonly revision: Revision;
@@ -51,7 +54,7 @@ interface InForce<Made> {
  * others, and its last valid state is served.
  */
 export function createStoreSource(options: StoreSourceOptions): StoreSource {
-  const { store, channel, remotes, siteUrl, releaseOrigins, fallbackOrigin, problems } = options;
+  const { store, channel, readRemotes, siteUrl, releaseOrigins, fallbackOrigin, health } = options;
   const { maxAge = 500, timeLimit = 2000 } = options;
   const served = createServedVersions();
   const revisions = new Map<string, Revision>();
@@ -80,8 +83,8 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
       maxAge,
       timeLimit,
       givenUpAfter: 5 * timeLimit,
-      onFailure: (error) => problems.report(place, `${wordsOf(error)} The last valid state is served.`),
-      onSuccess: () => problems.settle(place),
+      onFailure: (error) => health.report(place, `${errorMessage(error)} The last valid state is served.`),
+      onSuccess: () => health.settle(place),
     });
     return async () => (await get())?.made;
   }
@@ -107,19 +110,50 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   }
 
   const shell = watch('host', makeShell);
-  const entries = remotes.map((app) => [app, watch(app, (revision) => makeEntries(app, revision))] as const);
+  const remotes = new Map<string, () => Promise<readonly RegistryEntry[]>>();
 
-  // The failure is among the problems already.
-  const readEntries = () =>
-    Promise.all(entries.map(async ([, get]) => (await get().catch(() => undefined)) ?? none));
+  function watchRemote(app: string) {
+    const read = watch(app, (revision) => makeEntries(app, revision));
+    // The failure is in the health already.
+    const get = async () => (await read().catch(() => undefined)) ?? none;
+    remotes.set(app, get);
+    return get;
+  }
+
+  const listPlace = 'The list of remotes';
+  const readList = createFreshValue<readonly string[]>({
+    read: readRemotes,
+    maxAge,
+    timeLimit,
+    givenUpAfter: 5 * timeLimit,
+    onFailure: (error) => health.report(listPlace, `${errorMessage(error)} The last one is served.`),
+    onSuccess: () => health.settle(listPlace),
+  });
+
+  function forgetAllBut(names: readonly string[]): void {
+    for (const gone of [...remotes.keys()].filter((app) => !names.includes(app))) {
+      remotes.delete(gone);
+      revisions.delete(gone);
+    }
+  }
+
+  async function readEntries(): Promise<readonly RemoteEntries[]> {
+    // The known remotes are read beside the list: a store that hangs is waited for once.
+    const [names] = await Promise.all([readList(), ...[...remotes.values()].map((get) => get())]);
+    forgetAllBut(names);
+    return Promise.all(
+      names.map(async (app) => [app, await (remotes.get(app) ?? watchRemote(app))()] as const),
+    );
+  }
 
   let last: { readonly of: readonly unknown[]; readonly releases: LiveReleases } | undefined;
 
-  /** The same object as long as nothing has changed, so that others can keep what they make of it. */
-  function releasesOf(assets: ShellAssets, read: readonly (readonly RegistryEntry[])[]): LiveReleases {
-    const of = [assets, ...read];
-    if (last?.of.every((part, index) => part === of[index])) return last.releases;
-    const registry = registryOf(entries.map(([app], index) => [app, [...(read[index] ?? none)]]));
+  /** The same object as long as nothing has changed, so that others can cache what they derive from it. */
+  function toLiveReleases(assets: ShellAssets, read: readonly RemoteEntries[]): LiveReleases {
+    const of = [assets, ...read.flat()];
+    const isSame = last?.of.length === of.length && last.of.every((part, index) => part === of[index]);
+    if (last && isSame) return last.releases;
+    const registry = registryOf(read.map(([app, entries]) => [app, [...entries]]));
     last = { of, releases: { shell: assets, registry } };
     return last.releases;
   }
@@ -130,7 +164,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     async read(): Promise<LiveReleases> {
       const [assets, read] = await Promise.all([shell(), readEntries()]);
       if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
-      return releasesOf(assets, read);
+      return toLiveReleases(assets, read);
     },
   };
 }

@@ -9,16 +9,17 @@ export const siteUrl = 'http://localhost:3000';
 type ServiceOptions = Parameters<typeof createReleaseService>[0];
 
 interface Options {
-  readonly service?: Partial<ServiceOptions>;
+  /** `remotes` stands for a list that does not change. */
+  readonly service?: Partial<ServiceOptions> & { readonly remotes?: readonly string[] };
   readonly edge?: Partial<EdgeOptions>;
 }
 
-/** An edge of a store, asked without a network. */
+/** An edge of a store, requested without a network. */
 export async function startEdge(store: ReleaseStore, { service: given, edge: changed }: Options = {}) {
   const service = await createReleaseService({
     store,
     channel: 'live',
-    remotes: ['remote-admin', 'remote-user'],
+    readRemotes: async () => given?.remotes ?? ['remote-admin', 'remote-user'],
     siteUrl,
     releaseOrigins: [],
     ...given,
