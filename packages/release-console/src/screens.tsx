@@ -56,7 +56,7 @@ function reportOf({ done, unchanged }: Asked): Report | undefined {
   return asked && /^\d+$/.test(asked) ? { revision: Number(asked), changed: done !== undefined } : undefined;
 }
 
-const noChain = { revisions: [], defects: [] };
+const noChain = { revisions: [], errors: [] };
 
 export async function appScreen(options: ConsoleOptions, frame: Frame, app: App, asked: Asked) {
   const stream = streamOf(options, app);

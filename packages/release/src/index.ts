@@ -1,4 +1,23 @@
-export { apps, isApp, remotes, repositoryRoot, type App } from './core/apps';
+export { isAppName } from './core/app-name';
+export { repositoryRoot } from './core/repository-root';
+export { addRemote, removeRemote, setPaths } from './ownership/change-ownership';
+export {
+  allowedPaths,
+  inspectOwnership,
+  readApps,
+  readOwnership,
+  unownedPaths,
+  type Ownership,
+} from './ownership/ownership';
+export { isWorkspaceApp, workspaceApps, workspaceRemotes } from './build/workspace-apps';
+// By their former names until edge, site, benchmarks and journeys read the store or say workspaceApps.
+export {
+  isWorkspaceApp as isApp,
+  workspaceApps as apps,
+  workspaceRemotes as remotes,
+} from './build/workspace-apps';
+/** A name of an app. */
+export type App = string;
 export { appsAsked } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
 export { readBuildFacts, type BuildFacts } from './releases/build-facts';

@@ -43,7 +43,7 @@ test('figures are written when something was counted, and only then', async () =
   const written = async () => {
     asked.length = 0;
     await edge.service.backgroundJobs.round();
-    return asked.filter((key) => key.startsWith('figures/')).length;
+    return asked.filter((key) => key.startsWith('metrics/')).length;
   };
   expect(await written()).toBe(0);
   await visitor.report(loadReport());
@@ -247,7 +247,7 @@ test('a store that cannot be written is said once, pages go on, and nothing that
   const edge = await startEdge(store);
   const visitor = await visitorOf(edge);
   await visitor.report(loadReport());
-  trouble.fails = /^(figures|edges)/;
+  trouble.fails = /^(metrics|edges)/;
   await edge.service.backgroundJobs.round();
   await edge.service.backgroundJobs.round();
   expect(said).toHaveBeenCalledTimes(2); // the figures and the note, each once
@@ -265,7 +265,7 @@ test('a store that hangs does not keep the site from stopping', async () => {
   const edge = await startEdge(store);
   const visitor = await visitorOf(edge);
   await visitor.report(loadReport());
-  trouble.hangs = /^(figures|edges)/;
+  trouble.hangs = /^(metrics|edges)/;
   const startedAt = performance.now();
   await edge.service.backgroundJobs.stop();
   expect(performance.now() - startedAt).toBeLessThan(2500);

@@ -25,8 +25,8 @@ export interface HistoryPlace {
 }
 
 /** The history with its gaps, newest first. */
-export function historyOf({ revisions, defects }: ChainReport): HistoryPlace[] {
-  const broken = new Set(defects.map(({ revision }) => revision));
+export function historyOf({ revisions, errors }: ChainReport): HistoryPlace[] {
+  const broken = new Set(errors.map(({ revision }) => revision));
   const readable = new Map(revisions.map((revision) => [revision.revision, revision]));
   return [...new Set([...readable.keys(), ...broken])]
     .toSorted((one, other) => other - one)
@@ -81,8 +81,8 @@ export function HistoryList({ app, places, now }: HistoryProps) {
 }
 
 /** Whether the history can be trusted, and where it cannot. */
-export function ChainVerdict({ chain: { revisions, defects } }: { readonly chain: ChainReport }) {
-  if (defects.length === 0) {
+export function ChainVerdict({ chain: { revisions, errors } }: { readonly chain: ChainReport }) {
+  if (errors.length === 0) {
     return revisions.length === 0 ? null : (
       <p>
         <Badge tone="good">Intact</Badge> All {countWords(revisions.length, 'revision')} follow from each
@@ -96,7 +96,7 @@ export function ChainVerdict({ chain: { revisions, defects } }: { readonly chain
         <Badge tone="bad">Broken</Badge> The history was changed after it was written:
       </p>
       <ul>
-        {defects.map(({ refusal }) => (
+        {errors.map(({ refusal }) => (
           <li>{refusal.parts.found}</li>
         ))}
       </ul>

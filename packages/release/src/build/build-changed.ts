@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apps, remotes, type App } from '../core/apps';
+import { ensureLocalOwnership } from './ensure-local-ownership';
 import { gitRevision } from './git-revision';
+import { localBuilder } from './local-builder';
+import { workspaceApps } from './workspace-apps';
 import { contentVersion } from './content-version';
 import { bakedKey } from '../core/store-layout';
 import { readReleaseManifest } from '../releases/manifest';
@@ -16,11 +18,12 @@ import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
+import { readRemotes } from '../ownership/ownership';
 
 interface BuildChangedOptions {
   readonly store: StoreLike;
   readonly channel: string;
-  readonly only?: readonly App[];
+  readonly only?: readonly string[];
   /** Puts the sources live also where a person or a pipeline decided for another version. */
   readonly takeBack?: boolean;
   /** Ends the builds under way. */
@@ -31,9 +34,6 @@ interface BuildChangedOptions {
 
 /** Somebody may be typing while the build runs; after this many builds the sources are taken to be restless. */
 const maxBuilds = 3;
-
-/** Who local builds are published and activated by. */
-const localBuilder = 'local build';
 
 /**
  * The registry for a build of the host to carry: what the channel has now, or had when this version was first built. The
@@ -47,7 +47,7 @@ async function writeBakedRegistry(
   { store, channel }: BuildChangedOptions,
 ): Promise<string> {
   const opened = toStore(store);
-  const registry = await deriveRegistry(opened, channel, remotes);
+  const registry = await deriveRegistry(opened, channel, await readRemotes(opened));
   await opened.create(bakedKey(version), JSON.stringify(registry));
   const file = path.join(folder, 'registry.json');
   await writeFile(file, (await readText(opened, bakedKey(version))) ?? '');
@@ -58,7 +58,7 @@ async function writeBakedRegistry(
  * Builds the app's sources as they are now into the store.
  * @returns the version, which names exactly the sources that were built
  */
-async function buildRelease(app: App, options: BuildChangedOptions): Promise<string> {
+async function buildRelease(app: string, options: BuildChangedOptions): Promise<string> {
   const { store, signal, onProgress } = options;
   const folder = await mkdtemp(path.join(tmpdir(), `aertrip-${app}-`));
   const output = path.join(folder, 'dist');
@@ -116,7 +116,7 @@ async function reasonToKeep(
   return `${live} stays live (${action} by ${actor}: ${reason}), so the sources are not built; to put them live: npm run build ${app} -- --activate`;
 }
 
-async function bringUpToDate(app: App, options: BuildChangedOptions): Promise<void> {
+async function bringUpToDate(app: string, options: BuildChangedOptions): Promise<void> {
   const { store, channel, takeBack = false, onProgress } = options;
   const stream = { store, channel, app };
   const current = await latestRevision(stream);
@@ -147,7 +147,8 @@ async function findMisfits({ store, channel }: BuildChangedOptions): Promise<str
  * @throws Error with the compiler's words when a build fails
  */
 export async function buildChanged(options: BuildChangedOptions): Promise<void> {
-  const queue = [...(options.only ?? apps)];
+  await ensureLocalOwnership(options.store);
+  const queue = [...(options.only ?? workspaceApps)];
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) await bringUpToDate(app, options);
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createContext, runInContext, type Context } from 'node:vm';
-import { repositoryRoot } from '../core/apps';
+import { repositoryRoot } from '../core/repository-root';
 
 type Shares = Record<string, Record<string, { get(): () => unknown }>>;
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../core/apps';
+import { repositoryRoot } from '../core/repository-root';
 import type { BuildFacts } from '../releases/build-facts';
 
 const builder = path.join(repositoryRoot, 'packages/release/src/testing/build-fixture.ts');

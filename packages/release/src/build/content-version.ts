@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { buildInputs, repositoryRoot, type App } from '../core/apps';
+import { repositoryRoot } from '../core/repository-root';
+import { buildInputs } from './build-inputs';
 
 const ignored = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
@@ -22,8 +23,8 @@ async function filesBelow(relative: string): Promise<string[]> {
  * The version a local build gets: the app's own version with a hash of everything its bytes follow from,
  * such as `1.0.0-local.g3f9a2c01b7`. Equal sources have equal versions, so an unchanged app is never built twice.
  */
-export async function contentVersion(app: App): Promise<string> {
-  const files = (await Promise.all(buildInputs[app].map(filesBelow))).flat().toSorted();
+export async function contentVersion(app: string): Promise<string> {
+  const files = (await Promise.all(buildInputs(app).map(filesBelow))).flat().toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
     hash

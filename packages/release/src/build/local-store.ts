@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repositoryRoot } from '../core/apps';
+import { repositoryRoot } from '../core/repository-root';
 
 /** Address of the release store of this machine: `RELEASE_STORE`, or the folder below `AERTRIP_HOME` or `.local`. */
 export const localStore = (env: NodeJS.ProcessEnv = process.env): string =>

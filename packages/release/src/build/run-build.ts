@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { repositoryRoot, type App } from '../core/apps';
+import { repositoryRoot } from '../core/repository-root';
 
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 
 interface BuildOptions {
-  readonly app: App;
+  readonly app: string;
   readonly version: string;
   /** Folder that receives the build. */
   readonly output: string;

@@ -4,6 +4,7 @@ import { hasOpenPreview } from '../releases/preview';
 import { retireClaim } from '../releases/publish';
 import { readChain } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
+import { folderNames } from '../store/folder-names';
 import { toStore, type StoreLike } from '../store/open-store';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 
@@ -39,9 +40,6 @@ export interface CollectPlan {
   /** Keys that a publish left which died more than a day ago. */
   readonly leftOver: readonly string[];
 }
-
-const folderNames = (names: readonly string[]) =>
-  names.flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
 
 /** Versions that a revision in force, or one of the last thirty days, uses, with the reason. */
 async function usedVersions(store: ReleaseStore, app: string, now: Date): Promise<Map<string, string>> {

@@ -1,17 +1,28 @@
 import { InvalidArgumentError } from 'commander';
 import semver from 'semver';
-import { apps, isApp, type App } from '../core/apps';
 import { dayInMs } from '../cleanup/collect';
+import { isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
+import { readApps, readOwnership } from '../ownership/ownership';
+import type { ReleaseStore } from '../store/release-store';
 
-/** @throws ReleaseRefused (`usage`) naming the apps there are */
-export function parseApp(name: string): App {
-  if (isApp(name)) return name;
+/** @throws ReleaseRefused (`usage`) naming the apps of the store */
+export async function parseApp(store: ReleaseStore, name: string): Promise<string> {
+  const apps = await readApps(store);
+  if (apps.includes(name)) return name;
   throw new ReleaseRefused('usage', {
     found: `There is no app called ${JSON.stringify(name)}.`,
     expected: `Expected one of ${apps.join(', ')}.`,
-    next: 'Correct the name; nothing was changed.',
+    next: 'Correct the name, or add a new remote (npx mfe add-remote <name> --paths "/shop/*"); nothing was changed.',
   });
+}
+
+/**
+ * An app that a build may be published of: one of the store's, or any in a store that lists none yet.
+ * @throws ReleaseRefused (`usage`) naming the apps of the store
+ */
+export async function parseAppToPublish(store: ReleaseStore, name: string): Promise<string> {
+  return isAppName(name) && !(await readOwnership(store)) ? name : parseApp(store, name);
 }
 
 /** @throws ReleaseRefused (`usage`) for a version that is not semver */
@@ -25,16 +36,19 @@ export function parseVersion(version: string): string {
 }
 
 /** Reads `remote-admin@1.8.0`. */
-export function parseReleaseName(text: string): { app: App; version: string } {
+export async function parseReleaseName(
+  store: ReleaseStore,
+  text: string,
+): Promise<{ app: string; version: string }> {
   const at = text.indexOf('@');
   if (at < 0) {
     throw new ReleaseRefused('usage', {
       found: `${JSON.stringify(text)} names no version.`,
       expected: 'Expected an app and a version, such as remote-admin@1.8.0.',
-      next: `Name one (npx mfe list ${isApp(text) ? text : 'remote-admin'}); nothing was changed.`,
+      next: `Name one (npx mfe list ${isAppName(text) ? text : 'remote-admin'}); nothing was changed.`,
     });
   }
-  return { app: parseApp(text.slice(0, at)), version: parseVersion(text.slice(at + 1)) };
+  return { app: await parseApp(store, text.slice(0, at)), version: parseVersion(text.slice(at + 1)) };
 }
 
 export function parseWhole(text: string): number {

@@ -9,6 +9,7 @@ import { writeFigures } from '../metrics/metrics';
 import { deriveRegistry } from '../registry/derive-registry';
 import { listDeep, readText } from '../store/release-store';
 import { startFakeS3 } from '../testing/fake-s3';
+import { startCanary } from '../actions/canary';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { main } from './main';
 
@@ -51,6 +52,52 @@ test('a team publishes and promotes with two commands; the second verifies by it
     code: 0,
     out: expect.stringMatching(/^Revision 1 of live\. remote-admin@1\.0\.0 is live\./),
   });
+});
+
+test('a new team gets its paths from a named person; what it claims beyond them is refused in words', async () => {
+  const { mfe, json, release, publishVerified, streamOf } = await startedSite();
+  const added = await mfe('add-remote', 'remote-shop', '--paths', '/shop/*, /cart', '--reason', 'a new team');
+  expect(added).toMatchObject({
+    code: 0,
+    out: 'Revision 2 of the list of remotes. remote-shop may claim /shop/*, /cart.',
+  });
+  const dist = await sampleBuild({ app: 'remote-shop', paths: ['/shop', '/admin/login'] });
+  const refused = await mfe('publish', 'remote-shop', dist);
+  expect(refused).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(
+      /claims \/admin\/login, which belongs to remote-admin \(\/admin\/\*\)[^]*→ .*npx mfe paths remote-shop --set "\/shop\/\*,\/cart,\/admin\/login"/,
+    ),
+  });
+  const shop = { app: 'remote-shop', paths: ['/shop', '/shop/:item'] };
+  await release('1.0.0', shop);
+  await publishVerified('1.1.0', { ...shop, paths: ['/shop', '/cart'] });
+  await startCanary(
+    streamOf('remote-shop'),
+    '1.1.0',
+    { steps: [5], stepMinutes: null, margin: 1, minimumSample: 1 },
+    { actor: 'asha', reason: 'cart', withoutBrowser: true },
+  );
+  const narrowed = await mfe('paths', 'remote-shop', '--set', '/shop,/user/orders', '--reason', 'orders');
+  expect(narrowed).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /^Revision 3 .*may claim \/shop, \/user\/orders\.\nNot answered: .*\/shop\/:item, .*\nNot answered: .*\/cart, .*\n\/user\/orders overlaps \/user\/\* of remote-user/,
+    ),
+  });
+  expect((await mfe('paths', 'remote-shop')).out).toMatch(
+    /1\.0\.0 \(live\) claims \/shop, \/shop\/:item\.\n1\.1\.0 \(canary\) claims \/shop, \/cart\.[^]*Since revision 3 by asha, .*: orders$/,
+  );
+  expect(await json('paths', 'remote-shop')).toMatchObject({
+    paths: ['/shop', '/user/orders'],
+    claims: [{ version: '1.0.0', refused: [expect.stringMatching(/\/shop\/:item/)] }, { version: '1.1.0' }],
+    change: { revision: 3, action: 'set paths', actor: 'asha', reason: 'orders' },
+  });
+  expect((await mfe('status')).out).toMatch(/remote-shop\s+1\.0\.0/);
+  const removed = await mfe('remove-remote', 'remote-shop', '--reason', 'the team moved on');
+  expect(removed).toMatchObject({ code: 0, out: expect.stringMatching(/not in the list any more/) });
+  expect((await mfe('paths', 'remote-shop')).code).toBe(2);
+  expect((await mfe('add-remote', 'host', '--paths', '/')).code).toBe(2);
 });
 
 test('a release manager looks, rolls back, and is asked nothing; repeating changes nothing', async () => {
@@ -381,7 +428,7 @@ test('status tells how many pages a server could not draw, of apps that servers 
 test('figures that cannot be read are said to be so, and the state is told all the same', async () => {
   const { mfe, release, store } = await startedSite();
   await release('1.0.0');
-  await store.write('figures/live/remote-admin/00000001/one.json', '{');
+  await store.write('metrics/live/remote-admin/00000001/one.json', '{');
   const { code, out } = await mfe('status');
   expect(code).toBe(0);
   expect(out).toMatch(/remote-admin\s+1\.0\.0[^]*one\.json is not valid JSON/);

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
+import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
 import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import {
@@ -44,10 +45,10 @@ function connect<Options>(
     const options = command.opts<CommonOptions & Options>();
     const args = given.filter((value): value is string => typeof value === 'string');
     try {
-      // Only a publish may begin a store.
+      // Only a first remote or a first release begins a store.
       const context = await openContext(options, io, {
         browserCheck,
-        mayCreate: command.name() === 'publish',
+        mayCreate: ['publish', 'add-remote'].includes(command.name()),
       });
       onExit(printResult(io, await run(context, args, options), options.json ?? false));
     } catch (error) {
@@ -91,6 +92,30 @@ function canaryCommands(program: Command, wiring: Wiring): void {
   connect(canary.command('status <app>').description('how far it is'), canaryStatusCommand, wiring);
 }
 
+function ownershipCommands(program: Command, wiring: Wiring): void {
+  connect(
+    program
+      .command('add-remote <name>')
+      .description('list a new remote, with the paths that its releases may claim')
+      .requiredOption('--paths <patterns>', 'such as "/shop/*,/shop-search"'),
+    addRemoteCommand,
+    wiring,
+  );
+  connect(
+    program
+      .command('paths <name>')
+      .description('which paths a remote owns, and what its live release claims')
+      .option('--set <patterns>', 'say anew which, such as "/shop/*,/shop-search"'),
+    pathsCommand,
+    wiring,
+  );
+  connect(
+    program.command('remove-remote <name>').description('take a remote off the list; its paths go offline'),
+    removeRemoteCommand,
+    wiring,
+  );
+}
+
 function createProgram(wiring: Wiring): Command {
   const program = new Command('mfe')
     .description('Releases the host and its remotes, each on its own.')
@@ -125,6 +150,7 @@ function createProgram(wiring: Wiring): Command {
     promoteCommand,
   );
   canaryCommands(program, wiring);
+  ownershipCommands(program, wiring);
   add(
     program
       .command('rollback <app>')

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { repositoryRoot } from '../core/apps';
+import { repositoryRoot } from '../core/repository-root';
 import { listVersions, requireRelease } from '../releases/manifest';
 import { latestRevision, readChain } from '../revisions/revision-stream';
 import { sampleSite } from '../testing/sample-build';

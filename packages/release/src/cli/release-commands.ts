@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { remotes, repositoryRoot } from '../core/apps';
+import { repositoryRoot } from '../core/repository-root';
+import { readRemotes } from '../ownership/ownership';
 import { gitRevision } from '../build/git-revision';
 import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
 import { createPreview, previewKey } from '../releases/preview';
@@ -14,7 +15,7 @@ import { failuresOf } from '../gate/gate';
 import type { Verification } from '../gate/verification';
 import { verify } from '../gate/verify';
 import { verifyIfStale } from '../gate/verify-if-stale';
-import { parseApp, parseReleaseName } from './arguments';
+import { parseAppToPublish, parseReleaseName } from './arguments';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 import { describeOutcome } from './outcome';
@@ -32,7 +33,7 @@ async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts
 }
 
 export async function publishCommand(context: Context, [name = '', dir]: string[]): Promise<CommandResult> {
-  const app = parseApp(name);
+  const app = await parseAppToPublish(context.store, name);
   const dist = path.resolve(dir ?? path.join(repositoryRoot, app, 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
@@ -80,7 +81,7 @@ function verdictOf({ app, version, channel, passed, checks }: Verification): str
 }
 
 export async function verifyCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
-  const { app, version } = parseReleaseName(name);
+  const { app, version } = await parseReleaseName(context.store, name);
   const verification = await runVerify(context, app, version);
   return {
     json: verification,
@@ -114,7 +115,7 @@ export async function promoteCommand(
   [name = '']: string[],
   { expectRevision, withoutBrowser }: PromoteOptions,
 ): Promise<CommandResult> {
-  const { app, version } = parseReleaseName(name);
+  const { app, version } = await parseReleaseName(context.store, name);
   const before = await latestRevision(context.streamOf(app));
   await verifyIfNeeded(context, { app, version, withoutBrowser });
   const outcome = await promote(context.streamOf(app), version, {
@@ -130,7 +131,7 @@ export async function promoteCommand(
 
 /** The same with and without --json: it is for programs to read. */
 export async function registryCommand({ store, channel }: Context): Promise<CommandResult> {
-  const registry = await deriveRegistry(store, channel, remotes);
+  const registry = await deriveRegistry(store, channel, await readRemotes(store));
   return { json: registry, human: JSON.stringify(registry, null, 2) };
 }
 
@@ -139,7 +140,7 @@ export async function previewCommand(
   [name = '']: string[],
   { site: asked }: { readonly site?: string },
 ): Promise<CommandResult> {
-  const { app, version } = parseReleaseName(name);
+  const { app, version } = await parseReleaseName(context.store, name);
   const [edge] = await readEdges(context.store, context.channel);
   const site = asked ?? edge?.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
   const key = await previewKey(context.store);

@@ -1,4 +1,4 @@
-import { apps } from '../core/apps';
+import { readApps } from '../ownership/ownership';
 import { collect, planCollection } from '../cleanup/collect';
 import type { Figures } from '../metrics/metrics';
 import { listVersions, readReleaseManifest } from '../releases/manifest';
@@ -64,7 +64,7 @@ export async function statusCommand(
   [name]: string[],
   { site }: { readonly site?: string },
 ): Promise<CommandResult> {
-  const asked = name ? [parseApp(name)] : apps;
+  const asked = name ? [await parseApp(context.store, name)] : await readApps(context.store);
   const served = site ? await servedVersions(site) : undefined;
   const [all, edges] = await Promise.all([
     Promise.all(asked.map((app) => statusOf(context, app, served?.get(app)))),
@@ -115,7 +115,7 @@ export async function statusCommand(
 }
 
 export async function listCommand(context: Context, [name]: string[]): Promise<CommandResult> {
-  const asked = name ? [parseApp(name)] : apps;
+  const asked = name ? [await parseApp(context.store, name)] : await readApps(context.store);
   const perApp = await Promise.all(
     asked.map(async (app) => {
       const current = (await readChain(context.streamOf(app), 1)).at(-1)?.revision;
@@ -154,7 +154,7 @@ export async function logCommand(
   [name = '']: string[],
   { limit }: { readonly limit: number },
 ): Promise<CommandResult> {
-  const app = parseApp(name);
+  const app = await parseApp(context.store, name);
   const revisions = (await readChain(context.streamOf(app))).map(({ revision }) => revision).toReversed();
   const rows = revisions
     .slice(0, limit)

@@ -17,7 +17,7 @@ export async function rollbackCommand(
   [name = '']: string[],
   { to, expectRevision }: ExpectOptions & { readonly to?: string },
 ): Promise<CommandResult> {
-  const stream = context.streamOf(parseApp(name));
+  const stream = context.streamOf(await parseApp(context.store, name));
   const target = to === undefined ? undefined : parseVersion(to);
   // Whoever is called at night must see that it is the right site.
   context.progress(`Channel ${context.channel} of ${context.store.location}`);
@@ -31,12 +31,12 @@ export async function rollbackCommand(
 }
 
 export async function holdCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
-  const stream = context.streamOf(parseApp(name));
+  const stream = context.streamOf(await parseApp(context.store, name));
   return describeOutcome(stream, await hold(stream, context.by));
 }
 
 export async function unholdCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
-  const stream = context.streamOf(parseApp(name));
+  const stream = context.streamOf(await parseApp(context.store, name));
   return describeOutcome(stream, await unhold(stream, context.by));
 }
 
@@ -54,7 +54,7 @@ export async function canaryStartCommand(
   [name = '']: string[],
   { steps, every, margin, minSample, withoutBrowser, expectRevision }: CanaryOptions,
 ): Promise<CommandResult> {
-  const { app, version } = parseReleaseName(name);
+  const { app, version } = await parseReleaseName(context.store, name);
   await verifyIfNeeded(context, { app, version, withoutBrowser });
   const stream = context.streamOf(app);
   const stepMinutes = every === undefined ? null : every / 60_000;
@@ -68,17 +68,17 @@ export async function canaryStepCommand(
   [name = '']: string[],
   { expectRevision }: ExpectOptions,
 ): Promise<CommandResult> {
-  const stream = context.streamOf(parseApp(name));
+  const stream = context.streamOf(await parseApp(context.store, name));
   return describeOutcome(stream, await stepCanary(stream, { ...context.by, expectRevision }));
 }
 
 export async function canaryAbortCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
-  const stream = context.streamOf(parseApp(name));
+  const stream = context.streamOf(await parseApp(context.store, name));
   return describeOutcome(stream, await abortCanary(stream, context.by));
 }
 
 export async function canaryStatusCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
-  const app = parseApp(name);
+  const app = await parseApp(context.store, name);
   const current = await latestRevision(context.streamOf(app));
   const canary = current?.canary;
   if (!current || !canary) {

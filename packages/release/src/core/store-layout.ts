@@ -8,8 +8,9 @@ import path from 'node:path';
  *     verifications/<app>/<version>/<hash>.<channel>.json  what the gate found for exactly these bytes
  *     baked/<version>.json                          the registry that a local build of the host carries
  *     channels/<channel>/<app>/00000042.json             one revision, created once
+ *     ownership/00000007.json                            the remotes and the paths each may claim, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
- *     figures/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads under a revision
+ *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads under a revision
  *     edges/<channel>/<edge>.json                        what one edge serves now
  *
  * A version without its release.json does not exist.
@@ -30,10 +31,12 @@ export const bakedKey = (version: string) => `baked/${version}.json`;
 
 export const revisionsFolder = (channel: string, app: string) => `channels/${channel}/${app}`;
 
+export const ownershipFolder = 'ownership';
+
 export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
 
-export const figuresFolder = (channel: string, app: string, revision: number) =>
-  `figures/${channel}/${app}/${eightDigits(revision)}`;
+export const metricsFolder = (channel: string, app: string, revision: number) =>
+  `metrics/${channel}/${app}/${eightDigits(revision)}`;
 
 export const edgesFolder = (channel: string) => `edges/${channel}`;
 

@@ -1,5 +1,6 @@
 import { missingFiles, requireRelease } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
+import { readOwnership, unownedPaths } from '../ownership/ownership';
 import type { Revision } from '../revisions/revision';
 import type { Stream } from '../revisions/revision-stream';
 import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
@@ -51,6 +52,15 @@ export async function findGate(
     );
     return { refusal, isStale: false };
   }
+  const unowned = unownedPaths(await readOwnership(store), app, release.manifest.paths);
+  if (unowned.length > 0) {
+    const refusal = refused(
+      `${name} claims paths that it does not own any more. ${unowned.join(' ')}`,
+      'Expected only paths that the app owns.',
+      `Look at npx mfe paths ${app}, then publish a version without them.`,
+    );
+    return { refusal, isStale: true };
+  }
   const browser = checkOf(verification, 'browser')?.outcome ?? 'not run';
   if (browser !== 'passed' && !withoutBrowser) {
     const why = checkOf(verification, 'browser')?.says.join(' ') ?? '';
@@ -76,8 +86,9 @@ export async function requireGate(
 
 /**
  * What a version that was released before must still fulfil to be taken back to: its files are there, and what it says
- * of itself fits what is live. No browser and no stored verification: this runs in an outage.
- * @returns why it cannot be used; nothing when it can
+ * of itself fits what is live. No browser and no stored verification: this runs in an outage. Nor do paths that it no
+ * longer owns stand in the way: the edge leaves out those alone, and everything else of it is back.
+ * @returns why it cannot be used; `undefined` when it can
  */
 export async function unfitness(
   { store, channel, app }: Stream,

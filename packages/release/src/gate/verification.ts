@@ -5,7 +5,8 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-export const checkNames = ['files', 'react', 'shared', 'symbols', 'contract', 'browser'] as const;
+/** `paths` is missing in records of before 2026-11-22. */
+export const checkNames = ['files', 'react', 'paths', 'shared', 'symbols', 'contract', 'browser'] as const;
 
 const checkSchema = v.object({
   name: v.picklist(checkNames),

@@ -24,6 +24,7 @@ test('a sound release passes, and the browser step is said not to have been run'
   expect(verification.checks.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['files', 'passed'],
     ['react', 'passed'],
+    ['paths', 'passed'],
     ['shared', 'passed'],
     ['symbols', 'passed'],
     ['contract', 'passed'],

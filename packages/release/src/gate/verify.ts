@@ -1,10 +1,11 @@
 import { verificationKey } from '../core/store-layout';
 import { requireRelease, type Release, type ReleaseManifest } from '../releases/manifest';
+import { readOwnership, unownedPaths } from '../ownership/ownership';
 import { toStore, type StoreLike } from '../store/open-store';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
-import { checkOf, readVerification, type Check, type Verification } from './verification';
+import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
 
 interface VerifyOptions {
   readonly store: StoreLike;
@@ -38,7 +39,10 @@ async function browserStep(
 async function runChecks(options: VerifyOptions, { manifest }: Release, live: readonly ReleaseManifest[]) {
   const count = Object.keys(manifest.files).length;
   options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
-  const files = await checkFiles(options.store, manifest);
+  const files = [
+    ...(await checkFiles(options.store, manifest)),
+    checkResult('paths', unownedPaths(await readOwnership(options.store), manifest.app, manifest.paths)),
+  ];
   if (manifest.app !== 'host' && live.length === 0) {
     const says = [
       `No host is live in ${options.channel}, so there is nothing to compare with. Promote a host first.`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CanaryFigures, LoadFigures } from '../canary/decision';
-import { figuresFolder } from '../core/store-layout';
+import { metricsFolder } from '../core/store-layout';
 import { parseJson } from '../core/parse-json';
 import type { Canary, Revision } from '../revisions/revision';
 import type { Stream } from '../revisions/revision-stream';
@@ -85,7 +85,7 @@ export async function writeFigures(
   { store, channel, app }: Stream,
   { revision, edge, versions }: { revision: number; edge: string; versions: Figures },
 ): Promise<void> {
-  const key = `${figuresFolder(channel, app, revision)}/${edge}.json`;
+  const key = `${metricsFolder(channel, app, revision)}/${edge}.json`;
   await toStore(store).write(key, JSON.stringify({ versions }));
 }
 
@@ -101,7 +101,7 @@ async function readCounts(store: StoreLike, key: string): Promise<Figures> {
  * @throws ReleaseRefused when the store cannot be read or holds something else there
  */
 export async function readFigures(stream: Stream, revision: number): Promise<Figures> {
-  const folder = figuresFolder(stream.channel, stream.app, revision);
+  const folder = metricsFolder(stream.channel, stream.app, revision);
   const names = (await toStore(stream.store).list(folder)).filter((name) => name.endsWith('.json'));
   const perEdge = await eachOf(names, 16, (name) => readCounts(stream.store, `${folder}/${name}`));
   const versions = new Set(perEdge.flatMap((figures) => Object.keys(figures)));

@@ -1,4 +1,5 @@
 import { bucketCount } from '../canary/share';
+import { allowedPaths, readOwnership, type Ownership } from '../ownership/ownership';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import type { Revision } from '../revisions/revision';
 import { latestRevision, readStreamId, type Stream } from '../revisions/revision-stream';
@@ -14,6 +15,8 @@ export const releaseUrl = (app: string, version: string, file: string) =>
 export interface RegistryOptions {
   /** A second origin that serves the same releases, such as `https://second-origin.example`. */
   readonly fallbackOrigin?: string;
+  /** Leaves out the paths that a release claims and its app does not own; without it every claim stands. */
+  readonly ownership?: Ownership;
 }
 
 /** Remainder of a share of 100 %, free of the errors of binary fractions. */
@@ -29,7 +32,7 @@ interface Place extends RegistryOptions {
 
 function entryOf(
   { app, version, entry, files, container, contract, paths, css, js }: ReleaseManifest,
-  { role, traffic, inStream, fallbackOrigin }: Place,
+  { role, traffic, inStream, fallbackOrigin, ownership }: Place,
 ): RegistryEntry {
   const integrityOf = (file: string) => files[file]?.integrity ?? '';
   const assets = (names: string[]) =>
@@ -45,7 +48,7 @@ function entryOf(
       role,
       container,
       contract,
-      paths,
+      paths: allowedPaths(ownership, app, paths).allowed,
       assets: { css: assets(css), js: assets(js) },
     },
   };
@@ -108,7 +111,8 @@ export function registryOf(entries: readonly (readonly [string, RegistryEntry[]]
 
 /**
  * The registry of a channel, derived from the streams of the given remotes: for each the live release, a running canary
- * and the last known good one. A remote never activated, or whose live release is gone, is left out.
+ * and the last known good one, with the paths that they own. A remote never activated, or whose live release is gone, is
+ * left out.
  * @throws ReleaseRefused when a stream is broken or the store cannot be read
  */
 export async function deriveRegistry(
@@ -117,11 +121,12 @@ export async function deriveRegistry(
   remotes: readonly string[],
   options: RegistryOptions = {},
 ): Promise<Registry> {
+  const ownership = options.ownership ?? (await readOwnership(store));
   const entries = await Promise.all(
     remotes.map(async (app) => {
       const stream = { store, channel, app };
       const revision = await latestRevision(stream);
-      return [app, revision ? await entriesAt(stream, revision, options) : []] as const;
+      return [app, revision ? await entriesAt(stream, revision, { ...options, ownership }) : []] as const;
     }),
   );
   return registryOf(entries);

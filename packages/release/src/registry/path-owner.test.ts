@@ -1,10 +1,10 @@
 import { ownerOf } from './path-owner';
 
-const entry = (paths: string[]) => [{ deployment: { default: true }, extras: { paths } }];
+const entry = (paths: string[]) => ({ deployment: { default: true }, extras: { paths } });
 const registry = {
   microFrontends: {
-    'remote-public': entry(['/', '/packages/:destination']),
-    'remote-user': entry(['/user', '/user/profile']),
+    'remote-public': [entry(['/', '/packages/:destination'])],
+    'remote-user': [entry(['/user', '/user/profile'])],
   },
 };
 
@@ -18,4 +18,40 @@ test.each([
   ['/nowhere', undefined],
 ])('%s belongs to %s', (pathname, owner) => {
   expect(ownerOf(pathname, registry)).toBe(owner);
+});
+
+const rivals: readonly (readonly [string, string[]])[] = [
+  ['remote-public', ['/:page', '/:page/:part', '/*']],
+  ['remote-admin', ['/admin/login', '/admin/*']],
+  ['remote-user', ['/login', '/:page']],
+];
+
+test.each([
+  ['/admin/login', 'remote-admin'],
+  ['/admin/other', 'remote-admin'],
+  ['/login', 'remote-user'],
+  ['/about/us', 'remote-public'],
+  ['/about/us/more', 'remote-public'],
+  // Equally specific: the name decides.
+  ['/about', 'remote-public'],
+])('%s belongs to %s, whatever the order of the remotes', (pathname, owner) => {
+  for (const order of [rivals, rivals.toReversed()]) {
+    const microFrontends = Object.fromEntries(
+      order.map(([name, paths]) => [name, [entry(order === rivals ? paths : paths.toReversed())]]),
+    );
+    expect(ownerOf(pathname, { microFrontends })).toBe(owner);
+  }
+});
+
+test('a new screen of a canary belongs to its remote for those who are in the canary alone', () => {
+  const canary = { deployment: { default: false }, extras: { paths: ['/user', '/user/wallet'] } };
+  const microFrontends = {
+    ...registry.microFrontends,
+    'remote-user': [...registry.microFrontends['remote-user'], canary],
+  };
+  expect(ownerOf('/user/wallet', { microFrontends })).toBeUndefined();
+  const entryOfRemote = (name: string) =>
+    name === 'remote-user' ? canary : registry.microFrontends['remote-public'][0];
+  expect(ownerOf('/user/wallet', { microFrontends }, entryOfRemote)).toBe('remote-user');
+  expect(ownerOf('/packages/kashmir', { microFrontends }, entryOfRemote)).toBe('remote-public');
 });

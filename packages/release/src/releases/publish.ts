@@ -3,9 +3,11 @@ import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
 import { readBuildFacts, type BuildFacts } from './build-facts';
+import { hostName } from '../core/app-name';
 import { integrityOf, sha256 } from '../core/hash';
 import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { readReleaseManifest, type ReleaseManifest } from './manifest';
+import { howToOwn, readOwnership, unownedPaths } from '../ownership/ownership';
 import { parseJson } from '../core/parse-json';
 import { ReleaseRefused } from '../core/refusal';
 import { eachOf } from '../store/each-of';
@@ -78,6 +80,25 @@ function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Fil
   }
 }
 
+/** @throws ReleaseRefused (`gate`) naming the paths that the app does not own, and their owners */
+async function checkPaths(store: ReleaseStore, { app, version, paths }: BuildFacts): Promise<void> {
+  const ownership = await readOwnership(store);
+  const unowned = unownedPaths(ownership, app, paths);
+  if (unowned.length === 0) return;
+  const own = ownership?.remotes[app]?.paths ?? [];
+  throw new ReleaseRefused('gate', {
+    found: `${app}@${version} claims paths that it does not own. ${unowned.join(' ')}`,
+    expected:
+      own.length > 0
+        ? `Expected nothing beyond what ${app} owns: ${own.join(', ')}.`
+        : `Expected no path of ${app}.`,
+    next:
+      app === hostName
+        ? 'Nothing was published. Let a remote claim them.'
+        : `Nothing was published. Take them out of aertrip.paths in ${app}/package.json and build again; or a person who may decide it runs ${howToOwn(ownership, app, paths)}.`,
+  });
+}
+
 /**
  * Ties a version to one content before the first file is written, so that two publishers with different builds cannot
  * mix their files under one version.
@@ -133,7 +154,7 @@ function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManif
  * The same bytes again change nothing; the same version with other bytes is refused. Killed half-way it leaves nothing
  * visible, and repeating it finishes the work.
  * @returns the release's manifest
- * @throws ReleaseRefused naming the files that differ, or the app the folder really holds
+ * @throws ReleaseRefused naming the files that differ, the app the folder really holds, or the paths it may not claim
  */
 export async function publish(options: PublishOptions): Promise<ReleaseManifest> {
   const store = toStore(options.store);
@@ -149,6 +170,7 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
 
   const existing = await readReleaseManifest(store, facts.app, facts.version);
   if (existing) return requireSameFiles(existing, files);
+  await checkPaths(store, facts);
 
   await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())), options.publishedBy);
   await eachOf([...contents], 8, ([name, content]) =>

@@ -1,10 +1,16 @@
-import { sha256 } from '../core/hash';
-import { revisionFileName, revisionsFolder } from '../core/store-layout';
-import { parseJson } from '../core/parse-json';
+import {
+  append,
+  inspectHistory,
+  readChainId,
+  readHeads,
+  readLatest,
+  type Chain,
+  type ChainHead,
+  type HistoryReport,
+} from '../chain/chain';
 import { ReleaseRefused } from '../core/refusal';
-import { eachOf } from '../store/each-of';
-import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
+import { revisionsFolder } from '../core/store-layout';
+import type { StoreLike } from '../store/open-store';
 import { revisionSchema, type Action, type Revision, type State } from './revision';
 
 /** The revisions of one app in one channel: apart from those of the others, so that two teams never contend. */
@@ -20,144 +26,44 @@ export interface By {
 }
 
 /** The latest revision with the hash that the next one remembers. */
-export interface Head {
-  readonly revision: Revision;
-  readonly hash: string;
-}
+export type Head = ChainHead<Revision>;
+
+/** The whole history of an app with its damage. */
+export type ChainReport = HistoryReport<Revision>;
 
 /** Revisions that every change checks before it adds one: the cost stays the same however long the stream is. */
 const checkedBeforeChange = 20;
 
-function tampered({ app, channel }: Stream, revision: number, found: string): ReleaseRefused {
-  return new ReleaseRefused('gate', {
-    found: `Revision ${revision} of ${app} in ${channel} is broken: ${found}.`,
-    expected: 'Expected an unbroken chain in which each revision remembers the hash of the one before.',
-    next: 'Nothing was changed. Restore that revision from a copy of the store, and find out who can write to it.',
-  });
-}
-
-function parseRevision(stream: Stream, number: number, text: string): Revision {
-  const what = `Revision ${number} of ${stream.app} in ${stream.channel}`;
-  const next = 'Nothing was changed. Restore that revision from a copy of the store.';
-  const revision = parseJson(revisionSchema, text, what, next);
-  if (revision.revision !== number) {
-    throw tampered(stream, number, `it calls itself revision ${revision.revision}`);
-  }
-  if (revision.seal) {
-    const { seal, ...content } = JSON.parse(text) as Revision;
-    if (sha256(JSON.stringify(content)) !== seal) {
-      throw tampered(stream, number, 'it was changed after it was written');
-    }
-  }
-  return revision;
-}
-
-async function revisionNumbers(stream: Stream): Promise<number[]> {
-  const names = await toStore(stream.store).list(revisionsFolder(stream.channel, stream.app));
-  return names.filter((name) => /^\d{8}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
-}
-
-async function readRevisionText(stream: Stream, number: number): Promise<string> {
-  const key = `${revisionsFolder(stream.channel, stream.app)}/${revisionFileName(number)}`;
-  const text = await readText(toStore(stream.store), key);
-  if (text === undefined) throw tampered(stream, number, 'it is missing');
-  return text;
-}
-
-async function readHead(stream: Stream, number: number): Promise<Head> {
-  const text = await readRevisionText(stream, number);
-  return { revision: parseRevision(stream, number, text), hash: sha256(text) };
-}
-
-/** Why a revision does not follow the one before it; nothing when it does. */
-function brokenLink(
-  stream: Stream,
-  before: Head | undefined,
-  { revision }: Head,
-): ReleaseRefused | undefined {
-  if (revision.previous === (before?.hash ?? null)) return undefined;
-  return before
-    ? tampered(stream, before.revision.revision, `revision ${revision.revision} remembers another content`)
-    : tampered(stream, revision.revision, 'it remembers a revision before the first');
-}
+const chainOf = ({ store, channel, app }: Stream): Chain<Revision> => ({
+  store,
+  folder: revisionsFolder(channel, app),
+  name: `${app} in ${channel}`,
+  schema: revisionSchema,
+});
 
 /**
  * The latest revisions, oldest first, checked against each other.
  * @param count how many; all of them without it
  * @throws ReleaseRefused (`gate`) naming the revision at which the chain breaks
  */
-export async function readChain(stream: Stream, count = Number.POSITIVE_INFINITY): Promise<Head[]> {
-  const latest = (await revisionNumbers(stream)).at(-1) ?? 0;
-  const first = Math.max(1, latest - count + 1);
-  const numbers = Array.from({ length: latest - first + 1 }, (_, index) => first + index);
-  const chain = await eachOf(numbers, 16, (number) => readHead(stream, number));
-  for (const [index, head] of chain.entries()) {
-    const before = chain[index - 1];
-    const broken = before || first === 1 ? brokenLink(stream, before, head) : undefined;
-    if (broken) throw broken;
-  }
-  return chain;
-}
-
-/** The whole history with its damage, for a person who looks at it. */
-export interface ChainReport {
-  /** Every revision that can be read, oldest first; those of a broken chain are not to be trusted. */
-  readonly revisions: readonly Revision[];
-  /** Where the chain breaks and why, oldest first; empty for an unbroken one. */
-  readonly defects: readonly { readonly revision: number; readonly refusal: ReleaseRefused }[];
-}
+export const readChain = (stream: Stream, count?: number): Promise<Head[]> =>
+  readHeads(chainOf(stream), count);
 
 /**
  * Reads every revision and tells what is broken instead of refusing.
  * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
-export async function inspectChain(stream: Stream): Promise<ChainReport> {
-  const latest = (await revisionNumbers(stream)).at(-1) ?? 0;
-  const numbers = Array.from({ length: latest }, (_, index) => index + 1);
-  const read = await eachOf(numbers, 16, (number) =>
-    readHead(stream, number).catch((error: unknown) => {
-      if (error instanceof ReleaseRefused && error.code === 'gate') return error;
-      throw error;
-    }),
-  );
-  const defects = read.flatMap((head, index) => {
-    if (head instanceof ReleaseRefused) return { revision: index + 1, refusal: head };
-    const before = read[index - 1];
-    // After one that cannot be read there is nothing to compare with.
-    if (before instanceof ReleaseRefused) return [];
-    const refusal = brokenLink(stream, before, head);
-    return refusal ? { revision: before?.revision.revision ?? 1, refusal } : [];
-  });
-  const revisions = read.flatMap((head) => (head instanceof ReleaseRefused ? [] : head.revision));
-  return { revisions, defects };
-}
-
-const keyOf = ({ channel, app }: Stream, number: number) =>
-  `${revisionsFolder(channel, app)}/${revisionFileName(number)}`;
-
-/** Revisions are numbered without a gap and never removed: where the next one is missing, the stream ends. */
-async function endOfStream(stream: Stream, known: number): Promise<number> {
-  if (known === 0) return (await revisionNumbers(stream)).at(-1) ?? 0;
-  const store = toStore(stream.store);
-  let latest = known;
-  while (await store.stat(keyOf(stream, latest + 1))) latest += 1;
-  return latest;
-}
+export const inspectChain = (stream: Stream): Promise<ChainReport> => inspectHistory(chainOf(stream));
 
 /**
- * The revision in force, or nothing when the app was never activated in this channel.
+ * The revision in force, or `undefined` when the app was never activated in this channel.
  * @param known number of a revision seen before: a reader that asks often then lists no folder, however long the stream
  */
-export async function latestRevision(stream: Stream, known = 0): Promise<Revision | undefined> {
-  const latest = await endOfStream(stream, known);
-  return latest === 0 ? undefined : parseRevision(stream, latest, await readRevisionText(stream, latest));
-}
+export const latestRevision = (stream: Stream, known?: number): Promise<Revision | undefined> =>
+  readLatest(chainOf(stream), known);
 
-/** Short id of a stream, which no other one has; nothing when it has no first revision. */
-export async function readStreamId(stream: Stream): Promise<string | undefined> {
-  const first = await readText(toStore(stream.store), keyOf(stream, 1));
-  return first && sha256(first).slice(0, 12);
-}
+/** Short id of a stream, which no other one has; `undefined` when it has no first revision. */
+export const readStreamId = (stream: Stream): Promise<string | undefined> => readChainId(chainOf(stream));
 
 export interface Step {
   readonly action: Action;
@@ -167,7 +73,7 @@ export interface Step {
 
 export interface Outcome {
   readonly revision: Revision;
-  /** False when the wish was fulfilled already, so that nothing was added. */
+  /** False when what was requested is so already, and no revision was added. */
   readonly changed: boolean;
 }
 
@@ -209,7 +115,7 @@ export async function changeState(
     return { revision: head.revision, changed: false };
   }
   const { live, lastKnownGood, olderGood, canary, hold, bad } = step.state;
-  const content: Revision = {
+  const revision = await append(chainOf(stream), {
     revision: number + 1,
     action: step.action,
     live,
@@ -223,15 +129,11 @@ export async function changeState(
     actor,
     reason,
     at: new Date().toISOString(),
-  };
-  const revision = { ...content, seal: sha256(JSON.stringify(content)) };
-  const key = `${revisionsFolder(stream.channel, stream.app)}/${revisionFileName(revision.revision)}`;
-  if (await toStore(stream.store).create(key, JSON.stringify(revision, null, 2))) {
-    return { revision, changed: true };
-  }
+  });
+  if (revision) return { revision, changed: true };
   throw conflict(
     stream,
     `Somebody else changed ${stream.app} in ${stream.channel} at the same time.`,
-    `Expected to add revision ${revision.revision} to revision ${number}.`,
+    `Expected to add revision ${number + 1} to revision ${number}.`,
   );
 }

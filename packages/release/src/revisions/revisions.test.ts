@@ -312,7 +312,7 @@ test('an inspection lists what can be read of a broken chain, and where it break
   const { store, stream, release } = await siteWith('1.0.0', '1.1.0');
   expect(await inspectChain(stream)).toMatchObject({
     revisions: [{ revision: 1 }, { revision: 2 }],
-    defects: [],
+    errors: [],
   });
   await release('1.2.0');
   await release('1.3.0');
@@ -323,7 +323,7 @@ test('an inspection lists what can be read of a broken chain, and where it break
   });
   expect(await inspectChain(stream)).toMatchObject({
     revisions: [{ revision: 1 }, { revision: 3 }, { revision: 4 }],
-    defects: [
+    errors: [
       { revision: 2, refusal: { message: expect.stringContaining('it is missing') } },
       { revision: 3, refusal: { message: expect.stringContaining('remembers another content') } },
     ],

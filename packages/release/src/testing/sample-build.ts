@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addMissingRemotes } from '../ownership/change-ownership';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../releases/publish';
 import { activateLocalBuild, promote } from '../actions/promote';
@@ -28,6 +29,20 @@ if (typeof afterAll === 'function') afterAll(removeTemporaryFolders);
 
 export const sampleShared = Object.fromEntries(singletonLibraries.map((library) => [library, '^1.4.0']));
 
+/** The remotes of the sample site, with what each may claim. */
+const sampleOwnership = {
+  'remote-public': { paths: ['/', '/international-tours', '/packages/*', '/package/*'] },
+  'remote-user': { paths: ['/login', '/register', '/user/*'] },
+  'remote-admin': { paths: ['/admin/*'] },
+};
+
+/** What a sample release of each claims. */
+const samplePaths: Readonly<Record<string, string[]>> = {
+  'remote-public': ['/packages'],
+  'remote-user': ['/user'],
+  'remote-admin': ['/admin'],
+};
+
 /** A folder that looks like a finished build of a remote. */
 export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var entry;'): Promise<string> {
   const dist = await temporaryFolder();
@@ -37,7 +52,7 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
     version,
     container: `${app}_${version}`.replace(/\W/g, '_'),
     exposes: ['./routes'],
-    paths: ['/admin'],
+    paths: samplePaths[app] ?? [],
     contract: 1,
     shared: sampleShared,
     symbols: { 'react-router-dom': ['Link'] },
@@ -59,7 +74,7 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
   return dist;
 }
 
-/** A store in a folder of its own, with a live host 1.0.0 and the tools to release remotes beside it. */
+/** A store in a folder of its own, with its list of remotes, a live host 1.0.0 and the tools to release remotes beside it. */
 export async function sampleSite(store: ReleaseStore | undefined = undefined) {
   const opened = store ?? createFolderStore(await temporaryFolder());
   const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });
@@ -80,6 +95,7 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
     return promote(streamOf(app), version, { ...by, withoutBrowser: true });
   }
 
+  await addMissingRemotes(opened, { remotes: sampleOwnership }, by);
   const host = { app: 'host', exposes: [], symbols: { 'react-router-dom': ['Link', 'NavLink'] } };
   await publishSample({ ...host, version: '1.0.0' });
   await activateLocalBuild(streamOf('host'), '1.0.0', by);

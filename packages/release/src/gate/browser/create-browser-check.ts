@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { remotes } from '../../core/apps';
+import { readRemotes } from '../../ownership/ownership';
 import type { ReleaseManifest } from '../../releases/manifest';
 import { deriveRegistry, releaseUrl } from '../../registry/derive-registry';
 import type { Registry } from '../../registry/registry-schema';
@@ -139,7 +139,7 @@ function pairsOf({ candidate, live }: BrowserCheckInput) {
 export function createBrowserCheck({ renderPage }: BrowserCheckOptions): BrowserCheck {
   return async (input) => {
     const store = toStore(input.store);
-    const registry = await deriveRegistry(store, input.channel, remotes);
+    const registry = await deriveRegistry(store, input.channel, await readRemotes(store));
     const browser = await launch();
     try {
       const faults: string[] = [];

@@ -1,0 +1,38 @@
+import { createFolderStore } from '../store/folder-store';
+import { addRemote, removeRemote, setPaths } from '../ownership/change-ownership';
+import { readApps, readOwnership, unownedPaths } from '../ownership/ownership';
+import { by, temporaryFolder } from '../testing/sample-build';
+import { ensureLocalOwnership } from './ensure-local-ownership';
+import { workspaceApps } from './workspace-apps';
+
+test('a new local store lists the remotes of this repository, with the paths that they own', async () => {
+  const store = createFolderStore(await temporaryFolder());
+  // Two starts at once.
+  await Promise.all([ensureLocalOwnership(store), ensureLocalOwnership(store)]);
+  const ownership = await readOwnership(store);
+  expect(ownership).toMatchObject({
+    revision: 1,
+    actor: 'local build',
+    remotes: {
+      'remote-admin': { paths: ['/admin/*'] },
+      'remote-public': { paths: ['/', '/international-tours', '/packages/*', '/package/*'] },
+      'remote-user': { paths: ['/login', '/register', '/user/*'] },
+    },
+  });
+  expect(new Set(await readApps(store))).toEqual(new Set(workspaceApps));
+  expect(unownedPaths(ownership, 'remote-public', ['/:page', '/admin/login'])).toHaveLength(2);
+});
+
+test('a remote that a person listed keeps its paths, and one that was taken off comes back', async () => {
+  const store = createFolderStore(await temporaryFolder());
+  await addRemote(store, 'remote-shop', ['/shop/*'], by);
+  await ensureLocalOwnership(store);
+  await setPaths(store, 'remote-user', ['/user/*'], by);
+  await removeRemote(store, 'remote-admin', by);
+  await ensureLocalOwnership(store);
+  expect((await readOwnership(store))?.remotes).toMatchObject({
+    'remote-shop': { paths: ['/shop/*'] },
+    'remote-user': { paths: ['/user/*'] },
+    'remote-admin': { paths: ['/admin/*'] },
+  });
+});

@@ -1,0 +1,2 @@
+/** Who local builds are published and activated by. */
+export const localBuilder = 'local build';

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { inspectHistory, readLatest, type Chain, type HistoryReport } from '../chain/chain';
+import { hostName, isAppName } from '../core/app-name';
+import { ownershipFolder } from '../core/store-layout';
+import { folderNames } from '../store/folder-names';
+import { toStore, type StoreLike } from '../store/open-store';
+import { compareSpecificity, covers, isPathPattern, overlap } from './path-pattern';
+
+/** The remotes of the site, and the route patterns that each one may claim. */
+export interface Ownership {
+  /** 0 in a store that was never asked for an owner. */
+  readonly revision: number;
+  readonly remotes: Readonly<Record<string, { readonly paths: readonly string[] }>>;
+}
+
+export const ownershipActions = ['add remote', 'set paths', 'remove remote'] as const;
+
+const ownershipSchema = v.object({
+  revision: v.number(),
+  action: v.picklist(ownershipActions),
+  remotes: v.record(v.string(), v.object({ paths: v.array(v.string()) })),
+  actor: v.string(),
+  reason: v.string(),
+  at: v.string(),
+  /** SHA-256 of the revision before, as hex. */
+  previous: v.nullable(v.string()),
+  seal: v.optional(v.string()),
+});
+
+/** One change of who owns which paths, with the whole state after it. Changes are only ever added. */
+export type OwnershipRevision = v.InferOutput<typeof ownershipSchema>;
+
+export const ownershipChain = (store: StoreLike): Chain<OwnershipRevision> => ({
+  store,
+  folder: ownershipFolder,
+  name: 'the list of remotes',
+  schema: ownershipSchema,
+});
+
+/**
+ * Who owns which paths now; `undefined` in an older store, which says nothing about it.
+ * @param known number of a revision seen before: a reader that asks often then lists no folder
+ * @throws ReleaseRefused `gate` when the latest revision is damaged, `usage` when the store cannot be read
+ */
+export const readOwnership = (store: StoreLike, known?: number): Promise<OwnershipRevision | undefined> =>
+  readLatest(ownershipChain(store), known);
+
+/** Every change of the list with its damage, for a person who looks at it. */
+export const inspectOwnership = (store: StoreLike): Promise<HistoryReport<OwnershipRevision>> =>
+  inspectHistory(ownershipChain(store));
+
+/** Names of the apps that an older store, which lists none, was used with. */
+export async function appsInFolders(storeLike: StoreLike): Promise<string[]> {
+  const store = toStore(storeLike);
+  const channels = folderNames(await store.list('channels'));
+  const folders = ['releases', ...channels.map((channel) => `channels/${channel}`)];
+  const names = (await Promise.all(folders.map((folder) => store.list(folder)))).flatMap(folderNames);
+  return [...new Set(names)].filter(isAppName);
+}
+
+/** The apps of the site: the host first, then its remotes by name. */
+export async function readApps(store: StoreLike): Promise<string[]> {
+  const ownership = await readOwnership(store);
+  const names = ownership ? Object.keys(ownership.remotes) : await appsInFolders(store);
+  return [hostName, ...names.filter((name) => name !== hostName).toSorted()];
+}
+
+export const readRemotes = async (store: StoreLike): Promise<string[]> =>
+  (await readApps(store)).filter((name) => name !== hostName);
+
+/** The pattern of another app by which it owns a claimed path rather than `app`, with its name. */
+function betterOwner(
+  { remotes }: Ownership,
+  app: string,
+  claim: string,
+): { readonly name: string; readonly pattern: string } | undefined {
+  const covering = Object.entries(remotes)
+    .flatMap(([name, { paths }]) => paths.map((pattern) => ({ name, pattern })))
+    .filter(({ pattern }) => covers(pattern, claim))
+    .toSorted((one, other) => compareSpecificity(one.pattern, other.pattern));
+  const own = covering.find(({ name }) => name === app);
+  const [best] = covering;
+  return own && best && compareSpecificity(own.pattern, best.pattern) === 0 ? undefined : best;
+}
+
+/** Why an app may not claim a path; `undefined` when it may. */
+function whyRefused(ownership: Ownership | undefined, app: string, claim: string): string | undefined {
+  if (app === hostName) return `${app} claims ${claim}; the host claims no paths, its remotes do.`;
+  if (!ownership) return undefined;
+  if (!isPathPattern(claim)) {
+    return `${app} claims ${claim}, which is no route pattern of whole segments, such as /packages/:destination or /packages/*.`;
+  }
+  if (!ownership.remotes[app]) return `${app} claims ${claim}, but is not in the list of remotes.`;
+  const owner = betterOwner(ownership, app, claim);
+  if (owner) return `${app} claims ${claim}, which belongs to ${owner.name} (${owner.pattern}).`;
+  const own = ownership.remotes[app].paths;
+  return own.some((pattern) => covers(pattern, claim))
+    ? undefined
+    : `${app} claims ${claim}, which none of its own paths covers (${own.join(', ')}).`;
+}
+
+/**
+ * Why the app may not claim some of these paths, a sentence each; none when it may claim them all. A path may be claimed
+ * that one of the app's own patterns covers, unless another app has a more specific pattern that covers it. An older
+ * store without a list of remotes allows everything.
+ */
+export const unownedPaths = (
+  ownership: Ownership | undefined,
+  app: string,
+  paths: readonly string[],
+): string[] => paths.flatMap((claim) => whyRefused(ownership, app, claim) ?? []);
+
+/** The claimed paths that the app may answer for, and those that it may not. */
+export function allowedPaths(
+  ownership: Ownership | undefined,
+  app: string,
+  paths: readonly string[],
+): { readonly allowed: string[]; readonly refused: string[] } {
+  const isRefused = (claim: string) => whyRefused(ownership, app, claim) !== undefined;
+  return {
+    allowed: paths.filter((claim) => !isRefused(claim)),
+    refused: paths.filter(isRefused),
+  };
+}
+
+/** What a person may do who wants the app to have these paths after all. */
+export function howToOwn(ownership: Ownership | undefined, app: string, paths: readonly string[]): string {
+  const own = ownership?.remotes[app]?.paths;
+  if (!own) return `npx mfe add-remote ${app} --paths "${paths.join(',')}"`;
+  const { refused } = allowedPaths(ownership, app, paths);
+  return `npx mfe paths ${app} --set "${[...own, ...refused].join(',')}"`;
+}
+
+/** Which patterns of other remotes stand for paths that patterns of this one stand for too, a sentence each. */
+export function describeOverlaps({ remotes }: Ownership, name: string): string[] {
+  const own = remotes[name]?.paths ?? [];
+  return Object.entries(remotes).flatMap(([other, { paths }]) =>
+    other === name
+      ? []
+      : paths.flatMap((pattern) =>
+          own
+            .filter((mine) => overlap(mine, pattern))
+            .map(
+              (mine) =>
+                `${mine} overlaps ${pattern} of ${other}; the more specific pattern of a path owns it.`,
+            ),
+        ),
+  );
+}
+
+/** The change that gave a remote the paths it has now, or took it off the list; `undefined` when none named it. */
+export function lastChangeOf(
+  revisions: readonly OwnershipRevision[],
+  name: string,
+): OwnershipRevision | undefined {
+  const pathsIn = (revision: OwnershipRevision | undefined) => JSON.stringify(revision?.remotes[name]?.paths);
+  return revisions.findLast((revision, index) => pathsIn(revision) !== pathsIn(revisions[index - 1]));
+}

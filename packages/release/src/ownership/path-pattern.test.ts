@@ -1,0 +1,80 @@
+import { compareSpecificity, covers, isPathPattern, overlap } from './path-pattern';
+
+test.each([
+  ['/*', '/', true],
+  ['/*', '/admin/login', true],
+  ['/*', '/:page', true],
+  ['/*', '/packages/*', true],
+  ['/', '/', true],
+  ['/', '/login', false],
+  ['/login', '/LOGIN/', true],
+  ['/login', '/login/help', false],
+  ['/packages/*', '/packages', true],
+  ['/packages/*', '/packages/:destination/:slug', true],
+  ['/packages/*', '/packages/kashmir/*', true],
+  ['/packages/*', '/package/kashmir', false],
+  ['/packages/*', '/*', false],
+  ['/packages/:id', '/packages/new', true],
+  ['/packages/new', '/packages/:id', false],
+  ['/packages/:id', '/packages/:id/*', false],
+  ['/:page', '/:screen', true],
+  ['/:page', '/login', true],
+  ['/:page', '/admin/login', false],
+  ['/:page', '/', false],
+  ['/:page', '/*', false],
+  ['/:page/*', '/admin/*', true],
+  ['/admin/*', '/:page', false],
+  ['/packages/*', '/packages/:destination?', true],
+  ['/packages', '/packages/:destination?', false],
+  ['/packages/:destination?', '/packages', true],
+])('%s covers %s: %s', (pattern, claim, expected) => {
+  expect(covers(pattern, claim)).toBe(expected);
+});
+
+test.each([
+  ['/admin/login', '/admin/:screen'],
+  ['/admin/:screen', '/admin/*'],
+  ['/admin', '/admin/*'],
+  ['/admin/*', '/:page/login'],
+  ['/:page/:part', '/:page/*'],
+  ['/:page', '/*'],
+  ['/', '/*'],
+])('%s is more specific than %s', (one, other) => {
+  expect(compareSpecificity(one, other)).toBeLessThan(0);
+  expect(compareSpecificity(other, one)).toBeGreaterThan(0);
+});
+
+test('the names of parameters and the case of letters make no pattern more specific', () => {
+  expect(compareSpecificity('/:page/A', '/:screen/a')).toBe(0);
+});
+
+test.each([
+  ['/', true],
+  ['/*', true],
+  ['/shop/*', true],
+  ['/shop/:item-id/reviews', true],
+  ['/shop/:item?', true],
+  ['', false],
+  ['shop', false],
+  ['/shop/', false],
+  ['/shop*', false],
+  ['/*/shop', false],
+  ['/:item.html', false],
+  ['//shop', false],
+  ['/shop?x=1', false],
+  ['/a shop', false],
+])('%j is a pattern: %s', (text, expected) => {
+  expect(isPathPattern(text)).toBe(expected);
+});
+
+test.each([
+  ['/:page', '/login', true],
+  ['/*', '/admin/login', true],
+  ['/shop/*', '/shop', true],
+  ['/a/:x', '/:y/b', true],
+  ['/shop', '/shop/new', false],
+  ['/shop/*', '/shop-search', false],
+])('%s and %s overlap: %s', (one, other, expected) => {
+  expect(overlap(one, other)).toBe(expected);
+  expect(overlap(other, one)).toBe(expected);
+});

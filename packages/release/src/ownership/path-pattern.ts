@@ -1,0 +1,111 @@
+/**
+ * Route patterns as react-router reads them, with an optional `/*` at the end: `/`, `/login`, `/packages/*`, `/:page`.
+ * Pure, and small enough for the browser.
+ */
+
+/** What a pattern asks of one segment of a path. */
+type Segment = { readonly kind: 'literal'; readonly text: string } | { readonly kind: 'parameter' };
+
+interface Pattern {
+  readonly segments: readonly Segment[];
+  /** Ends with `/*`: also covers the path before it. */
+  readonly hasSplat: boolean;
+}
+
+/** `/a/:b?` stands for `/a` and `/a/:b`, as in react-router. */
+function withoutOptionals(pattern: string): string[] {
+  const [optional] = /\/[^/]+\?(?=\/|$)/.exec(pattern) ?? [];
+  return optional === undefined
+    ? [pattern]
+    : [optional.slice(0, -1), ''].flatMap((segment) =>
+        withoutOptionals(pattern.replace(optional, () => segment)),
+      );
+}
+
+function parse(pattern: string): Pattern {
+  const names = pattern.split('/').filter(Boolean);
+  const hasSplat = names.at(-1) === '*';
+  const segments = (hasSplat ? names.slice(0, -1) : names).map(
+    // react-router compares without regard to case.
+    (name): Segment =>
+      name.startsWith(':') ? { kind: 'parameter' } : { kind: 'literal', text: name.toLowerCase() },
+  );
+  return { segments, hasSplat };
+}
+
+/** Whether a text is a route pattern that means the same here and in react-router. */
+export const isPathPattern = (text: string): boolean =>
+  text === '/' || (/^(\/(:[\w-]+\??|[^/:*?#\s]+\??))*(\/\*)?$/.test(text) && text !== '');
+
+/** A literal segment is more specific than a parameter, that than the end of the pattern, and `*` is the least. */
+const weights = { literal: 3, parameter: 2, end: 1, splat: 0 } as const;
+
+const weightsOf = ({ segments, hasSplat }: Pattern): number[] => [
+  ...segments.map(({ kind }) => weights[kind]),
+  hasSplat ? weights.splat : weights.end,
+];
+
+/**
+ * Compares segment by segment, by the ideas of react-router's ranking of routes: literal before parameter before `*`,
+ * and more segments before fewer. Two patterns without optional segments that cover the same path.
+ * @returns below 0 when the first one is more specific, 0 when they are the same for every path
+ */
+function compareExpanded(one: string, other: string): number {
+  const [first, second] = [weightsOf(parse(one)), weightsOf(parse(other))];
+  const differing = first.findIndex((weight, index) => weight !== second[index]);
+  return differing < 0 ? 0 : (second[differing] ?? weights.splat) - (first[differing] ?? weights.splat);
+}
+
+/** The forms of a pattern that cover something, the most specific first. */
+const mostSpecificFirst = (pattern: string, covering: (expanded: string) => boolean) =>
+  withoutOptionals(pattern).filter(covering).toSorted(compareExpanded);
+
+/**
+ * The more specific of the patterns first.
+ * @param covering tells of a form without optional segments whether it covers what the patterns are compared for
+ */
+export function compareSpecificity(
+  one: string,
+  other: string,
+  covering: (expanded: string) => boolean = () => true,
+): number {
+  const [[first], [second]] = [mostSpecificFirst(one, covering), mostSpecificFirst(other, covering)];
+  if (first === undefined || second === undefined)
+    return Number(first === undefined) - Number(second === undefined);
+  return compareExpanded(first, second);
+}
+
+function coversExpanded(pattern: string, claim: string): boolean {
+  const [owned, claimed] = [parse(pattern), parse(claim)];
+  if (claimed.hasSplat && !owned.hasSplat) return false;
+  const fits = owned.hasSplat
+    ? owned.segments.length <= claimed.segments.length
+    : owned.segments.length === claimed.segments.length;
+  return (
+    fits &&
+    owned.segments.every((segment, index) => {
+      const other = claimed.segments[index];
+      return segment.kind === 'parameter' || (other?.kind === 'literal' && other.text === segment.text);
+    })
+  );
+}
+
+/** Whether every path that the claimed pattern stands for is one that the other pattern stands for. */
+export const covers = (pattern: string, claim: string): boolean =>
+  withoutOptionals(claim).every((claimed) =>
+    withoutOptionals(pattern).some((owned) => coversExpanded(owned, claimed)),
+  );
+
+/** Whether there can be a path that both patterns stand for. */
+export const overlap = (one: string, other: string): boolean =>
+  withoutOptionals(one).some((first) =>
+    withoutOptionals(other).some((second) => {
+      const [a, b] = [parse(first), parse(second)];
+      const common = Math.min(a.segments.length, b.segments.length);
+      const [longer, shorter] = a.segments.length > b.segments.length ? [a, b] : [b, a];
+      if (longer.segments.length > common && !shorter.hasSplat) return false;
+      return Array.from({ length: common }, (_, index) => [a.segments[index], b.segments[index]]).every(
+        ([left, right]) => left?.kind !== 'literal' || right?.kind !== 'literal' || left.text === right.text,
+      );
+    }),
+  );
