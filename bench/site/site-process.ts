@@ -31,7 +31,6 @@ const store = await openStore(folder, { probe: 'later' });
 const service = await createReleaseService({
   store,
   channel,
-  readRemotes: async () => remotes,
   siteUrl,
   releaseOrigins: [],
 });

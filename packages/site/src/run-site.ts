@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { apps, buildChanged, openStore, remotes } from '@aertrip/release';
+import { apps, buildChanged, openStore } from '@aertrip/release';
 import { readConsoleConfig } from './config/console-config';
 import { startConsole } from './start-console';
 import { readFallbackOrigin, readHostedConfig } from './config/environment';
@@ -83,7 +83,6 @@ export async function runSite({
     const service = await createReleaseService({
       store,
       channel,
-      readRemotes: async () => remotes,
       siteUrl,
       releaseOrigins,
       fallbackOrigin,

@@ -55,7 +55,7 @@ const publicRelease = {
 /** A site whose remote-public is rendered on the server, beside remote-admin, which is not. */
 async function siteThatRenders(start: typeof siteWithEdge | typeof siteWithCanary = siteWithEdge) {
   const { state, edge } = renderingUnderTest();
-  const site = await start({ edge, service: { remotes: ['remote-admin', 'remote-public', 'remote-user'] } });
+  const site = await start({ edge });
   const released = async (version: string, changes: Partial<BuildFacts> = {}) => {
     await site.publishVerified(version, { ...publicRelease, ...changes });
     await promote(site.streamOf('remote-public'), version, { ...by, withoutBrowser: true });
@@ -168,6 +168,26 @@ test('while a canary runs each half gets its own page, rendered once, and no sha
   }
   expect([...seen].toSorted()).toEqual(['3.0.0', '3.1.0']);
   expect(state.renders).toHaveLength(2);
+});
+
+test('a new screen of a canary is there for its own visitors, and unknown to the others', async () => {
+  const { state, browser, publishVerified, streamOf } = await siteThatRenders();
+  const withNewScreen = [...publicRelease.paths, '/packages/:destination/map'];
+  await publishVerified('3.1.0', { ...publicRelease, paths: withNewScreen });
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(streamOf('remote-public'), '3.1.0', plan, { ...by, withoutBrowser: true });
+  const since = performance.now();
+  while ((await browser().get('/')).headers.get('set-cookie') === null)
+    expect(performance.now() - since).toBeLessThan(1000);
+  state.renders.length = 0;
+  const seen = new Set<string>();
+  for (let count = 0; count < 30; count += 1) {
+    const visitor = browser();
+    const version = /by ([\d.]+)</.exec(await (await visitor.get('/')).text())?.[1];
+    const answer = await visitor.get('/packages/kashmir/map');
+    seen.add(`${version}: ${answer.status} ${/by [^<]*/.exec(await answer.text())}`);
+  }
+  expect([...seen].toSorted()).toEqual(['3.0.0: 404 by the host', '3.1.0: 200 by 3.1.0']);
 });
 
 test('a canary of another remote makes no second page of this one', async () => {
@@ -289,14 +309,19 @@ test('of a release that does not say which names of the query count, every one m
 
 test('a page is as old as the data that its own release names', async () => {
   const { get, state, publishVerified, streamOf } = await siteThatRenders();
-  const offers = { ...publicRelease, app: 'remote-user', paths: ['/offers'], dataVersion: 'offers_version' };
+  const offers = {
+    ...publicRelease,
+    app: 'remote-user',
+    paths: ['/user/offers'],
+    dataVersion: 'offers_version',
+  };
   await publishVerified('1.0.0', offers);
   await promote(streamOf('remote-user'), '1.0.0', { ...by, withoutBrowser: true });
   const since = performance.now();
-  while ((await get('/offers')).status !== 200) expect(performance.now() - since).toBeLessThan(1000);
+  while ((await get('/user/offers')).status !== 200) expect(performance.now() - since).toBeLessThan(1000);
   await get('/');
   state.renders.length = 0;
   state.versions.offers_version = 'two';
-  for (const path of ['/', '/offers', '/offers', '/']) await get(path);
-  expect(state.renders.map(({ path }) => path)).toEqual(['/offers']);
+  for (const path of ['/', '/user/offers', '/user/offers', '/']) await get(path);
+  expect(state.renders.map(({ path }) => path)).toEqual(['/user/offers']);
 });

@@ -44,24 +44,32 @@ function registryKey({ microFrontends }: Registry): string {
 }
 
 function createRouteTable({ shell, registry }: LiveReleases, library: ReleaseLibrary): RouteTable {
-  const names = new LRUCache<string, { readonly name: string | undefined }>({ max: maxPaths });
+  const { microFrontends } = registry;
+  const hasCanary = runsCanary(registry);
+  const owners = new LRUCache<string, { readonly name: string | undefined }>({ max: maxPaths });
   const facts = new Map<string, PageFacts>();
 
-  function nameOf(pathname: string): string | undefined {
+  /** The release of each remote that a visitor gets: a screen may be new in a canary. */
+  const entriesFor = (visitor: string) =>
+    new Map(Object.entries(microFrontends).map(([name, list]) => [name, entryFor(list, name, visitor)]));
+  const withoutCanary = entriesFor('');
+
+  function findOwner(pathname: string, entries: ReturnType<typeof entriesFor>): string | undefined {
     if (pathname.length > maxPathLength) return undefined;
-    const known = names.get(pathname) ?? { name: ownerOf(pathname, registry) };
-    names.set(pathname, known);
-    return known.name;
+    const versions = hasCanary ? [...entries.values()].map((entry) => entry?.metadata.version).join(' ') : '';
+    const key = `${versions} ${pathname}`;
+    const owner = owners.get(key) ?? { name: ownerOf(pathname, registry, (name) => entries.get(name)) };
+    owners.set(key, owner);
+    return owner.name;
   }
 
   return {
     key: `${shell.version} ${registryKey(registry)}`,
-    hasCanary: runsCanary(registry),
+    hasCanary,
     owner(pathname, visitor) {
-      const name = nameOf(pathname);
-      return name === undefined
-        ? undefined
-        : { name, entry: entryFor(registry.microFrontends[name] ?? [], name, visitor) };
+      const entries = hasCanary ? entriesFor(visitor) : withoutCanary;
+      const name = findOwner(pathname, entries);
+      return name === undefined ? undefined : { name, entry: entries.get(name) };
     },
     async pageFacts(owner) {
       if (!owner) return hostPages;

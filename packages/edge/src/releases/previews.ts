@@ -1,8 +1,9 @@
 import {
   checkRegistry,
-  isApp,
+  isAppName,
   previewEntry,
   readPreview,
+  type Ownership,
   type Preview,
   type RegistryOptions,
 } from '@aertrip/release';
@@ -13,12 +14,14 @@ import type { ReleaseLibrary } from './release-library';
 
 const cookieName = 'aertrip_preview';
 
-interface PreviewsOptions extends RegistryOptions {
+interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
   readonly key: string;
   readonly channel: string;
   readonly library: ReleaseLibrary;
   readonly siteUrl: string;
   readonly releaseOrigins: readonly string[];
+  /** Who owns which paths at present. */
+  readonly ownership: () => Ownership | undefined;
 }
 
 /** What the page says of a preview; the host shows its banner by it. */
@@ -43,12 +46,12 @@ function withoutPreview(c: Context): string {
 }
 
 export function createPreviews(options: PreviewsOptions): Previews {
-  const { key, channel, library, siteUrl, releaseOrigins, fallbackOrigin } = options;
+  const { key, channel, library, siteUrl, releaseOrigins, fallbackOrigin, ownership } = options;
   const cookie = { path: '/', secure: siteUrl.startsWith('https:') };
 
   function valid(token: string | undefined): Preview | undefined {
     const preview = token && readPreview(token, key, new Date());
-    return preview && preview.channel === channel && isApp(preview.app) ? preview : undefined;
+    return preview && preview.channel === channel && isAppName(preview.app) ? preview : undefined;
   }
 
   const published = ({ app, version }: Preview) => library.manifest(app, version);
@@ -59,7 +62,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
     if (preview.app === 'host') return { ...live, shell: shellAssets(manifest) };
     const { schema, microFrontends } = live.registry;
     const inPlaceOf = microFrontends[preview.app]?.find(({ deployment }) => deployment.default);
-    const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin });
+    const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin, ownership: ownership() });
     const registry = { schema, microFrontends: { ...microFrontends, [preview.app]: [entry] } };
     const own = { schema, microFrontends: { [preview.app]: [entry] } };
     const { defects } = checkRegistry(JSON.stringify(own), { page: siteUrl, origins: releaseOrigins });

@@ -55,6 +55,7 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
       siteUrl,
       releaseOrigins,
       fallbackOrigin,
+      ownership: source.ownership,
     }),
     backgroundJobs: createBackgroundJobs({ store, channel, siteUrl, source, counter, health, edge }),
   };

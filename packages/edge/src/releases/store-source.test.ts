@@ -1,4 +1,4 @@
-import { promote, type Registry } from '@aertrip/release';
+import { addRemote, promote, removeRemote, setPaths, type Registry } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { inlined, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
@@ -153,4 +153,60 @@ test('what never changes is not read again: one look for a new revision and one 
     'channels/live/remote-admin/00000002.json',
     'channels/live/remote-admin/00000001.json',
   ]);
+});
+
+const offers = { app: 'remote-offers', paths: ['/offers', '/offers/:month'] };
+
+/** What the edge knows of remote-offers, and how it answers a path of it. */
+async function offersOf({ get }: Awaited<ReturnType<typeof servedSite>>) {
+  const page = await get('/offers/june');
+  const entries = inlined<Registry>(await page.text(), 'registry')?.microFrontends['remote-offers'];
+  return { status: page.status, version: entries?.[0]?.metadata.version, paths: entries?.[0]?.extras.paths };
+}
+
+test('a remote that is listed while the edge runs is served by it, and no more once it is taken off the list', async () => {
+  const site = await servedSite();
+  expect(await offersOf(site)).toEqual({ status: 404, version: undefined, paths: undefined });
+  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
+  await site.release('1.0.0', offers);
+  expect(await offersOf(site)).toEqual({ status: 200, version: '1.0.0', paths: offers.paths });
+  expect([...site.service.source.revisions().keys()]).toContain('remote-offers');
+  await removeRemote(site.store, 'remote-offers', by);
+  expect(await offersOf(site)).toEqual({ status: 404, version: undefined, paths: undefined });
+  expect([...site.service.source.revisions().keys()]).not.toContain('remote-offers');
+  expect(logged).toEqual([]);
+});
+
+test('a path that the app of a release does not own is not served; the rest of the remote is, and it is said', async () => {
+  const site = await servedSite();
+  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
+  await site.release('1.0.0', offers);
+  await setPaths(site.store, 'remote-offers', ['/offers'], by);
+  expect(await offersOf(site)).toEqual({ status: 404, version: '1.0.0', paths: ['/offers'] });
+  expect((await site.get('/offers')).status).toBe(200);
+  expect(site.service.health.list()).toEqual([
+    expect.stringMatching(/^The paths of remote-offers: remote-offers claims \/offers\/:month, which none/),
+  ]);
+  await offersOf(site);
+  expect(logged).toHaveLength(1);
+  await setPaths(site.store, 'remote-offers', ['/offers/*'], by);
+  expect((await offersOf(site)).status).toBe(200);
+  expect(site.service.health.list()).toEqual([]);
+});
+
+test('while the list of remotes cannot be read, or is damaged, the last valid one is served', async () => {
+  const site = await servedSite();
+  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
+  await site.release('1.0.0', offers);
+  expect((await offersOf(site)).status).toBe(200);
+  site.trouble.fails = /^ownership/;
+  expect((await offersOf(site)).status).toBe(200);
+  expect(site.service.health.list()).toEqual([expect.stringMatching(/^The list of remotes: /)]);
+  site.trouble.fails = undefined;
+  await offersOf(site);
+  expect(site.service.health.list()).toEqual([]);
+  await removeRemote(site.store, 'remote-offers', by);
+  site.trouble.tampers = (key, text) => (key.startsWith('ownership') ? text.replaceAll('/user', '/') : text);
+  expect((await offersOf(site)).status).toBe(200);
+  expect(site.service.health.list()).toEqual([expect.stringMatching(/^The list of remotes: /)]);
 });

@@ -4,6 +4,7 @@ import {
   latestRevision,
   readReleaseManifest,
   registryOf,
+  type Ownership,
   type RegistryEntry,
   type ReleaseStore,
   type Revision,
@@ -11,6 +12,8 @@ import {
 import { createFreshValue } from './fresh-value';
 import { shellAssets, type LiveReleases, type ReleaseSource, type ShellAssets } from './live-releases';
 import { errorMessage, type Health } from '../health/health';
+import { createOwnedEntries } from './owned-entries';
+import { watchRemoteList, type RemoteList } from './remote-list';
 import { createServedVersions, type ServedVersions } from './served-versions';
 
 /** Time in ms after which the releases of a revision are read again although the revision is the same. */
@@ -19,8 +22,6 @@ const releasesAge = 30_000;
 export interface StoreSourceOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
-  /** Names of the remotes; read again like the releases, so that one can be added or removed while the edge runs. */
-  readonly readRemotes: () => Promise<readonly string[]>;
   /** Origin of the site: release files may come from there and from the further origins. */
   readonly siteUrl: string;
   readonly releaseOrigins: readonly string[];
@@ -36,9 +37,17 @@ export interface StoreSource extends ReleaseSource {
   readonly served: ServedVersions;
   /** The revisions in force of all apps, as far as they are known. */
   revisions(): ReadonlyMap<string, Revision>;
+  /** Who owns which paths, as far as it is known; `undefined` in an older store, which does not say. */
+  ownership(): Ownership | undefined;
 }
 
 const none: readonly RegistryEntry[] = [];
+
+interface WatchedRemote {
+  /** Everything that its releases claim. */
+  readonly read: () => Promise<readonly RegistryEntry[]>;
+  readonly keepOwned: ReturnType<typeof createOwnedEntries>;
+}
 
 type RemoteEntries = readonly [app: string, entries: readonly RegistryEntry[]];
 
@@ -51,10 +60,10 @@ interface InForce<Made> {
 
 /**
  * Reads the release store, each app for itself: what cannot be read or is not valid in one of them harms none of the
- * others, and its last valid state is served.
+ * others, and its last valid state is served. The remotes are those that the store lists, with the paths that they own.
  */
 export function createStoreSource(options: StoreSourceOptions): StoreSource {
-  const { store, channel, readRemotes, siteUrl, releaseOrigins, fallbackOrigin, health } = options;
+  const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, health } = options;
   const { maxAge = 500, timeLimit = 2000 } = options;
   const served = createServedVersions();
   const revisions = new Map<string, Revision>();
@@ -110,25 +119,20 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   }
 
   const shell = watch('host', makeShell);
-  const remotes = new Map<string, () => Promise<readonly RegistryEntry[]>>();
+  const remotes = new Map<string, WatchedRemote>();
+  const readList = watchRemoteList({ store, maxAge, timeLimit, health });
+  let list: RemoteList | undefined;
 
-  function watchRemote(app: string) {
-    const read = watch(app, (revision) => makeEntries(app, revision));
-    // The failure is in the health already.
-    const get = async () => (await read().catch(() => undefined)) ?? none;
-    remotes.set(app, get);
-    return get;
+  function watchRemote(app: string): WatchedRemote {
+    const get = watch(app, (revision) => makeEntries(app, revision));
+    const remote = {
+      // The failure is in the health already.
+      read: async () => (await get().catch(() => undefined)) ?? none,
+      keepOwned: createOwnedEntries(app, health),
+    };
+    remotes.set(app, remote);
+    return remote;
   }
-
-  const listPlace = 'The list of remotes';
-  const readList = createFreshValue<readonly string[]>({
-    read: readRemotes,
-    maxAge,
-    timeLimit,
-    givenUpAfter: 5 * timeLimit,
-    onFailure: (error) => health.report(listPlace, `${errorMessage(error)} The last one is served.`),
-    onSuccess: () => health.settle(listPlace),
-  });
 
   function forgetAllBut(names: readonly string[]): void {
     for (const gone of [...remotes.keys()].filter((app) => !names.includes(app))) {
@@ -139,10 +143,15 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
 
   async function readEntries(): Promise<readonly RemoteEntries[]> {
     // The known remotes are read beside the list: a store that hangs is waited for once.
-    const [names] = await Promise.all([readList(), ...[...remotes.values()].map((get) => get())]);
+    const known = new Map([...remotes].map(([app, { read }]) => [app, read()]));
+    list = await readList();
+    const { names, ownership } = list;
     forgetAllBut(names);
     return Promise.all(
-      names.map(async (app) => [app, await (remotes.get(app) ?? watchRemote(app))()] as const),
+      names.map(async (app) => {
+        const { read, keepOwned } = remotes.get(app) ?? watchRemote(app);
+        return [app, keepOwned(await (known.get(app) ?? read()), ownership)] as const;
+      }),
     );
   }
 
@@ -161,6 +170,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   return {
     served,
     revisions: () => revisions,
+    ownership: () => list?.ownership,
     async read(): Promise<LiveReleases> {
       const [assets, read] = await Promise.all([shell(), readEntries()]);
       if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);

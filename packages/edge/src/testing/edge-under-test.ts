@@ -9,8 +9,7 @@ export const siteUrl = 'http://localhost:3000';
 type ServiceOptions = Parameters<typeof createReleaseService>[0];
 
 interface Options {
-  /** `remotes` stands for a list that does not change. */
-  readonly service?: Partial<ServiceOptions> & { readonly remotes?: readonly string[] };
+  readonly service?: Partial<ServiceOptions>;
   readonly edge?: Partial<EdgeOptions>;
 }
 
@@ -19,7 +18,6 @@ export async function startEdge(store: ReleaseStore, { service: given, edge: cha
   const service = await createReleaseService({
     store,
     channel: 'live',
-    readRemotes: async () => given?.remotes ?? ['remote-admin', 'remote-user'],
     siteUrl,
     releaseOrigins: [],
     ...given,
