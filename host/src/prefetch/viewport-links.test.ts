@@ -41,7 +41,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('a link that comes into the page and into sight is told once', async () => {
+test('a link that comes into the page and into the viewport is told once', async () => {
   const profile = link('/user/profile');
   await waitFor(() => {
     runIdle();
@@ -54,7 +54,7 @@ test('a link that comes into the page and into sight is told once', async () => 
   expect(seen.mock.calls).toEqual([['/user/profile']]);
 });
 
-test('a link out of sight, and one to elsewhere, are not told', async () => {
+test('a link outside the viewport, and one to elsewhere, are not told', async () => {
   const [far, elsewhere, near] = [link('/admin'), link('https://elsewhere.example/'), link('/user')];
   await waitFor(() => {
     runIdle();

@@ -3,7 +3,7 @@ const storageKey = 'aertrip.releases.session';
 interface Marks {
   /** Releases that failed after they had begun to run, such as `remote-admin@1.8.0`. */
   readonly bad: readonly string[];
-  /** Remotes for which the page was loaded anew. */
+  /** Remotes for which the page was reloaded. */
   readonly reloadedFor: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const none: Marks = { bad: [], reloadedFor: [] };
 export interface ReleaseSession {
   isBad(remote: string, version: string): boolean;
   markBad(remote: string, version: string): void;
-  /** Gives every release of the remote another chance: the visitor asked to try again. */
+  /** Gives every release of the remote another chance: the visitor wants to try again. */
   reset(remote: string): void;
   /**
    * Takes the one page load that a remote may cost in a session.
@@ -31,7 +31,7 @@ function readMarks(storage: Storage | undefined): Marks {
   }
 }
 
-/** @param storage of the tab; without it nothing outlives the page, and no page is loaded anew */
+/** @param storage of the tab; without it nothing outlives the page, and no page is reloaded */
 export function createReleaseSession(storage: Storage | undefined): ReleaseSession {
   let marks = readMarks(storage);
 

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@aertrip/platform';
+import { entryFor } from '@aertrip/release/canary-share';
 import type { LoadReport } from '@aertrip/release/load-report';
 import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 import { releasesInOrder } from './choose-release';
@@ -10,15 +11,17 @@ import { RemoteUnavailable } from './remote-unavailable';
 
 export interface RemoteLoader {
   /**
-   * The remote's module, of the first release that can be brought into the page; loaded once however often it is asked
-   * for, and then kept for the page's life. Tried anew after a failure.
+   * The remote's module, of the first release that can be brought into the page; loaded once however often it is
+   * requested, and then cached for the page's life. Tried again after a failure.
    * @throws RemoteUnavailable
    */
   load(remote: string): Promise<RemoteModule>;
-  /** Version of the release that was loaded; nothing before. */
+  /** Version of the release that was loaded; `undefined` before. */
   versionOf(remote: string): string | undefined;
-  /** The release that `load` would try first; nothing once one was asked for, or when there is none. */
-  ahead(remote: string): RegistryEntry | undefined;
+  /** The release that this visitor gets: the loaded one, before that the one that the registry gives. */
+  entryOf(remote: string): RegistryEntry | undefined;
+  /** The release that `load` would try first; `undefined` once one was requested, or when there is none. */
+  nextRelease(remote: string): RegistryEntry | undefined;
   /**
    * Gives up the loaded release of a remote, because a chunk of it did not come or because it threw.
    * @returns whether a page loaded anew would get another release
@@ -32,7 +35,7 @@ export interface RemoteLoader {
 }
 
 export interface RemoteLoaderOptions {
-  /** Nothing when no registry could be found. */
+  /** `undefined` when no registry could be found. */
   readonly registry: Registry | undefined;
   /** The visitor's id, which decides on canaries. */
   readonly visitor: string;
@@ -44,7 +47,7 @@ export interface RemoteLoaderOptions {
 
 interface Load {
   readonly entry: RegistryEntry;
-  /** Time in ms at which it was wished for. */
+  /** Time in ms at which it was requested. */
   readonly startedAt: number;
 }
 
@@ -105,7 +108,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       return load;
     },
     versionOf: (remote) => loaded.get(remote)?.entry.metadata.version,
-    ahead: (remote) => (loads.has(remote) ? undefined : releasesOf(remote)[0]),
+    entryOf: (remote) =>
+      loaded.get(remote)?.entry ?? entryFor(registry?.microFrontends[remote] ?? [], remote, visitor),
+    nextRelease: (remote) => (loads.has(remote) ? undefined : releasesOf(remote)[0]),
     giveUp(remote, phase) {
       const load = loaded.get(remote);
       if (load && !session.isBad(remote, load.entry.metadata.version)) fail(remote, load, phase);
