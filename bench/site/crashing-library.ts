@@ -6,10 +6,10 @@ export const crashMark = 'crash';
 
 const ending = new TextEncoder().encode(`
 ;{
-  const { draw, ...rest } = module.exports;
+  const { render, ...rest } = module.exports;
   module.exports = {
     ...rest,
-    draw: (options) => (options.path.includes('${crashMark}') ? process.exit(1) : draw(options)),
+    render: (options) => (options.path.includes('${crashMark}') ? process.exit(1) : render(options)),
   };
 }
 `);

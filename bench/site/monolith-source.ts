@@ -62,6 +62,6 @@ export async function monolithSource(store: ReleaseStore, registry: Registry): P
 /** Renders the public pages with the one server bundle there is; the others are client-rendered, as everywhere. */
 export const monolithRenderer = (renderer: PageRenderer): PageRenderer => ({
   ...renderer,
-  draw: async ({ path, host, remote }) =>
-    remote?.name === 'host' ? renderer.draw({ path, host }) : undefined,
+  render: async ({ path, host, remote }) =>
+    remote?.name === 'host' ? renderer.render({ path, host }) : undefined,
 });

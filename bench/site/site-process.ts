@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { deriveRegistry, openStore, remotes } from '@aertrip/release';
-import { createCatalogueVersion } from '@aertrip/edge';
+import { createDataVersions } from '@aertrip/edge';
 import { createEdge } from '@aertrip/edge';
 import { createReleaseService } from '@aertrip/edge';
 import { listen } from '@aertrip/edge';
@@ -28,7 +28,12 @@ const config: SiteConfig = {
 };
 
 const store = await openStore(folder, { probe: 'later' });
-const service = await createReleaseService({ store, channel, remotes, siteUrl, releaseOrigins: [] });
+const service = await createReleaseService({
+  store,
+  channel,
+  siteUrl,
+  releaseOrigins: [],
+});
 const renderer =
   renderedBy === 'server'
     ? createPageRenderer({
@@ -39,12 +44,13 @@ const renderer =
         },
       })
     : undefined;
-const catalogue = createCatalogueVersion({
+const dataVersions = createDataVersions({
   url: backend.restUrl,
   anonKey: backend.anonKey,
-  problems: service.problems,
+  readNames: service.readDataVersionNames,
+  health: service.health,
 });
-catalogue.start();
+dataVersions.start();
 
 /** In the place of what the service reads from the store and how pages are rendered. */
 const oneBuild = async () => ({
@@ -56,7 +62,7 @@ const edge = createEdge({
   config,
   service,
   renderer,
-  catalogue,
+  dataVersions,
   publicDir: localPaths.publicDir,
   upstreams: { data: backend.restUrl, identity: backend.identityUrl },
   ...(build === 'monolith' ? await oneBuild() : {}),

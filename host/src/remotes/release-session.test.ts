@@ -9,7 +9,7 @@ test('a bad release is remembered across page loads of the tab, until it is forg
   const next = createReleaseSession(sessionStorage);
   expect(next.isBad('remote-admin', '1.8.0')).toBe(true);
   expect(next.isBad('remote-user', '1.8.0')).toBe(false);
-  next.forgive('remote-admin');
+  next.reset('remote-admin');
   expect(createReleaseSession(sessionStorage).isBad('remote-admin', '1.8.0')).toBe(false);
 });
 
@@ -18,7 +18,7 @@ test('a remote may cost one page load in a session, each on its own', () => {
   const next = createReleaseSession(sessionStorage);
   expect(next.takeReload('remote-admin')).toBe(false);
   expect(next.takeReload('remote-user')).toBe(true);
-  next.forgive('remote-admin');
+  next.reset('remote-admin');
   expect(next.takeReload('remote-admin')).toBe(false);
 });
 

@@ -5,7 +5,7 @@ const storageKey = 'aertrip.releases.session';
 interface Marks {
   /** Releases that failed after they had begun to run, such as `remote-admin@1.8.0`. */
   readonly bad: readonly string[];
-  /** Remotes for which the page was loaded anew. */
+  /** Remotes for which the page was reloaded. */
   readonly reloadedFor: readonly string[];
 }
 
@@ -15,8 +15,8 @@ const none: Marks = { bad: [], reloadedFor: [] };
 export interface ReleaseSession {
   isBad(remote: string, version: string): boolean;
   markBad(remote: string, version: string): void;
-  /** Gives every release of the remote another chance: the visitor asked to try again. */
-  forgive(remote: string): void;
+  /** Gives every release of the remote another chance: the visitor wants to try again. */
+  reset(remote: string): void;
   /**
    * Takes the one page load that a remote may cost in a session.
    * @returns false when it is spent, or when nothing would remember that it was
@@ -50,7 +50,7 @@ export function createReleaseSession(storage: SafeStorage): ReleaseSession {
     markBad(remote, version) {
       write({ ...marks, bad: [...new Set([...marks.bad, `${remote}@${version}`])] });
     },
-    forgive(remote) {
+    reset(remote) {
       const others = marks.bad.filter((release) => !release.startsWith(`${remote}@`));
       if (others.length < marks.bad.length) write({ ...marks, bad: others });
     },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
+import type { SiteConfig } from './site-config';
 
 /** What the host hands to a remote when it requests its routes; a server render gets a set of its own per request. */
 export interface HostServices {
@@ -16,6 +17,26 @@ export type RemoteRoutes = (host: HostServices) => RouteObject[];
 /** The shape of the federated module `./routes`, checked by the host when it loads one. */
 export interface RemoteModule {
   readonly routes: RemoteRoutes;
+}
+
+/** A page that search engines should know. */
+export interface SitemapEntry {
+  /** Path and query on the site, such as `/offers/june`; a path that the remote claims. */
+  readonly path: string;
+  /** ISO 8601, when its content was changed last. */
+  readonly changedAt: string;
+}
+
+/** The shape of a server-rendered remote's server bundle (`src/server.ts`, else `src/routes.tsx`). */
+export interface RemoteServerModule extends RemoteModule {
+  /**
+   * Every page of the remote that search engines should know. Called again when the data of the remote has changed.
+   * @throws whatever keeps it from being complete: an older one then stands in its place
+   */
+  sitemap?(options: {
+    readonly config: SiteConfig;
+    readonly signal?: AbortSignal;
+  }): Promise<readonly SitemapEntry[]>;
 }
 
 /** A route's `handle`: what the host needs to know of a screen before it has its code. */

@@ -1,7 +1,14 @@
 /**
  * What the host gives to every remote at run time: one instance in the page, versioned as the contract between the teams.
  */
-export type { HostServices, RemoteModule, RemoteRoutes, RouteHandle } from './contract';
+export type {
+  HostServices,
+  RemoteModule,
+  RemoteRoutes,
+  RemoteServerModule,
+  RouteHandle,
+  SitemapEntry,
+} from './contract';
 export { getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
 export { notify, onNotification, type Notification, type NotificationTone } from './notifications';
 export { AppError, isCodeMissing, releaseFault, toAppError, type AppErrorCode } from './app-error';

@@ -2,34 +2,35 @@ import type { SiteConfig } from '@aertrip/platform';
 import type { Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
-import { drawnStateId } from 'host/hydration-payload';
 import type { ShellAssets } from '../releases/live-releases';
-import type { PageStyle } from '../rendering/inlined-styles';
 import type { PreviewNotice } from '../releases/previews';
-import type { ScreenFiles } from '../rendering/screen-assets';
+import type { PageStyle } from './inlined-styles';
+import type { ScreenFiles } from './screen-assets';
 
-/** What the server has drawn, with the styles that it is shown with and the scripts of its screen. */
-export interface DrawnContent {
+/** What the server has rendered, with its styles and the scripts of its screen. */
+export interface RenderedContent {
   readonly head: string;
   readonly body: string;
-  /** JSON. */
+  /** The hydration payload, as JSON. */
   readonly state: string;
+  /** Id of the script element that holds it. */
+  readonly payloadId: string;
   readonly styles: readonly PageStyle[];
   readonly scripts: ScreenFiles['js'];
 }
 
-interface PageOptions {
+interface DocumentOptions {
   readonly config: SiteConfig;
   readonly shell: ShellAssets;
   readonly registry: Registry;
   /** Release of the remote that has a screen for the path, as this visitor gets it: the loader decides by the same rule. */
   readonly entry: RegistryEntry | undefined;
   readonly preview?: PreviewNotice;
-  /** Without it the browser draws the page, and the loader is to be seen until it has. */
-  readonly drawn?: DrawnContent;
+  /** Without it the browser renders the page, and shows the loader until it has. */
+  readonly rendered?: RenderedContent;
 }
 
-interface AskedFile {
+interface RequestedFile {
   readonly url: string;
   readonly integrity: string;
 }
@@ -42,10 +43,10 @@ const inlineStyle = (text: string, file?: string) =>
   raw(`<style${file ? ` data-href="${file}"` : ''}>${text}</style>`);
 
 /**
- * Must ask exactly as the loader will (mode, hash), or the browser fetches the file twice.
+ * Must request exactly as the loader will (mode, hash), or the browser fetches the file twice.
  * @param priority `low` where the page can be seen without it: pictures and fonts come first
  */
-const preloadScript = ({ url, integrity }: AskedFile, priority: 'auto' | 'low') =>
+const preloadScript = ({ url, integrity }: RequestedFile, priority: 'auto' | 'low') =>
   html`<link
     rel="preload"
     as="script"
@@ -55,8 +56,8 @@ const preloadScript = ({ url, integrity }: AskedFile, priority: 'auto' | 'low') 
     fetchpriority="${priority}"
   />`;
 
-/** The loader asks for styles of the page's own origin as a link in the page would. */
-const preloadStyle = ({ url }: AskedFile) =>
+/** The loader requests styles of the page's own origin as a link in the page would. */
+const preloadStyle = ({ url }: RequestedFile) =>
   url.startsWith('/')
     ? html`<link rel="preload" as="style" href="${url}" />`
     : html`<link rel="preload" as="style" href="${url}" crossorigin="anonymous" />`;
@@ -73,10 +74,10 @@ function entryAssets(entry: RegistryEntry | undefined) {
   return { css: extras.assets.css, js: [{ url, integrity: metadata.integrity }, ...extras.assets.js] };
 }
 
-/** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader to look at. */
-export function renderPage({ config, shell, registry, entry, preview, drawn }: PageOptions) {
+/** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader. */
+export function renderDocument({ config, shell, registry, entry, preview, rendered }: DocumentOptions) {
   const remote = entryAssets(entry);
-  const js = [...remote.js, ...(drawn?.scripts ?? [])];
+  const js = [...remote.js, ...(rendered?.scripts ?? [])];
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -84,18 +85,18 @@ export function renderPage({ config, shell, registry, entry, preview, drawn }: P
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#00796a" />
-        ${drawn ? raw(drawn.head) : html`<title>Aertrip Holidays</title>`}
+        ${rendered ? raw(rendered.head) : html`<title>Aertrip Holidays</title>`}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         ${shell.fonts?.map(
           (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
         )}
         ${
-          drawn
-            ? drawn.styles.map(({ file, text }) => inlineStyle(text, file))
+          rendered
+            ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))
             : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
         }
-        ${inlineStyle(loaderStyles)} ${js.map((file) => preloadScript(file, drawn ? 'low' : 'auto'))}
+        ${inlineStyle(loaderStyles)} ${js.map((file) => preloadScript(file, rendered ? 'low' : 'auto'))}
         <script type="application/json" id="site-config">
           ${inlineJson(JSON.stringify(config))}
         </script>
@@ -109,9 +110,9 @@ export function renderPage({ config, shell, registry, entry, preview, drawn }: P
           </script>`
         }
         ${
-          drawn &&
-          html`<script type="application/json" id="${drawnStateId}">
-            ${inlineJson(drawn.state)}
+          rendered &&
+          html`<script type="application/json" id="${rendered.payloadId}">
+            ${inlineJson(rendered.state)}
           </script>`
         }
         ${shell.scripts.map(
@@ -120,9 +121,9 @@ export function renderPage({ config, shell, registry, entry, preview, drawn }: P
         )}
       </head>
       <body>
-        <div id="root">${raw(drawn ? drawn.body : loaderMarkup())}</div>
+        <div id="root">${raw(rendered ? rendered.body : loaderMarkup())}</div>
         ${
-          !drawn &&
+          !rendered &&
           html`<noscript>
             <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
           </noscript>`

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '@aertrip/release';
 
 /** What the edge cannot do at present. Each change is written to the log once, not at every request it touches. */
-export interface Problems {
+export interface Health {
   /** @param place what is affected, such as `the registry of remote-admin` */
   report(place: string, problem: string): void;
   /** It works (again). */
@@ -10,7 +10,7 @@ export interface Problems {
   list(): string[];
 }
 
-export function createProblems(): Problems {
+export function createHealth(): Health {
   const current = new Map<string, string>();
   return {
     report(place, problem) {
@@ -26,7 +26,7 @@ export function createProblems(): Problems {
 }
 
 /** What was found; what a person at a command line should do now is left out. */
-export function wordsOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof ReleaseRefused) return error.parts.found;
   return error instanceof Error ? error.message : String(error);
 }
