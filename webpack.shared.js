@@ -296,7 +296,8 @@ const compressed = () => [
 
 /**
  * @typedef {object} AppOptions
- * @property {string} app folder and name of the app, such as `remote-admin`
+ * @property {string} app name of the app, such as `remote-admin`
+ * @property {string} [folder] of the app, relative to this file; the app's name without one
  * @property {'production' | 'development'} [mode]
  * @property {string} [version] release version; defaults to `RELEASE_VERSION`, then to the app's package.json
  * @property {boolean} [refresh] swap components in the running page (development of the host and the remotes together)
@@ -306,13 +307,14 @@ const compressed = () => [
 const serverBundle = 'server/main.cjs';
 
 /** @param {AppOptions} options */
-function readApp({ app, mode, version }) {
-  const { version: ownVersion, aertrip } = readJson(`${app}/package.json`);
+function readApp({ app, folder = app, mode, version }) {
+  const { version: ownVersion, aertrip } = readJson(`${folder}/package.json`);
   return {
     mode: mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production'),
     version: version ?? process.env.RELEASE_VERSION ?? ownVersion,
     pages: aertrip ?? {},
-    output: process.env.BUILD_OUTPUT ?? path.join(root, app, 'dist'),
+    folder: path.join(root, folder),
+    output: process.env.BUILD_OUTPUT ?? path.join(root, folder, 'dist'),
   };
 }
 
@@ -366,7 +368,7 @@ export function containerName({ app, version }) {
  */
 function appConfig(options, isHost) {
   const { app } = options;
-  const { mode, version, pages, output } = readApp(options);
+  const { mode, version, pages, folder, output } = readApp(options);
   const production = mode === 'production';
   const name = containerName({ app, version });
   const refresh = options.refresh ?? false;
@@ -375,7 +377,7 @@ function appConfig(options, isHost) {
   return {
     name: app,
     mode,
-    context: path.join(root, app),
+    context: folder,
     entry: isHost ? { main: [...(refresh ? ['./src/dev/expose-refresh.ts'] : []), './src/main.tsx'] } : {},
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
@@ -462,8 +464,8 @@ export const remoteConfig = (options) => appConfig(options, false);
 const neverOnServer = /^(firebase\/|@supabase\/supabase-js$)/;
 
 /** What a remote says to the server besides its routes, such as its sitemap, where it has more to say. */
-const remoteServerEntry = (/** @type {string} */ app) =>
-  existsSync(path.join(root, app, 'src/server.ts')) ? './src/server' : './src/routes';
+const remoteServerEntry = (/** @type {string} */ folder) =>
+  existsSync(path.join(folder, 'src/server.ts')) ? './src/server' : './src/routes';
 
 /**
  * Configuration of the bundle that renders an app's pages on the server: one file, built after the browser's. A remote's
@@ -473,15 +475,15 @@ const remoteServerEntry = (/** @type {string} */ app) =>
  */
 export function serverConfig(options) {
   const { app } = options;
-  const { mode, version, output } = readApp(options);
+  const { mode, version, folder, output } = readApp(options);
   const isHost = app === 'host';
 
   return {
     name: `${app} on the server`,
     dependencies: [app],
     mode,
-    context: path.join(root, app),
-    entry: isHost ? './src/server/render.tsx' : remoteServerEntry(app),
+    context: folder,
+    entry: isHost ? './src/server/render.tsx' : remoteServerEntry(folder),
     target: 'node20',
     devtool: false,
     output: {
