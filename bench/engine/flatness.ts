@@ -1,13 +1,10 @@
 /**
- * `tsx release/bench/flatness.ts`: whether promoting, rolling back and reading the registry cost the same however many
- * versions are kept and however many remotes there are. Prints medians and ranges in ms over a store in a folder, in
+ * `tsx bench/engine/flatness.ts`: whether promoting, rolling back and reading the registry cost the same however many
+ * versions are stored and however many remotes there are. Prints medians and ranges in ms over a store in a folder, in
  * which each version was released by a revision of its own.
  */
 import { cpus } from 'node:os';
-import { deriveRegistry } from '@aertrip/release';
-import { unhold } from '@aertrip/release';
-import { promote } from '@aertrip/release';
-import { rollback } from '@aertrip/release';
+import { deriveRegistry, promote, rollback, unhold } from '@aertrip/release';
 import { table } from '@aertrip/release/table';
 import { by, removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 
@@ -16,15 +13,15 @@ const live = 'live';
 
 /** Median and range of the times in ms of every `count`-th work in a row of works. */
 async function measure(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const times = works.map((): number[] => []);
+  const samples = works.map((): number[] => []);
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     for (const [index, work] of works.entries()) {
       const startedAt = performance.now();
       await work();
-      times[index]?.push(performance.now() - startedAt);
+      samples[index]?.push(performance.now() - startedAt);
     }
   }
-  return times.map((list) => {
+  return samples.map((list) => {
     const sorted = list.toSorted((a, b) => a - b);
     const at = (share: number) => (sorted[Math.round(share * (repeats - 1))] ?? 0).toFixed(1);
     return `${at(0.5)} (${at(0)}–${at(1)})`;
@@ -39,13 +36,13 @@ async function byVersions(counts: readonly number[]): Promise<string[][]> {
   for (const count of counts) {
     for (; released < count; released += 1) await site.release(`1.${released}.0`);
     const [latest, before] = [`1.${count - 1}.0`, `1.${count - 2}.0`];
-    const figures = await measure([
+    const times = await measure([
       () => rollback(stream, { ...by, to: before }),
       () => unhold(stream, by),
       () => promote(stream, latest, { ...by, withoutBrowser: true }),
       () => deriveRegistry(site.store, live, ['remote-admin']),
     ]);
-    rows.push([String(count), ...figures]);
+    rows.push([String(count), ...times]);
   }
   return rows;
 }
@@ -62,13 +59,13 @@ async function byRemotes(counts: readonly number[]): Promise<string[][]> {
       await site.release('1.1.0', { app });
     }
     const stream = site.streamOf('remote-0');
-    const figures = await measure([
+    const times = await measure([
       () => rollback(stream, { ...by, to: '1.0.0' }),
       () => unhold(stream, by),
       () => promote(stream, '1.1.0', { ...by, withoutBrowser: true }),
       () => deriveRegistry(site.store, live, names),
     ]);
-    rows.push([String(count), ...figures]);
+    rows.push([String(count), ...times]);
   }
   return rows;
 }

@@ -1,18 +1,21 @@
 /**
- * `tsx release/bench/host-changes.ts [numbers…]`: releases every remote once, then changes the host again and again, by
+ * `tsx bench/engine/host-changes.ts [numbers…]`: releases every remote once, then changes the host again and again, by
  * real builds, and tells for each change whether it may be released over those old remotes. What may be is released, so
  * that the remotes get older; in the end the oldest is verified again. Takes about three minutes; some changes by number
  * take less.
  */
 import path from 'node:path';
 import { renderCheckedPage } from '@aertrip/edge/checked-page';
-import { remotes } from '@aertrip/release';
-import { requireRelease } from '@aertrip/release';
-import { publish } from '@aertrip/release';
-import { activateLocalBuild, promote } from '@aertrip/release';
+import {
+  activateLocalBuild,
+  failuresOf,
+  promote,
+  publish,
+  requireRelease,
+  verify,
+  workspaceRemotes,
+} from '@aertrip/release';
 import { createBrowserCheck } from '@aertrip/release/browser-check';
-import { failuresOf } from '@aertrip/release';
-import { verify } from '@aertrip/release';
 import { createScratchRepository, type ScratchRepository } from './scratch-repository';
 
 interface HostChange {
@@ -121,7 +124,7 @@ const browserCheck = createBrowserCheck({ renderPage: renderCheckedPage });
 const streamOf = (app: string) => ({ store, channel, app });
 const tell = (line: string) => console.error(line);
 
-async function release(app: 'host' | (typeof remotes)[number], version: string): Promise<void> {
+async function release(app: string, version: string): Promise<void> {
   tell(`building ${app}@${version}`);
   const dist = await copy.build(app, version);
   await publish({ store, dist, app, publishedBy: by.actor, gitRevision: null });
@@ -133,7 +136,7 @@ const verified = (app: string, version: string) =>
 /** What the browser says of a change that was refused before it came to that. */
 async function inBrowser(version: string): Promise<string> {
   const { manifest: candidate } = await requireRelease(store, 'host', version);
-  const live = await Promise.all(remotes.map((app) => requireRelease(store, app, '1.0.0')));
+  const live = await Promise.all(workspaceRemotes.map((app) => requireRelease(store, app, '1.0.0')));
   const faults = await browserCheck({
     store,
     channel,
@@ -147,7 +150,7 @@ let surprises = 0;
 try {
   await release('host', '1.0.0');
   await activateLocalBuild(streamOf('host'), '1.0.0', by);
-  for (const app of remotes) {
+  for (const app of workspaceRemotes) {
     await release(app, '1.0.0');
     const { passed, checks } = await verified(app, '1.0.0');
     if (!passed) throw new Error(failuresOf(checks).join(' '));
@@ -174,7 +177,7 @@ try {
     } else await copy.revert();
   }
 
-  for (const app of remotes) {
+  for (const app of workspaceRemotes) {
     const { passed, against, checks } = await verified(app, '1.0.0');
     if (!passed) surprises += 1;
     console.log(

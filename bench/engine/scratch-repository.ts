@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repositoryRoot, type App } from '@aertrip/release';
+import { repositoryRoot } from '@aertrip/release';
 
 const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
 
@@ -72,7 +72,7 @@ export async function createScratchRepository() {
   }
 
   /** @returns folder of the build */
-  async function build(app: App, version: string): Promise<string> {
+  async function build(app: string, version: string): Promise<string> {
     const output = path.join(root, 'dist', app, version);
     const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
     const child = spawn(process.execPath, ['--import', 'tsx', webpack], {

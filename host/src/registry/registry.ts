@@ -46,8 +46,8 @@ function neverOlder(fresh: Registry, seen: Registry | undefined): Registry {
 
 /** @returns the registry in the text, or nothing when it is not valid, which the console then says */
 function readValid(text: string, source: string, allowed: RegistrySources['allowed']): Registry | undefined {
-  const { registry, defects } = checkRegistry(text, allowed);
-  if (!registry) console.error(`The registry ${source} cannot be used. ${defects.join(' ')}`);
+  const { registry, errors } = checkRegistry(text, allowed);
+  if (!registry) console.error(`The registry ${source} cannot be used. ${errors.join(' ')}`);
   return registry;
 }
 

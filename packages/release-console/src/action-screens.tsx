@@ -1,69 +1,60 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import {
-  latestRevision,
-  parseVersion,
-  readChain,
-  ReleaseRefused,
-  rollbackChoices,
-  rollbackTarget,
-  type App,
-} from '@aertrip/release';
+import { latestRevision, parseVersion, readChain, ReleaseRefused, rollbackChoices } from '@aertrip/release';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from './access/session';
 import { nowOf, streamOf, type ConsoleOptions } from './options';
-import { addresses } from './pages/paths';
+import { paths } from './pages/paths';
 import { ConfirmPage, type ConfirmPageProps, type Values } from './pages/confirm-page';
 import type { Frame } from './pages/layout';
 import { refusalStatus } from './refusal-status';
 import { PreviewPage } from './pages/small-pages';
-import type { Done, Plan, Verb, VerbRequest } from './actions/action';
-import { readVerbInput } from './actions/action-input';
+import type { Action, ActionRequest, Done, ShownPlan } from './actions/action';
+import { readActionInput } from './actions/action-input';
 
-interface Asked {
+interface RequestedAction {
   readonly options: ConsoleOptions;
   readonly frame: Frame;
-  readonly app: App;
-  readonly verb: Verb;
+  readonly app: string;
+  readonly action: Action;
   readonly c: Context;
 }
 
 const nameCookie = 'aertrip_console_name';
 
-/** Versions a roll-back may be asked to return to; a store that is away has none to offer. */
+/** Versions that a roll-back may return to; a store that is away has none to offer. */
 const maxTargets = 100;
 
-/** @throws ReleaseRefused for a version that is none, and for a verb without the version it needs */
-function askedVersion(verb: Verb, text: string | undefined): string | undefined {
-  if (verb.version === 'none' || (verb.version === 'optional' && !text)) return undefined;
+/** @throws ReleaseRefused for a version that is none, and for an action without the version it needs */
+function parseRequestedVersion(action: Action, text: string | undefined): string | undefined {
+  if (action.version === 'none' || (action.version === 'optional' && !text)) return undefined;
   return parseVersion(text ?? '');
 }
 
-async function planOf({ verb, app }: Asked, request: VerbRequest): Promise<Plan> {
+async function planOf({ action, app }: RequestedAction, request: ActionRequest): Promise<ShownPlan> {
   try {
     // A broken chain refuses every change: said before the form is filled in.
-    if (verb.isRecorded) await readChain(request.stream, 20);
-    return await verb.plan(request);
+    if (action.isRecorded) await readChain(request.stream, 20);
+    return await action.plan(request);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
-    const title = `${verb.label} ${app}${request.version ? ` ${request.version}` : ''}`;
-    return { title, effects: [], submit: verb.label, refusal: error.parts };
+    const title = `${action.label} ${app}${request.version ? ` ${request.version}` : ''}`;
+    return { title, label: action.label, effects: [], refusal: error.parts };
   }
 }
 
 /** Versions to return to besides the one that the page proposes. */
-async function rollbackTargets({ verb, options, app }: Asked, { current }: VerbRequest): Promise<string[]> {
-  if (verb.slug !== 'rollback' || !current) return [];
-  const stream = streamOf(options, app);
-  const [proposed, choices] = await Promise.all([
-    rollbackTarget(stream, current).catch(() => undefined),
-    rollbackChoices(stream, current).catch((): string[] => []),
-  ]);
-  return choices.filter((version) => version !== proposed).slice(0, maxTargets);
+async function rollbackTargets({ form }: Action, { stream, current }: ActionRequest, { version }: ShownPlan) {
+  if (form !== 'rollback target' || !current) return [];
+  const choices = await rollbackChoices(stream, current).catch((): string[] => []);
+  return choices.filter((choice) => choice !== version).slice(0, maxTargets);
 }
 
-async function requestOf({ options, app, verb }: Asked, version: string | undefined): Promise<VerbRequest> {
+async function requestOf(
+  { options, app, action }: RequestedAction,
+  version: string | undefined,
+): Promise<ActionRequest> {
   const stream = streamOf(options, app);
   return {
     options,
@@ -74,21 +65,22 @@ async function requestOf({ options, app, verb }: Asked, version: string | undefi
       if (error instanceof ReleaseRefused) return undefined;
       throw error;
     }),
-    version: askedVersion(verb, version),
+    version: parseRequestedVersion(action, version),
   };
 }
 
 type Answer = Pick<ConfirmPageProps, 'errors' | 'refused'> & { readonly values?: Values };
 
-async function confirmPage(asked: Asked, request: VerbRequest, answer: Answer = {}) {
-  const { options, frame, app, verb, c } = asked;
-  const [plan, targets] = await Promise.all([planOf(asked, request), rollbackTargets(asked, request)]);
+async function confirmPage(requested: RequestedAction, request: ActionRequest, answer: Answer = {}) {
+  const { options, frame, app, action, c } = requested;
+  const plan = await planOf(requested, request);
+  const targets = await rollbackTargets(action, request, plan);
   const actor = getCookie(c, nameCookie) ?? options.defaultActor;
   return (
     <ConfirmPage
       frame={frame}
       app={app}
-      verb={verb}
+      action={action}
       plan={plan}
       version={request.version}
       revision={Number(answer.values?.expectRevision ?? request.current?.revision ?? 0)}
@@ -99,13 +91,13 @@ async function confirmPage(asked: Asked, request: VerbRequest, answer: Answer = 
   );
 }
 
-/** What a verb would do now, with the form that does it. */
-export async function confirmScreen(asked: Asked) {
-  return confirmPage(asked, await requestOf(asked, asked.c.req.query('version')));
+/** What an action would do now, with the form that does it. */
+export async function confirmScreen(requested: RequestedAction) {
+  return confirmPage(requested, await requestOf(requested, requested.c.req.query('version')));
 }
 
-function answerOf({ options, frame, app, c }: Asked, { version = '' }: VerbRequest, done: Done) {
-  if (done.kind === 'verified') return c.redirect(addresses.version(app, version), 303);
+function answerOf({ options, frame, app, c }: RequestedAction, { version = '' }: ActionRequest, done: Done) {
+  if (done.kind === 'verified') return c.redirect(paths.version(app, version), 303);
   if (done.kind === 'preview') {
     const { link, expiresAt } = done;
     const page = { frame, app, version, link, expiresAt, now: nowOf(options) };
@@ -113,21 +105,21 @@ function answerOf({ options, frame, app, c }: Asked, { version = '' }: VerbReque
   }
   const { revision, changed } = done.outcome;
   const report = changed ? 'done' : 'unchanged';
-  return c.redirect(`${addresses.app(app)}?${report}=${revision.revision}`, 303);
+  return c.redirect(`${paths.app(app)}?${report}=${revision.revision}`, 303);
 }
 
 /** Does what was confirmed, or shows the form again with what is wrong or why it was refused. */
-export async function runVerb(asked: Asked): Promise<Response> {
-  const { verb, c } = asked;
+export async function runAction(requested: RequestedAction): Promise<Response> {
+  const { action, c } = requested;
   const values = Object.fromEntries(
     Object.entries(await c.req.parseBody()).filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     ),
   );
-  const request = await requestOf(asked, values.version);
-  const read = readVerbInput(values, verb.isRecorded);
+  const request = await requestOf(requested, values.version);
+  const read = readActionInput(values, action.isRecorded);
   if ('errors' in read) {
-    return c.html(await confirmPage(asked, request, { values, errors: read.errors }), 400);
+    return c.html(await confirmPage(requested, request, { values, errors: read.errors }), 400);
   }
   const { input } = read;
   setCookie(c, nameCookie, input.actor, {
@@ -137,9 +129,12 @@ export async function runVerb(asked: Asked): Promise<Response> {
     maxAge: 365 * 24 * 3600,
   });
   try {
-    return answerOf(asked, request, await verb.run(request, input));
+    return answerOf(requested, request, await action.run(request, input));
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
-    return c.html(await confirmPage(asked, request, { values, refused: error }), refusalStatus[error.code]);
+    return c.html(
+      await confirmPage(requested, request, { values, refused: error }),
+      refusalStatus[error.code],
+    );
   }
 }

@@ -17,8 +17,8 @@ const assets: Readonly<Record<string, { readonly file: string; readonly type: st
 
 export const assetPaths = Object.keys(assets);
 
-/** A file of the pages; only those named here can be asked for. */
-export async function readAsset(address: string): Promise<{ body: string; type: string } | undefined> {
-  const asset = assets[address];
+/** A file of the pages; only those named here can be requested. */
+export async function readAsset(requestPath: string): Promise<{ body: string; type: string } | undefined> {
+  const asset = assets[requestPath];
   return asset && { body: await readFile(asset.file, 'utf8'), type: `${asset.type}; charset=utf-8` };
 }

@@ -1,4 +1,13 @@
-import { apps, hold, latestRevision, startCanary, writeEdgeNote, writeFigures } from '@aertrip/release';
+import {
+  hold,
+  latestRevision,
+  setPaths,
+  addRemote,
+  startCanary,
+  workspaceApps,
+  writeEdgeNote,
+  writeMetrics,
+} from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createFolderStore } from '@aertrip/release';
 import { createConsole } from './create-console';
@@ -11,7 +20,7 @@ async function consoleOf(options: Partial<ConsoleOptions> = {}) {
   const screen = createConsole({
     store: site.store,
     channel: 'live',
-    apps,
+    apps: workspaceApps,
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
     ...options,
@@ -52,6 +61,41 @@ const confirmed = (revision: number, more: Record<string, string> = {}) => ({
   ...more,
 });
 
+test('the paths page says of every remote what it may claim, what it claims, and who changed it when and why', async () => {
+  const { get, release, store } = await consoleOf();
+  await release('1.0.0', { paths: ['/admin', '/admin/login'] });
+  await setPaths(store, 'remote-admin', ['/admin'], { actor: 'ravi', reason: 'the login moves' });
+  const { status, text } = await get('/paths');
+  expect(status).toBe(200);
+  expect(text).toMatch(
+    /remote-admin May claim \/admin Live claims 1\.0\.0 \/admin \/admin\/login Not answered ▲ Refused remote-admin claims \/admin\/login, which none of its own paths covers \(\/admin\)\. Last changed .* by ravi the login moves/,
+  );
+  expect(text).toMatch(/remote-user May claim \/login \/register \/user\/\* Live claims nothing is live/);
+  expect(text).toMatch(
+    /All 2 revisions follow .* Revision 2 When .* What Paths set: remote-admin Paths then \/admin Why the login moves/,
+  );
+  expect((await get('/')).html).toContain('href="/paths"');
+});
+
+test('a list of remotes that was changed after it was written is named, with every remote as far as it is known', async () => {
+  const { get, store } = await consoleOf();
+  await addRemote(store, 'remote-shop', ['/shop/*'], by);
+  const key = 'ownership/00000002.json';
+  const text = new TextDecoder().decode(await store.read(key));
+  await store.write(key, text.replace('/shop/*', '/*'));
+  const page = await get('/paths');
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/Broken The history was changed .* Revision 2 of the list of remotes is broken/);
+});
+
+test('a remote that a person listed is an app of the console without a restart', async () => {
+  const { get, store } = await consoleOf();
+  expect((await get('/apps/remote-shop')).status).toBe(404);
+  await addRemote(store, 'remote-shop', ['/shop/*'], by);
+  expect((await get('/apps/remote-shop')).status).toBe(200);
+  expect((await get('/')).text).toMatch(/remote-shop ○ Nothing live yet/);
+});
+
 test('the overview says of every app what is live, since when and by whom', async () => {
   const { get, release } = await consoleOf();
   await release('1.0.0');
@@ -81,7 +125,7 @@ test('a canary is shown with its step, both failure rates, and what it waits for
     '1.0.0': { loads: 2000, failures: 5, byPhase: { entry: 5 } },
     '1.1.0': { loads: 100, failures: 1, byPhase: { module: 1 } },
   };
-  await writeFigures(stream, { revision: 2, edge: 'edge-1', versions });
+  await writeMetrics(stream, { revision: 2, edge: 'edge-1', versions });
   const { text } = await get('/fragments/apps/remote-admin');
   expect(text).toMatch(/Canary 1\.1\.0 for 5 % of the visitors/);
   expect(text).toMatch(/Step 1 of 2 \(5, 25 %\)/);
@@ -91,27 +135,27 @@ test('a canary is shown with its step, both failure rates, and what it waits for
   expect(text).toMatch(/It waits\. 100 loads of the canary .* 500 of each are needed/);
 });
 
-const drawn = (asked: number, failed: number) => ({
+const rendered = (requested: number, failed: number) => ({
   loads: 0,
   failures: 0,
   byPhase: {},
-  drawings: { asked, failed },
+  renders: { requested, failed },
 });
 
-test('an app that servers draw says how many of its pages they could not', async () => {
+test('an app that servers render says how many of its pages they could not', async () => {
   const { get, release, publishVerified, stream } = await consoleOf();
   await release('1.0.0');
-  expect((await get('/fragments/apps/remote-admin')).text).not.toMatch(/not drawn/i);
-  await writeFigures(stream, { revision: 1, edge: 'edge-1', versions: { '1.0.0': drawn(1200, 2) } });
+  expect((await get('/fragments/apps/remote-admin')).text).not.toMatch(/not rendered/i);
+  await writeMetrics(stream, { revision: 1, edge: 'edge-1', versions: { '1.0.0': rendered(1200, 2) } });
   expect((await get('/fragments/apps/remote-admin')).text).toMatch(
-    /Not drawn on the server 2 of 1,200 pages, since revision 1/,
+    /Not rendered on the server 2 of 1,200 pages, since revision 1/,
   );
   await publishVerified('1.1.0');
   await startCanary(stream, '1.1.0', plan, { ...by, withoutBrowser: true });
-  const versions = { '1.0.0': drawn(40, 0), '1.1.0': drawn(3, 3) };
-  await writeFigures(stream, { revision: 2, edge: 'edge-1', versions });
+  const versions = { '1.0.0': rendered(40, 0), '1.1.0': rendered(3, 3) };
+  await writeMetrics(stream, { revision: 2, edge: 'edge-1', versions });
   expect((await get('/fragments/apps/remote-admin')).text).toMatch(
-    /Canary not drawn 3 of 3 pages .*Live not drawn 0 of 40 pages/,
+    /Canary not rendered 3 of 3 pages .*Live not rendered 0 of 40 pages/,
   );
 });
 
@@ -120,7 +164,7 @@ test('an edge that serves something else than the revision in force is told apar
   await release('1.0.0');
   await release('1.1.0');
   const serving = { 'remote-admin': { live: '1.0.0', revision: 1 } };
-  const note = { at: new Date().toISOString(), site: 'https://b.example', serving, problems: ['No disk.'] };
+  const note = { at: new Date().toISOString(), site: 'https://b.example', serving, health: ['No disk.'] };
   await writeEdgeNote(store, 'live', 'b', note);
   const { text } = await get('/');
   expect(text).toMatch(/▲ Behind https:\/\/b\.example serves 1\.0\.0 \(revision 1\)/);
@@ -133,7 +177,7 @@ test('a roll-back says first what it does to whom, then does it once', async () 
   await release('1.1.0');
   const { text } = await get('/apps/remote-admin/rollback');
   expect(text).toMatch(/Every visitor gets 1\.0\.0 with the next page they open\. Now they get 1\.1\.0/);
-  expect(text).toMatch(/1\.1\.0 is marked as taken back\. remote-admin is held/);
+  expect(text).toMatch(/1\.1\.0 is marked as rolled back\. remote-admin is held/);
   expect(await latestRevision(stream)).toMatchObject({ revision: 2 });
 
   const done = await post('/apps/remote-admin/rollback', confirmed(2));
@@ -146,7 +190,7 @@ test('a roll-back says first what it does to whom, then does it once', async () 
     hold: { cause: 'rollback' },
   });
   expect((await get('/apps/remote-admin?done=3')).text).toMatch(
-    /Done Revision 3 of live\. remote-admin@1\.1\.0 is taken back/,
+    /Done Revision 3 of live\. remote-admin@1\.1\.0 is rolled back/,
   );
   expect((await get('/apps/remote-admin/rollback')).text).toMatch(/was rolled back already, to 1\.0\.0/);
 });
@@ -298,7 +342,7 @@ test('words from the store and from forms stay words', async () => {
   const screen = createConsole({
     store: stream.store as ConsoleOptions['store'],
     channel: 'live',
-    apps,
+    apps: workspaceApps,
     siteUrl: 'http://localhost:3000',
     defaultActor: '"><img>',
   });

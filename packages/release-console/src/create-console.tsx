@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { isApp, ReleaseRefused, type App } from '@aertrip/release';
+import { ReleaseRefused } from '@aertrip/release';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -9,15 +9,19 @@ import { neverStored, ownFormsOnly, pageHeaders, refuseForeignNames } from './ac
 import { closeSession, hasSession, isToken, openSession } from './access/session';
 import { assetPaths, readAsset } from './assets';
 import { nowOf, type ConsoleOptions } from './options';
-import { AppFigures } from './pages/app-page';
+import { AppMetrics } from './pages/app-page';
 import type { Frame } from './pages/layout';
-import { OverviewFigures, OverviewPage } from './pages/overview-page';
+import { OverviewMetrics, OverviewPage } from './pages/overview-page';
+import { PathsPage } from './pages/paths-page';
+import { paths } from './pages/paths';
 import { LoginPage, MessagePage } from './pages/small-pages';
 import { refusalStatus } from './refusal-status';
 import { appScreen, historyScreen, versionScreen, versionsScreen } from './screens';
+import { createAppList } from './state/app-list';
+import { readPathsState } from './state/paths-state';
 import { readAppState, readEdgesState } from './state/app-state';
-import { confirmScreen, runVerb } from './action-screens';
-import { verbOf } from './actions/actions';
+import { confirmScreen, runAction } from './action-screens';
+import { findAction } from './actions/actions';
 
 type Env = { Variables: SecureHeadersVariables };
 
@@ -33,10 +37,10 @@ function frameOf(c: Context<Env>, { channel, store, token }: ConsoleOptions): Fr
   };
 }
 
-async function overview(options: ConsoleOptions) {
+async function overview(options: ConsoleOptions, apps: readonly string[]) {
   const [edges, ...states] = await Promise.all([
     readEdgesState(options),
-    ...options.apps.map((app) => readAppState(options, app)),
+    ...apps.map((app) => readAppState(options, app)),
   ]);
   return { edges, states, now: nowOf(options) };
 }
@@ -66,39 +70,45 @@ function addSignIn(pages: Hono<Env>, options: ConsoleOptions & { readonly token:
 
 function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   const frame = (c: Context<Env>) => frameOf(c, options);
-  const appOf = (c: Context<Env>): App | undefined => {
+  const readAppList = createAppList(options);
+  const appOf = async (c: Context<Env>): Promise<string | undefined> => {
     const name = c.req.param('app') ?? '';
-    return isApp(name) && options.apps.includes(name) ? name : undefined;
+    return (await readAppList()).includes(name) ? name : undefined;
   };
+  const readOverview = async () => overview(options, await readAppList());
 
-  pages.get('/', async (c) => c.html(<OverviewPage frame={frame(c)} {...await overview(options)} />));
-  pages.get('/fragments/overview', async (c) => c.html(<OverviewFigures {...await overview(options)} />));
+  pages.get('/', async (c) => c.html(<OverviewPage frame={frame(c)} {...await readOverview()} />));
+  pages.get('/fragments/overview', async (c) => c.html(<OverviewMetrics {...await readOverview()} />));
+  pages.get(paths.ownership, async (c) => {
+    const state = await readPathsState(options, await readAppList());
+    return c.html(<PathsPage frame={frame(c)} state={state} now={nowOf(options)} />);
+  });
   pages.get('/fragments/apps/:app', async (c) => {
-    const app = appOf(c);
+    const app = await appOf(c);
     if (!app) return c.notFound();
     const [state, edges] = await Promise.all([readAppState(options, app), readEdgesState(options)]);
-    return c.html(<AppFigures state={state} edges={edges} now={nowOf(options)} />);
+    return c.html(<AppMetrics state={state} edges={edges} now={nowOf(options)} />);
   });
-  for (const [address, screen] of [
+  for (const [path, screen] of [
     ['/apps/:app', appScreen],
     ['/apps/:app/history', historyScreen],
     ['/apps/:app/versions', versionsScreen],
     ['/apps/:app/versions/:version', versionScreen],
   ] as const) {
-    pages.get(address, async (c) => {
-      const app = appOf(c);
+    pages.get(path, async (c) => {
+      const app = await appOf(c);
       const page = app && (await screen(options, frame(c), app, { ...c.req.query(), ...c.req.param() }));
       return page ? c.html(page) : c.notFound();
     });
   }
-  pages.get('/apps/:app/:verb', async (c) => {
-    const [app, verb] = [appOf(c), verbOf(c.req.param('verb'))];
-    if (!app || !verb) return c.notFound();
-    return c.html(await confirmScreen({ options, frame: frame(c), app, verb, c }));
+  pages.get('/apps/:app/:action', async (c) => {
+    const [app, action] = [await appOf(c), findAction(c.req.param('action'))];
+    if (!app || !action) return c.notFound();
+    return c.html(await confirmScreen({ options, frame: frame(c), app, action, c }));
   });
-  pages.post('/apps/:app/:verb', async (c) => {
-    const [app, verb] = [appOf(c), verbOf(c.req.param('verb'))];
-    return app && verb ? runVerb({ options, frame: frame(c), app, verb, c }) : c.notFound();
+  pages.post('/apps/:app/:action', async (c) => {
+    const [app, action] = [await appOf(c), findAction(c.req.param('action'))];
+    return app && action ? runAction({ options, frame: frame(c), app, action, c }) : c.notFound();
   });
 }
 
@@ -117,8 +127,8 @@ function failureOf(error: Error) {
 }
 
 /**
- * The release console: what is live and why, and the verbs of the command line with a confirmation, as pages drawn on
- * the server by the functions of `@aertrip/release`. It keeps nothing of its own.
+ * The release console: what is live and why, and the actions of the command line with a confirmation, as pages rendered on
+ * the server by the functions of `@aertrip/release`. It stores nothing of its own.
  */
 export function createConsole(options: ConsoleOptions) {
   const { token } = options;
@@ -130,9 +140,9 @@ export function createConsole(options: ConsoleOptions) {
   pages.use(ownFormsOnly);
   pages.use(bodyLimit({ maxSize: largestForm, onError: (c) => c.text('The form is too large.', 413) }));
   pages.get('/healthz', (c) => c.text('ok'));
-  for (const address of assetPaths) {
-    pages.get(address, async (c) => {
-      const asset = await readAsset(address);
+  for (const path of assetPaths) {
+    pages.get(path, async (c) => {
+      const asset = await readAsset(path);
       return asset ? c.body(asset.body, 200, { 'Content-Type': asset.type }) : c.notFound();
     });
   }
@@ -142,7 +152,7 @@ export function createConsole(options: ConsoleOptions) {
   pages.notFound((c) =>
     c.html(
       <MessagePage frame={frameOf(c, options)} title="No such page">
-        The console has no page at this address. The app or the version may be misspelt.
+        The console has no page at this path. The app or the version may be misspelt.
       </MessagePage>,
       404,
     ),

@@ -1,4 +1,4 @@
-import { agoWords, rateWords, sizeWords, timeWords, undrawnWords } from './format';
+import { formatAgo, formatRate, formatSize, formatTime, formatUnrendered } from './format';
 
 const now = new Date('2026-03-04T03:12:30Z');
 
@@ -11,27 +11,27 @@ test.each([
   ['2026-03-04T03:42:31Z', 'in 30 minutes'],
   ['yesterday', ''],
 ])('%s is %s', (iso, words) => {
-  expect(agoWords(iso, now)).toBe(words);
+  expect(formatAgo(iso, now)).toBe(words);
 });
 
 test('times are told in UTC; what is no time is shown as it stands', () => {
-  expect(timeWords('2026-03-04T03:12:30.123Z')).toBe('4 Mar 2026, 03:12 UTC');
-  expect(timeWords('yesterday')).toBe('yesterday');
+  expect(formatTime('2026-03-04T03:12:30.123Z')).toBe('4 Mar 2026, 03:12 UTC');
+  expect(formatTime('yesterday')).toBe('yesterday');
 });
 
 test('a rate is told with its sample and with how far the failed loads came', () => {
-  expect(rateWords({ loads: 0, failures: 0, byPhase: {} })).toBe('no loads counted yet');
-  expect(rateWords({ loads: 1200, failures: 5, byPhase: { entry: 3, render: 2 } })).toBe(
+  expect(formatRate({ loads: 0, failures: 0, byPhase: {} })).toBe('no loads counted yet');
+  expect(formatRate({ loads: 1200, failures: 5, byPhase: { entry: 3, render: 2 } })).toBe(
     '0.42 % of 1,200 loads failed (entry 3, render 2)',
   );
-  expect(rateWords({ loads: 0, failures: 1, byPhase: { chunk: 1 } })).toBe(
+  expect(formatRate({ loads: 0, failures: 1, byPhase: { chunk: 1 } })).toBe(
     '1 failure (chunk 1), no whole load',
   );
 });
 
 test('pages that a server could not draw are told with how many it was to draw', () => {
-  expect(undrawnWords({ asked: 1200, failed: 2 })).toBe('2 of 1,200 pages');
-  expect(undrawnWords({ asked: 1, failed: 0 })).toBe('0 of 1 page');
+  expect(formatUnrendered({ requested: 1200, failed: 2 })).toBe('2 of 1,200 pages');
+  expect(formatUnrendered({ requested: 1, failed: 0 })).toBe('0 of 1 page');
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   [41_200, '41 kB'],
   [1_250_000, '1.3 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words);
+  expect(formatSize(bytes)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import type { CountedDrawings, CountedLoads, Revision } from '@aertrip/release';
+import type { CountedRenders, CountedLoads, Revision } from '@aertrip/release';
 
 const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -18,13 +18,13 @@ const units = [
 ] as const;
 
 /** `4 Mar 2026, 03:12 UTC`; a text that is no time stays as it is, since a store can hold anything. */
-export function timeWords(iso: string): string {
+export function formatTime(iso: string): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? iso : `${dateAndTime.format(at)} UTC`;
 }
 
 /** `3 hours ago`, `in 12 minutes`; empty for a text that is no time. */
-export function agoWords(iso: string, now: Date): string {
+export function formatAgo(iso: string, now: Date): string {
   const distance = Date.parse(iso) - now.getTime();
   if (Number.isNaN(distance)) return '';
   const unit = units.find(([, length]) => Math.abs(distance) >= length);
@@ -34,26 +34,26 @@ export function agoWords(iso: string, now: Date): string {
 
 const whole = (value: number) => value.toLocaleString('en-IN');
 
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-export const countWords = (count: number, one: string, many = `${one}s`) =>
+export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${whole(count)} ${count === 1 ? one : many}`;
 
 /** `0.42 % of 1,200 loads failed (entry 3, render 2)`. */
-export function rateWords({ loads, failures, byPhase }: CountedLoads): string {
+export function formatRate({ loads, failures, byPhase }: CountedLoads): string {
   if (loads === 0 && failures === 0) return 'no loads counted yet';
   const phases = Object.entries(byPhase).map(([phase, count]) => `${phase} ${whole(count)}`);
   const where = phases.length > 0 ? ` (${phases.join(', ')})` : '';
-  if (loads === 0) return `${countWords(failures, 'failure')}${where}, no whole load`;
-  return `${((failures / loads) * 100).toFixed(2)} % of ${countWords(loads, 'load')} failed${where}`;
+  if (loads === 0) return `${formatCount(failures, 'failure')}${where}, no whole load`;
+  return `${((failures / loads) * 100).toFixed(2)} % of ${formatCount(loads, 'load')} failed${where}`;
 }
 
 /** `2 of 1,200 pages`. */
-export const undrawnWords = ({ asked, failed }: CountedDrawings): string =>
-  `${whole(failed)} of ${countWords(asked, 'page')}`;
+export const formatUnrendered = ({ requested, failed }: CountedRenders): string =>
+  `${whole(failed)} of ${formatCount(requested, 'page')}`;
 
 const actionNames: Readonly<Record<Revision['action'], string>> = {
   promote: 'Promoted',
@@ -66,4 +66,4 @@ const actionNames: Readonly<Record<Revision['action'], string>> = {
   'canary abort': 'Canary aborted',
 };
 
-export const actionWords = (action: Revision['action']) => actionNames[action];
+export const formatAction = (action: Revision['action']) => actionNames[action];

@@ -1,10 +1,11 @@
-import type { App, BrowserCheck, ReleaseStore, Stream } from '@aertrip/release';
+import type { BrowserCheck, ReleaseStore, Stream } from '@aertrip/release';
 
 export interface ConsoleOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
-  readonly apps: readonly App[];
-  /** Address of the site, for preview links. */
+  /** Shown while the store, which lists the apps, cannot be read. */
+  readonly apps?: readonly string[];
+  /** URL of the site, for preview links. */
   readonly siteUrl: string;
   /** Without it anybody who reaches the port may use the console, which is then bound to loopback. */
   readonly token?: string;
@@ -14,6 +15,10 @@ export interface ConsoleOptions {
   readonly now?: () => Date;
 }
 
-export const streamOf = ({ store, channel }: ConsoleOptions, app: App): Stream => ({ store, channel, app });
+export const streamOf = ({ store, channel }: ConsoleOptions, app: string): Stream => ({
+  store,
+  channel,
+  app,
+});
 
 export const nowOf = ({ now }: ConsoleOptions): Date => now?.() ?? new Date();

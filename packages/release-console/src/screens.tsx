@@ -1,13 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import {
-  inspectChain,
-  listVersions,
-  ReleaseRefused,
-  type App,
-  type Revision,
-  type Stream,
-} from '@aertrip/release';
+import { inspectChain, listVersions, ReleaseRefused, type Revision, type Stream } from '@aertrip/release';
 import { nowOf, streamOf, type ConsoleOptions } from './options';
 import { AppPage, type Report, type Versions } from './pages/app-page';
 import { historyOf } from './pages/history-list';
@@ -18,8 +11,8 @@ import { readAppState, readEdgesState } from './state/app-state';
 import { pageOf } from './state/page-of';
 import { readVersion, rolesOf, type VersionState } from './state/versions';
 
-/** Names in the address, and what stands behind its question mark. */
-type Asked = Readonly<Partial<Record<string, string>>>;
+/** Parameters of the path and of the query. */
+type ScreenRequest = Readonly<Partial<Record<string, string>>>;
 
 const onAppPage = 10;
 const onListPage = 25;
@@ -46,19 +39,26 @@ const readVersionNames = async (stream: Stream) => {
 
 async function readVersions(stream: Stream, current: Revision | undefined): Promise<Versions> {
   const all = await readVersionNames(stream);
-  const inUse = all.filter((version) => rolesOf(current, version).some((role) => role !== 'taken back'));
+  const inUse = all.filter((version) => rolesOf(current, version).some((role) => role !== 'rolled back'));
   const first = new Set([...inUse, ...all.slice(0, onAppPage)]);
   return { all, first: await orEmpty(readEach(stream, [...first]), []) };
 }
 
-function reportOf({ done, unchanged }: Asked): Report | undefined {
-  const asked = done ?? unchanged;
-  return asked && /^\d+$/.test(asked) ? { revision: Number(asked), changed: done !== undefined } : undefined;
+function reportOf({ done, unchanged }: ScreenRequest): Report | undefined {
+  const requested = done ?? unchanged;
+  return requested && /^\d+$/.test(requested)
+    ? { revision: Number(requested), changed: done !== undefined }
+    : undefined;
 }
 
 const noChain = { revisions: [], errors: [] };
 
-export async function appScreen(options: ConsoleOptions, frame: Frame, app: App, asked: Asked) {
+export async function appScreen(
+  options: ConsoleOptions,
+  frame: Frame,
+  app: string,
+  requested: ScreenRequest,
+) {
   const stream = streamOf(options, app);
   const state = await readAppState(options, app);
   const [edges, versions, chain] = await Promise.all([
@@ -75,13 +75,18 @@ export async function appScreen(options: ConsoleOptions, frame: Frame, app: App,
       versions={versions}
       chain={chain}
       history={pageOf(historyOf(chain), undefined, onAppPage)}
-      report={reportOf(asked)}
+      report={reportOf(requested)}
       now={nowOf(options)}
     />
   );
 }
 
-export async function historyScreen(options: ConsoleOptions, frame: Frame, app: App, { page }: Asked) {
+export async function historyScreen(
+  options: ConsoleOptions,
+  frame: Frame,
+  app: string,
+  { page }: ScreenRequest,
+) {
   const chain = await inspectChain(streamOf(options, app));
   return (
     <HistoryPage
@@ -94,7 +99,12 @@ export async function historyScreen(options: ConsoleOptions, frame: Frame, app: 
   );
 }
 
-export async function versionsScreen(options: ConsoleOptions, frame: Frame, app: App, { page }: Asked) {
+export async function versionsScreen(
+  options: ConsoleOptions,
+  frame: Frame,
+  app: string,
+  { page }: ScreenRequest,
+) {
   const stream = streamOf(options, app);
   const [all, { current }] = await Promise.all([readVersionNames(stream), readAppState(options, app)]);
   const names = pageOf(all, page, onListPage);
@@ -105,8 +115,8 @@ export async function versionsScreen(options: ConsoleOptions, frame: Frame, app:
 export async function versionScreen(
   options: ConsoleOptions,
   frame: Frame,
-  app: App,
-  { version = '' }: Asked,
+  app: string,
+  { version = '' }: ScreenRequest,
 ) {
   const [state, { current }] = await Promise.all([
     readVersion(streamOf(options, app), version),

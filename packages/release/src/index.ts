@@ -4,10 +4,13 @@ export { addRemote, removeRemote, setPaths } from './ownership/change-ownership'
 export {
   allowedPaths,
   inspectOwnership,
+  lastChangeOf,
   readApps,
   readOwnership,
   unownedPaths,
   type Ownership,
+  type OwnershipReport,
+  type OwnershipRevision,
 } from './ownership/ownership';
 export { isWorkspaceApp, workspaceApps, workspaceRemotes } from './build/workspace-apps';
 // By their former names until edge, site, benchmarks and journeys read the store or say workspaceApps.
@@ -24,14 +27,14 @@ export { readBuildFacts, type BuildFacts } from './releases/build-facts';
 export {
   decideCanary,
   nextCanaryStep,
-  type CanaryFigures,
+  type CanaryMetrics,
   type Decision,
-  type LoadFigures,
+  type LoadMetrics,
   type NextStep,
 } from './canary/decision';
 export { bucketOf, entryFor, isInCanary } from './canary/share';
 export { parseVersion } from './cli/arguments';
-export { describeOutcome, describeState } from './cli/outcome';
+export { describeOutcome } from './cli/outcome';
 export {
   readEdges,
   removeEdgeNote,
@@ -40,14 +43,14 @@ export {
   type EdgeNote,
 } from './metrics/edge-notes';
 export {
-  readCanaryFigures,
-  readFigures,
-  withDrawing,
+  readCanaryMetrics,
+  readMetrics,
+  withRender,
   withReport,
-  writeFigures,
-  type CountedDrawings,
+  writeMetrics,
+  type CountedRenders,
   type CountedLoads,
-  type Figures,
+  type Metrics,
 } from './metrics/metrics';
 export { releaseDir, releaseKey } from './core/store-layout';
 export {
@@ -69,8 +72,14 @@ export {
   releaseUrl,
   type RegistryOptions,
 } from './registry/derive-registry';
+export { readLiveClaims, type LiveClaims } from './registry/live-claims';
 export { checkRegistry, registrySchema, type Registry, type RegistryEntry } from './registry/registry-schema';
-export { abortCanary, startCanary, stepCanary, superviseCanary, type CanaryPlan } from './actions/canary';
+export { abortCanary, startCanary, stepCanary, superviseCanary } from './actions/canary';
+export { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plans/canary';
+export { planHold, planUnhold } from './plans/hold';
+export type { Plan } from './plans/plan';
+export { planPromotion } from './plans/promotion';
+export { planRollback, rollbackChoices } from './plans/rollback';
 export { hold, unhold } from './actions/hold';
 export { activateLocalBuild, promote } from './actions/promote';
 export type { Canary, Hold, Revision } from './revisions/revision';
@@ -83,13 +92,13 @@ export {
   type Outcome,
   type Stream,
 } from './revisions/revision-stream';
-export { rollback, rollbackChoices, rollbackTarget } from './actions/rollback';
+export { rollback } from './actions/rollback';
 export { contentTypeOf } from './store/content-type';
 export { createFolderStore } from './store/folder-store';
 export { openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export type { BrowserCheck } from './gate/browser-check';
-export { failuresOf, findGate } from './gate/gate';
+export { failuresOf, findGate, type FoundGate } from './gate/gate';
 export { readVerification, type Check, type Verification } from './gate/verification';
 export { verify } from './gate/verify';
 export { verifyIfStale } from './gate/verify-if-stale';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { apps, hold, rollback, startCanary, writeFigures } from '@aertrip/release';
+import { hold, rollback, startCanary, writeMetrics } from '@aertrip/release';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole } from '@aertrip/release-console';
 
@@ -29,7 +29,7 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
     '2.0.0': { loads: 8412, failures: 21, byPhase: { entry: 21 } },
     '2.1.0': { loads: 431, failures: 3, byPhase: { chunk: 3 } },
   };
-  await writeFigures(streamOf('remote-user'), { revision: 2, edge: 'edge-1', versions });
+  await writeMetrics(streamOf('remote-user'), { revision: 2, edge: 'edge-1', versions });
 
   await release('3.0.0', { app: 'remote-public', paths: ['/packages'] });
   await hold(streamOf('remote-public'), { actor: 'ravi', reason: 'stocktaking' });
@@ -48,7 +48,6 @@ export async function startConsole(
   const { fetch } = createConsole({
     store: site.store,
     channel: 'live',
-    apps,
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
     token,

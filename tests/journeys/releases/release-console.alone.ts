@@ -31,7 +31,7 @@ test.describe('from the release console of the running site', () => {
   // A refused release answers with a status that says so.
   test.use({ expectedErrors: /status of 422/ });
 
-  test('a bad release is refused, a sound one reaches the next page, and is taken back within a second', async ({
+  test('a bad release is refused, a sound one reaches the next page, and is rolled back within a second', async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -57,7 +57,7 @@ test.describe('from the release console of the running site', () => {
     await page.goto(`${siteConsole}/apps/remote-admin/rollback`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Roll remote-admin back to ${before}`);
     await confirm(page, `Roll back to ${before}`, 'bookings list empty');
-    await expect(page.getByRole('status')).toContainText(`remote-admin@${sound} is taken back`);
+    await expect(page.getByRole('status')).toContainText(`remote-admin@${sound} is rolled back`);
     expect(await untilServed(page, before)).toBeLessThan(1000);
     await open(page, '/admin/login');
     await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();

@@ -74,7 +74,7 @@ test('an empty store, and one with a single version, are told in words', async (
 test.describe('with requests that come to nothing', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the figures follow by themselves, keep the focus, can be paused, and say when nobody answers', async ({
+  test('the metrics follow by themselves, keep the focus, can be paused, and say when nobody answers', async ({
     page,
   }) => {
     const { url, release, stream } = await openConsole();
@@ -119,7 +119,7 @@ test('a manager rolls back with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('remote-admin@1.1.0 is taken back');
+  await expect(page.getByRole('status')).toContainText('remote-admin@1.1.0 is rolled back');
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'bookings list empty' });
 });
 
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     const { url, release } = await openConsole();
     await release('1.0.0');
     await page.goto(`${url}/apps/remote-admin`);
-    await expect(page.getByText('Load the page again for newer figures')).toBeVisible();
+    await expect(page.getByText('Load the page again for newer metrics')).toBeVisible();
     await page.getByRole('link', { name: 'Hold…' }).click();
     await page.getByLabel('Why').fill('stocktaking');
     await page.getByRole('button', { name: 'Hold it' }).click();

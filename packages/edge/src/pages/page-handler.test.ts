@@ -1,7 +1,7 @@
 import {
   createPreview,
   promote,
-  readFigures,
+  readMetrics,
   startCanary,
   type BuildFacts,
   type Registry,
@@ -230,8 +230,8 @@ test('what cannot be rendered is the page that the browser renders, and is count
   await get('/');
   expect(state.renders).toHaveLength(2);
   await service.backgroundJobs.round();
-  expect(await readFigures(streamOf('remote-public'), 1)).toEqual({
-    '3.0.0': { loads: 0, failures: 0, byPhase: {}, drawings: { asked: 2, failed: 1 } },
+  expect(await readMetrics(streamOf('remote-public'), 1)).toEqual({
+    '3.0.0': { loads: 0, failures: 0, byPhase: {}, renders: { requested: 2, failed: 1 } },
   });
 });
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
-  readCanaryFigures,
+  readCanaryMetrics,
   ReleaseRefused,
   removeEdgeNote,
   removeOldEdgeNotes,
   superviseCanary,
   writeEdgeNote,
-  writeFigures,
+  writeMetrics,
   type EdgeNote,
   type ReleaseStore,
 } from '@aertrip/release';
@@ -68,7 +68,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   async function writeCounts(): Promise<void> {
     for (const counted of counter.unwritten()) {
       const { app, revision, versions } = counted;
-      await writeFigures({ store, channel, app }, { revision, edge, versions });
+      await writeMetrics({ store, channel, app }, { revision, edge, versions });
       counter.written(counted);
     }
   }
@@ -78,7 +78,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     try {
       const next = await superviseCanary(
         stream,
-        (canary, current) => readCanaryFigures(stream, canary, current),
+        (canary, current) => readCanaryMetrics(stream, canary, current),
         { actor: `edge ${edge}`, now },
       );
       if (next && next.action !== 'wait') console.log(`Canary of ${app}: ${next.action}. ${next.because}`);
@@ -98,7 +98,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   }
 
   async function note(now: Date): Promise<void> {
-    const said = { site: siteUrl, serving: serving(), problems: health.list() };
+    const said = { site: siteUrl, serving: serving(), health: health.list() };
     const text = JSON.stringify(said);
     if (lastNote?.text === text && now.getTime() - lastNote.at < noteInterval) return;
     await writeEdgeNote(store, channel, edge, { at: now.toISOString(), ...said });

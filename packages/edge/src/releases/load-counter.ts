@@ -1,4 +1,4 @@
-import { withDrawing, withReport, type Figures } from '@aertrip/release';
+import { withRender, withReport, type Metrics } from '@aertrip/release';
 import { loadReportSchema, type LoadReport } from '@aertrip/release/load-report';
 import * as v from 'valibot';
 import type { ServedVersions } from './served-versions';
@@ -20,7 +20,7 @@ const bodySchema = v.pipe(
 export interface CountedRevision {
   readonly app: string;
   readonly revision: number;
-  readonly versions: Figures;
+  readonly versions: Metrics;
 }
 
 /** A page that was to be rendered on the server, by a release. */
@@ -70,7 +70,7 @@ export function createLoadCounter(
   const counts = new Map<string, CountedRevision>();
   const changed = new Set<string>();
 
-  function add(app: string, revision: number, one: (versions: Figures) => Figures): void {
+  function add(app: string, revision: number, one: (versions: Metrics) => Metrics): void {
     const key = `${app}/${revision}`;
     counts.set(key, { app, revision, versions: one(counts.get(key)?.versions ?? {}) });
     changed.add(key);
@@ -81,7 +81,7 @@ export function createLoadCounter(
 
   return {
     rendered: ({ app, revision, version, isRendered }) =>
-      add(app, revision, (versions) => withDrawing(versions, version, isRendered)),
+      add(app, revision, (versions) => withRender(versions, version, isRendered)),
     take(visitor, body) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   latestRevision,
   readEdges,
-  readFigures,
+  readMetrics,
   startCanary,
   type CanaryPlan,
   type ReleaseStore,
@@ -30,7 +30,7 @@ test('a report is counted in the store once the round is over', async () => {
     loadReport({ phase: 'chunk', outcome: 'failed' }),
   ]);
   await edge.service.backgroundJobs.round();
-  expect(await readFigures(edge.stream, 1)).toEqual({
+  expect(await readMetrics(edge.stream, 1)).toEqual({
     '1.0.0': { loads: 2, failures: 2, byPhase: { entry: 1, chunk: 1 } },
   });
 });
@@ -62,7 +62,7 @@ test('the figures are the sum over the edges, and stay when one is started again
     await edge.service.backgroundJobs.round();
     await edge.service.backgroundJobs.stop();
   }
-  expect((await readFigures(one.stream, 1))['1.0.0']?.loads).toBe(3);
+  expect((await readMetrics(one.stream, 1))['1.0.0']?.loads).toBe(3);
 });
 
 test.each<[string, unknown]>([
@@ -254,7 +254,7 @@ test('a store that cannot be written is said once, pages go on, and nothing that
   expect((await visitor.get('/admin')).status).toBe(200);
   trouble.fails = undefined;
   await edge.service.backgroundJobs.round();
-  expect((await readFigures(site.stream, 1))['1.0.0']?.loads).toBe(1);
+  expect((await readMetrics(site.stream, 1))['1.0.0']?.loads).toBe(1);
   said.mockRestore();
 });
 

@@ -65,8 +65,8 @@ export function createPreviews(options: PreviewsOptions): Previews {
     const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin, ownership: ownership() });
     const registry = { schema, microFrontends: { ...microFrontends, [preview.app]: [entry] } };
     const own = { schema, microFrontends: { [preview.app]: [entry] } };
-    const { defects } = checkRegistry(JSON.stringify(own), { page: siteUrl, origins: releaseOrigins });
-    return defects.length === 0 ? { ...live, registry } : undefined;
+    const { errors } = checkRegistry(JSON.stringify(own), { page: siteUrl, origins: releaseOrigins });
+    return errors.length === 0 ? { ...live, registry } : undefined;
   }
 
   return {

@@ -90,7 +90,7 @@ test('an address outside the allowed origins is never given out', async () => {
   await site.release('1.0.0');
   const { get } = await startEdge(site.store, { service: { fallbackOrigin: 'https://evil.example' } });
   expect(await (await get('/registry.json')).json()).toMatchObject({ microFrontends: {} });
-  expect(logged.join()).toMatch(/an address outside the allowed origins: https:\/\/evil\.example/);
+  expect(logged.join()).toMatch(/a URL outside the allowed origins: https:\/\/evil\.example/);
 });
 
 test('a broken chain of one remote leaves its last valid state and harms no other', async () => {

@@ -109,11 +109,11 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     // Its paths are still the site's: the visitor is told that this part is missing, not that the page does not exist.
     if (entries.length === 0)
       throw new Error(`${app}@${revision.live} is live and no longer in ${store.location}.`);
-    const { registry, defects } = checkRegistry(JSON.stringify(registryOf([[app, entries]])), {
+    const { registry, errors } = checkRegistry(JSON.stringify(registryOf([[app, entries]])), {
       page: siteUrl,
       origins: releaseOrigins,
     });
-    if (!registry) throw new Error(defects.join(' '));
+    if (!registry) throw new Error(errors.join(' '));
     served.note(registry);
     return entries;
   }

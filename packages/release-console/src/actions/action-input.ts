@@ -65,15 +65,15 @@ const recordedSchema = v.object({ ...common, reason });
 /** What adds no revision has nowhere to remember a reason. */
 const unrecordedSchema = v.object({ ...common, reason: v.optional(v.string(), '') });
 
-export type VerbInput = v.InferOutput<typeof recordedSchema>;
+export type ActionInput = v.InferOutput<typeof recordedSchema>;
 
-export type FieldErrors = Readonly<Partial<Record<keyof VerbInput, string>>>;
+export type FieldErrors = Readonly<Partial<Record<keyof ActionInput, string>>>;
 
-/** Reads the form of a verb, or says for each field what is wrong with it. */
-export function readVerbInput(
+/** Reads the form of an action, or says for each field what is wrong with it. */
+export function readActionInput(
   form: Readonly<Record<string, string>>,
   isRecorded: boolean,
-): { readonly input: VerbInput } | { readonly errors: FieldErrors } {
+): { readonly input: ActionInput } | { readonly errors: FieldErrors } {
   const result = v.safeParse(isRecorded ? recordedSchema : unrecordedSchema, form);
   if (result.success) return { input: result.output };
   const { nested } = v.flatten<typeof recordedSchema>(result.issues);

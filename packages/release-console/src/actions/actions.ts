@@ -1,18 +1,23 @@
-import { canaryAbortVerb, canaryStartVerb, canaryStepVerb } from './canary-actions';
-import { previewVerb, promoteVerb, verifyVerb } from './release-actions';
-import { holdVerb, rollbackVerb, unholdVerb } from './state-actions';
-import type { Verb } from './action';
+import { canaryStartAction, previewAction, promoteAction, verifyAction } from './release-actions';
+import {
+  canaryAbortAction,
+  canaryStepAction,
+  holdAction,
+  rollbackAction,
+  unholdAction,
+} from './state-actions';
+import type { Action } from './action';
 
-export const verbs: readonly Verb[] = [
-  promoteVerb,
-  canaryStartVerb,
-  canaryStepVerb,
-  canaryAbortVerb,
-  rollbackVerb,
-  holdVerb,
-  unholdVerb,
-  verifyVerb,
-  previewVerb,
+export const actions: readonly Action[] = [
+  promoteAction,
+  canaryStartAction,
+  canaryStepAction,
+  canaryAbortAction,
+  rollbackAction,
+  holdAction,
+  unholdAction,
+  verifyAction,
+  previewAction,
 ];
 
-export const verbOf = (slug: string) => verbs.find((verb) => verb.slug === slug);
+export const findAction = (slug: string) => actions.find((action) => action.slug === slug);

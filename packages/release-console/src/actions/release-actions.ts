@@ -1,51 +1,56 @@
-import { createPreview, previewKey, promote, requireRelease, verify, type Revision } from '@aertrip/release';
+import {
+  createPreview,
+  planCanaryStart,
+  planPromotion,
+  previewKey,
+  promote,
+  requireRelease,
+  startCanary,
+  verify,
+  verifyIfStale,
+} from '@aertrip/release';
 import { nowOf } from '../options';
-import { gateWords, heldRefusal, otherCanaryRefusal, verifiedChange } from './gate-messages';
-import { versionOf, type Verb } from './action';
+import { changeOf, shown, versionOf, type Action, type ActionRequest } from './action';
+import type { ActionInput } from './action-input';
 
-export const openPagesStay =
-  'Pages that are open now keep the version they started with until they are loaded again.';
-
-function nowServed({ live, canary }: Revision): string {
-  return canary
-    ? `Now ${100 - canary.traffic} % of them get ${live} and ${canary.traffic} % the canary ${canary.version}.`
-    : `Now they get ${live}.`;
+/** Verifies the version whose record is missing or out of date. @returns what the engine wants to know of its release */
+async function verifiedChange(request: ActionRequest, input: ActionInput) {
+  const { stream, options } = request;
+  const { actor, withoutBrowser } = input;
+  const { browserCheck } = options;
+  await verifyIfStale(stream, versionOf(request), { actor, withoutBrowser, browserCheck });
+  return { ...changeOf(input), withoutBrowser };
 }
 
-export const promoteVerb: Verb = {
+export const promoteAction: Action = {
   slug: 'promote',
   label: 'Promote',
   version: 'required',
   isRecorded: true,
-  async plan(request) {
-    const { app, stream, current } = request;
-    const version = versionOf(request);
-    await requireRelease(stream.store, app, version);
-    const gate = await gateWords(request, version);
-    const isTakenBack = current?.bad.includes(version);
-    return {
-      title: `Give ${app} ${version} to every visitor`,
-      effects: [
-        `Every visitor gets ${version} with the next page they open. ${current ? nowServed(current) : 'Now nothing of it is live.'}`,
-        openPagesStay,
-        ...(current && current.live !== version
-          ? [`${current.live} becomes the version to fall back to.`]
-          : []),
-        ...(isTakenBack ? [`${version} was taken back before. Promoting it takes that mark off.`] : []),
-        ...gate.effects,
-      ],
-      submit: `Promote ${version}`,
-      refusal: heldRefusal(request, current) ?? otherCanaryRefusal(request, current, version) ?? gate.refusal,
-      mayNeedBrowserWaiver: gate.mayNeedBrowserWaiver,
-    };
-  },
+  plan: async (request) => shown(await planPromotion(request, versionOf(request)), request.options),
   async run(request, input) {
     const change = await verifiedChange(request, input);
     return { kind: 'revision', outcome: await promote(request.stream, versionOf(request), change) };
   },
 };
 
-export const verifyVerb: Verb = {
+export const canaryStartAction: Action = {
+  slug: 'canary-start',
+  label: 'Start canary',
+  version: 'required',
+  isRecorded: true,
+  form: 'canary plan',
+  plan: async (request) => shown(await planCanaryStart(request, versionOf(request)), request.options),
+  async run(request, input) {
+    const { steps, stepMinutes, margin, minimumSample } = input;
+    const settings = { steps, stepMinutes, margin, minimumSample };
+    const change = await verifiedChange(request, input);
+    const outcome = await startCanary(request.stream, versionOf(request), settings, change);
+    return { kind: 'revision', outcome };
+  },
+};
+
+export const verifyAction: Action = {
   slug: 'verify',
   label: 'Verify',
   version: 'required',
@@ -59,28 +64,22 @@ export const verifyVerb: Verb = {
       : 'the load in a headless browser is left out, since none is set up here';
     return {
       title: `Verify ${app} ${version}`,
+      label: 'Verify it now',
       effects: [
-        `Every file is hashed again and compared with what was published, and its requirements with ${app === 'host' ? 'the live remotes' : 'the live host'}; ${browser}.`,
-        'No visitor notices: nothing is released. The result is kept beside the version.',
+        `Every file is hashed again and compared with what was published, the paths it claims with those that ${app} owns, and its requirements with ${app === 'host' ? 'the live remotes' : 'the live host'}; ${browser}.`,
+        'No visitor notices: nothing is released. The result is stored beside the version.',
       ],
-      submit: 'Verify it now',
     };
   },
   async run(request, { actor }) {
     const { app, stream, options } = request;
-    await verify({
-      store: stream.store,
-      channel: stream.channel,
-      app,
-      version: versionOf(request),
-      actor,
-      browserCheck: options.browserCheck,
-    });
+    const { browserCheck } = options;
+    await verify({ ...stream, app, version: versionOf(request), actor, browserCheck });
     return { kind: 'verified' };
   },
 };
 
-export const previewVerb: Verb = {
+export const previewAction: Action = {
   slug: 'preview',
   label: 'Preview link',
   version: 'required',
@@ -91,11 +90,11 @@ export const previewVerb: Verb = {
     await requireRelease(stream.store, app, version);
     return {
       title: `Make a preview link of ${app} ${version}`,
+      label: 'Make the link',
       effects: [
         `Whoever opens the link sees the site with ${version} for 30 minutes, under a banner that says so.`,
-        'Everybody else sees what they see now. What a preview loads is not counted in the figures.',
+        'Everybody else sees what they see now. What a preview loads is not counted in the metrics.',
       ],
-      submit: 'Make the link',
     };
   },
   async run(request) {

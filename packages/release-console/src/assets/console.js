@@ -1,5 +1,5 @@
 // @ts-check
-/** Renews the figures of an open page, and says that a long answer is awaited. Without it everything works. */
+/** Renews the metrics of an open page, and says that a long answer is awaited. Without it everything works. */
 
 const renewEvery = 5000;
 
@@ -10,7 +10,7 @@ const find = (selector) => /** @type {HTMLElement | null} */ (document.querySele
 const linksTo = (region, href) =>
   [...region.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
 
-/** Puts new figures in the place of the old ones; who stood on a link stands on it still. @param {HTMLElement} region @param {string} html */
+/** Puts new metrics in the place of the old ones; who stood on a link stands on it still. @param {HTMLElement} region @param {string} html */
 function replace(region, html) {
   const focused = document.activeElement;
   const isInside = focused instanceof HTMLAnchorElement && region.contains(focused);

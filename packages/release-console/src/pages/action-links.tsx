@@ -1,31 +1,31 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, Revision } from '@aertrip/release';
-import { addresses } from './paths';
+import type { Revision } from '@aertrip/release';
+import { paths } from './paths';
 
-/** The verbs that need no version: those that can be used in this state. */
-export function StateVerbs({ app, current }: { readonly app: App; readonly current: Revision }) {
+/** The actions that need no version: those that can be used in this state. */
+export function StateActions({ app, current }: { readonly app: string; readonly current: Revision }) {
   return (
     <p class="actions">
-      <a class="button button-danger" href={addresses.verb(app, 'rollback')}>
+      <a class="button button-danger" href={paths.action(app, 'rollback')}>
         Roll back…
       </a>
       {current.canary && (
         <>
-          <a class="button button-danger" href={addresses.verb(app, 'canary-abort')}>
+          <a class="button button-danger" href={paths.action(app, 'canary-abort')}>
             Abort canary…
           </a>
-          <a class="button" href={addresses.verb(app, 'canary-step')}>
+          <a class="button" href={paths.action(app, 'canary-step')}>
             Next canary step…
           </a>
         </>
       )}
       {current.hold ? (
-        <a class="button" href={addresses.verb(app, 'unhold')}>
+        <a class="button" href={paths.action(app, 'unhold')}>
           Release hold…
         </a>
       ) : (
-        <a class="button" href={addresses.verb(app, 'hold')}>
+        <a class="button" href={paths.action(app, 'hold')}>
           Hold…
         </a>
       )}
@@ -33,17 +33,17 @@ export function StateVerbs({ app, current }: { readonly app: App; readonly curre
   );
 }
 
-interface VersionVerbsProps {
-  readonly app: App;
+interface VersionActionsProps {
+  readonly app: string;
   readonly versions: readonly string[];
   readonly selected?: string;
 }
 
-/** The verbs that are about a version: a form that asks for the page of the verb. */
-export function VersionVerbs({ app, versions, selected }: VersionVerbsProps) {
+/** The actions that are about a version: a form that asks for the page of the action. */
+export function VersionActions({ app, versions, selected }: VersionActionsProps) {
   if (versions.length === 0) return null;
   return (
-    <form class="version-verbs" method="get" action={addresses.verb(app, 'promote')}>
+    <form class="version-actions" method="get" action={paths.action(app, 'promote')}>
       <label htmlFor="version">
         Version
         <select id="version" name="version">
@@ -57,17 +57,17 @@ export function VersionVerbs({ app, versions, selected }: VersionVerbsProps) {
       <div class="actions">
         <button type="submit">Promote…</button>
         {app !== 'host' && (
-          <button type="submit" formaction={addresses.verb(app, 'canary-start')}>
+          <button type="submit" formaction={paths.action(app, 'canary-start')}>
             Start canary…
           </button>
         )}
-        <button type="submit" formaction={addresses.verb(app, 'verify')}>
+        <button type="submit" formaction={paths.action(app, 'verify')}>
           Verify…
         </button>
-        <button type="submit" formaction={addresses.verb(app, 'preview')}>
+        <button type="submit" formaction={paths.action(app, 'preview')}>
           Preview link…
         </button>
-        <button type="submit" formaction={addresses.verb(app, 'rollback')}>
+        <button type="submit" formaction={paths.action(app, 'rollback')}>
           Roll back to it…
         </button>
       </div>

@@ -1,30 +1,30 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { describeOutcome, type App, type ChainReport, type Revision, type Stream } from '@aertrip/release';
+import { describeOutcome, type ChainReport, type Revision, type Stream } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
 import type { Page } from '../state/page-of';
 import type { VersionState } from '../state/versions';
-import { addresses } from './paths';
+import { paths } from './paths';
 import { AppPanel } from './app-panel';
 import { StatusBadges } from './app-status';
-import { EdgeProblems } from './edges-panel';
+import { EdgeHealth } from './edges-panel';
 import { ChainVerdict, HistoryList, type HistoryPlace } from './history-list';
 import { Layout, Renewed, type Frame } from './layout';
-import { StateVerbs, VersionVerbs } from './action-links';
+import { StateActions, VersionActions } from './action-links';
 import { VersionList } from './version-list';
 
-interface AppFiguresProps {
+interface AppMetricsProps {
   readonly state: AppState;
   readonly edges: EdgesState;
   readonly now: Date;
 }
 
 /** The state of the app: what a script renews. */
-export function AppFigures({ state, edges, now }: AppFiguresProps) {
+export function AppMetrics({ state, edges, now }: AppMetricsProps) {
   return (
     <>
       <StatusBadges state={state} />
-      <EdgeProblems edges={edges} app={state.app} />
+      <EdgeHealth edges={edges} app={state.app} />
       <AppPanel state={state} edges={edges} now={now} />
     </>
   );
@@ -67,7 +67,7 @@ function ReportNotice({
   );
 }
 
-interface AppPageProps extends AppFiguresProps {
+interface AppPageProps extends AppMetricsProps {
   readonly frame: Frame;
   readonly stream: Stream;
   readonly versions: Versions;
@@ -81,7 +81,7 @@ function VersionsSection({
   versions: { all, first },
   current,
   now,
-}: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: App; readonly current?: Revision }) {
+}: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: string; readonly current?: Revision }) {
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">Published versions</h2>
@@ -94,7 +94,7 @@ function VersionsSection({
       )}
       {all.length > first.length && (
         <p>
-          <a class="tap" href={addresses.versions(app)}>
+          <a class="tap" href={paths.versions(app)}>
             All {all.length} versions
           </a>
         </p>
@@ -103,13 +103,13 @@ function VersionsSection({
   );
 }
 
-export function AppPage({ frame, stream, versions, chain, history, report, ...figures }: AppPageProps) {
-  const { state, now } = figures;
+export function AppPage({ frame, stream, versions, chain, history, report, ...metrics }: AppPageProps) {
+  const { state, now } = metrics;
   const { app, current } = state;
   return (
     <Layout title={app} frame={frame}>
       <p class="crumbs">
-        <a class="tap" href={addresses.overview}>
+        <a class="tap" href={paths.overview}>
           ← All apps
         </a>
       </p>
@@ -117,15 +117,15 @@ export function AppPage({ frame, stream, versions, chain, history, report, ...fi
       {report && current && <ReportNotice stream={stream} current={current} report={report} />}
       <section class="card" aria-labelledby="now">
         <h2 id="now">Now</h2>
-        <Renewed address={addresses.appFragment(app)} now={now}>
-          <AppFigures {...figures} />
+        <Renewed path={paths.appFragment(app)} now={now}>
+          <AppMetrics {...metrics} />
         </Renewed>
       </section>
       <section class="card" aria-labelledby="act">
         <h2 id="act">Act</h2>
         <p class="soft">Each of these says first what it will do, and asks before it does it.</p>
-        {current && <StateVerbs app={app} current={current} />}
-        <VersionVerbs app={app} versions={versions.all} selected={versions.all[0]} />
+        {current && <StateActions app={app} current={current} />}
+        <VersionActions app={app} versions={versions.all} selected={versions.all[0]} />
       </section>
       <VersionsSection app={app} versions={versions} current={current} now={now} />
       <section aria-labelledby="history">
@@ -134,7 +134,7 @@ export function AppPage({ frame, stream, versions, chain, history, report, ...fi
         <HistoryList app={app} places={history.items} now={now} />
         {history.count > 1 && (
           <p>
-            <a class="tap" href={addresses.history(app)}>
+            <a class="tap" href={paths.history(app)}>
               All {history.total} revisions
             </a>
           </p>

@@ -2,8 +2,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Hold } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
-import { actionWords, rateWords, undrawnWords } from '../format';
-import { addresses } from './paths';
+import { formatAction, formatRate, formatUnrendered } from '../format';
+import { paths } from './paths';
 import { CanaryPanel } from './canary-panel';
 import { ServedOfApp } from './edges-panel';
 import { Badge, Fact, When } from './parts';
@@ -23,31 +23,31 @@ function HoldFact({ hold, now }: { readonly hold: Hold; readonly now: Date }) {
   );
 }
 
-function FailureFact({ app, figures, figuresProblem, current }: AppState) {
+function FailureFact({ app, metrics, metricsError, current }: AppState) {
   if (app === 'host') return <Fact term="Failed loads">Only loads of remotes are counted.</Fact>;
-  if (figuresProblem) {
+  if (metricsError) {
     return (
       <Fact term="Failed loads">
-        <Badge tone="warn">{figuresProblem}</Badge>
+        <Badge tone="warn">{metricsError}</Badge>
       </Fact>
     );
   }
   // Beside a canary the two rates stand together, in its panel.
-  if (!figures || !current || current.canary) return null;
+  if (!metrics || !current || current.canary) return null;
   return (
     <Fact term="Failed loads">
-      {rateWords(figures.live)}, since revision {current.revision}
+      {formatRate(metrics.live)}, since revision {current.revision}
     </Fact>
   );
 }
 
-/** Only of apps that servers draw; beside a canary it stands in its panel. */
-function DrawingFact({ figures, current }: AppState) {
-  const drawings = figures?.live.drawings;
-  if (!drawings || !current || current.canary) return null;
+/** Only of apps that servers render; beside a canary it stands in its panel. */
+function RenderFact({ metrics, current }: AppState) {
+  const renders = metrics?.live.renders;
+  if (!renders || !current || current.canary) return null;
   return (
-    <Fact term="Not drawn on the server">
-      {undrawnWords(drawings)}, since revision {current.revision}
+    <Fact term="Not rendered on the server">
+      {formatUnrendered(renders)}, since revision {current.revision}
     </Fact>
   );
 }
@@ -63,45 +63,45 @@ function LiveVersion({ state: { current, liveSince }, now }: Pick<AppPanelProps,
       {liveSince && (
         <p>
           Since <When at={liveSince.at} now={now} /> by <strong>{liveSince.actor}</strong>
-          {liveSince.action !== 'promote' && ` (${actionWords(liveSince.action).toLowerCase()})`}
+          {liveSince.action !== 'promote' && ` (${formatAction(liveSince.action).toLowerCase()})`}
         </p>
       )}
     </div>
   );
 }
 
-function Problem({ state: { app, problem } }: Pick<AppPanelProps, 'state'>) {
-  if (!problem) return null;
+function StateError({ state: { app, error } }: Pick<AppPanelProps, 'state'>) {
+  if (!error) return null;
   return (
     <div class="notice notice-bad">
       <p>
-        <strong>{problem.parts.found}</strong> {problem.parts.expected}
+        <strong>{error.parts.found}</strong> {error.parts.expected}
       </p>
-      <p>{problem.parts.next}</p>
+      <p>{error.parts.next}</p>
       <p>
         The site goes on with the last state it could read.{' '}
-        <a href={addresses.history(app)}>See where the history breaks</a>
+        <a href={paths.history(app)}>See where the history breaks</a>
       </p>
     </div>
   );
 }
 
-/** The state of one app, in figures and words. */
+/** The state of one app, in numbers and words. */
 export function AppPanel({ state, edges, now }: AppPanelProps) {
   const { current } = state;
   return (
     <>
-      <Problem state={state} />
+      <StateError state={state} />
       <LiveVersion state={state} now={now} />
       {current?.canary && <CanaryPanel state={state} canary={current.canary} now={now} />}
       <dl class="facts">
         {current && <Fact term="Fall back to">{current.lastKnownGood ?? 'no earlier healthy version'}</Fact>}
         {current?.hold && <HoldFact hold={current.hold} now={now} />}
         <FailureFact {...state} />
-        <DrawingFact {...state} />
+        <RenderFact {...state} />
         {current && (
           <Fact term="Revision">
-            {current.revision}: {actionWords(current.action).toLowerCase()} by {current.actor},{' '}
+            {current.revision}: {formatAction(current.action).toLowerCase()} by {current.actor},{' '}
             <When at={current.at} now={now} />
           </Fact>
         )}

@@ -16,9 +16,9 @@ const holdWords: Readonly<Record<NonNullable<Revision['hold']>['cause'], string>
 };
 
 /** The words an app is summed up in, the most urgent first. */
-export function statusesOf({ current, problem }: AppState): Status[] {
-  const damage: Status[] = problem
-    ? [{ tone: 'bad', words: problem.code === 'gate' ? 'History broken' : 'Cannot be read' }]
+export function statusesOf({ current, error }: AppState): Status[] {
+  const damage: Status[] = error
+    ? [{ tone: 'bad', words: error.code === 'gate' ? 'History broken' : 'Cannot be read' }]
     : [];
   if (!current) return damage.length > 0 ? damage : [{ tone: 'plain', words: 'Nothing live yet' }];
   const { hold, canary } = current;

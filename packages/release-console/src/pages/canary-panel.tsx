@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Canary, CountedLoads, NextStep } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
-import { rateWords, undrawnWords } from '../format';
+import { formatRate, formatUnrendered } from '../format';
 import { Fact, When } from './parts';
 
 const outlookWords: Readonly<Record<NextStep['action'], string>> = {
@@ -20,10 +20,10 @@ function nextStepAt({ stepMinutes, stepStartedAt }: Canary): string | undefined 
 function Rates({ live, canary }: { readonly live: CountedLoads; readonly canary: CountedLoads }) {
   return (
     <>
-      <Fact term="Canary fails">{rateWords(canary)}</Fact>
-      <Fact term="Live fails">{rateWords(live)}</Fact>
-      {canary.drawings && <Fact term="Canary not drawn">{undrawnWords(canary.drawings)}</Fact>}
-      {live.drawings && <Fact term="Live not drawn">{undrawnWords(live.drawings)}</Fact>}
+      <Fact term="Canary fails">{formatRate(canary)}</Fact>
+      <Fact term="Live fails">{formatRate(live)}</Fact>
+      {canary.renders && <Fact term="Canary not rendered">{formatUnrendered(canary.renders)}</Fact>}
+      {live.renders && <Fact term="Live not rendered">{formatUnrendered(live.renders)}</Fact>}
     </>
   );
 }
@@ -35,7 +35,7 @@ interface CanaryPanelProps {
 }
 
 /** A running canary: how far it is, how it compares with the live version, and what it waits for. */
-export function CanaryPanel({ state: { current, figures, outlook }, canary, now }: CanaryPanelProps) {
+export function CanaryPanel({ state: { current, metrics, outlook }, canary, now }: CanaryPanelProps) {
   const due = nextStepAt(canary);
   const following = canary.steps[canary.step + 1];
   return (
@@ -60,7 +60,7 @@ export function CanaryPanel({ state: { current, figures, outlook }, canary, now 
             'when a person takes it'
           )}
         </Fact>
-        {figures && <Rates {...figures} />}
+        {metrics && <Rates {...metrics} />}
         <Fact term="Ends by itself">
           above {canary.margin} percentage points more failures than live, from {canary.minimumSample} loads
           of each

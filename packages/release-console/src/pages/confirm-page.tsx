@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, ReleaseRefused } from '@aertrip/release';
-import type { Plan, Verb } from '../actions/action';
+import type { ReleaseRefused } from '@aertrip/release';
+import type { Action, ShownPlan } from '../actions/action';
 import type { FieldErrors } from '../actions/action-input';
-import { addresses } from './paths';
+import { paths } from './paths';
 import { CanaryFields, CheckField, TextField } from './fields';
 import { Layout, type Frame } from './layout';
 import { Refusal } from './parts';
@@ -12,9 +12,9 @@ export type Values = Readonly<Record<string, string>>;
 
 export interface ConfirmPageProps {
   readonly frame: Frame;
-  readonly app: App;
-  readonly verb: Verb;
-  readonly plan: Plan;
+  readonly app: string;
+  readonly action: Action;
+  readonly plan: ShownPlan;
   readonly version?: string;
   /** The revision the person looks at; 0 before the first. */
   readonly revision: number;
@@ -22,7 +22,7 @@ export interface ConfirmPageProps {
   readonly errors?: FieldErrors;
   /** The engine's no to what was sent. */
   readonly refused?: ReleaseRefused;
-  /** Versions that a roll-back may be asked to return to. */
+  /** Versions that a roll-back may return to. */
   readonly targets?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface ConfirmPageProps {
 function TargetForm({ app, targets, version }: Pick<ConfirmPageProps, 'app' | 'targets' | 'version'>) {
   if (!targets || targets.length === 0) return null;
   return (
-    <form class="card version-verbs" method="get" action={addresses.verb(app, 'rollback')}>
+    <form class="card version-actions" method="get" action={paths.action(app, 'rollback')}>
       <label htmlFor="target">
         Return to another version instead
         <select id="target" name="version">
@@ -63,13 +63,13 @@ function ErrorSummary({ errors }: { readonly errors?: FieldErrors }) {
   );
 }
 
-function VerbForm({ app, verb, plan, version, revision, values, errors = {} }: ConfirmPageProps) {
+function ActionForm({ app, action, plan, version, revision, values, errors = {} }: ConfirmPageProps) {
   return (
-    <form class="card" method="post" action={addresses.verb(app, verb.slug)} data-slow>
+    <form class="card" method="post" action={paths.action(app, action.slug)} data-slow>
       <input type="hidden" name="expectRevision" value={String(revision)} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {plan.form === 'canary plan' && <CanaryFields values={values} errors={errors} />}
-      {verb.isRecorded && (
+      {action.form === 'canary plan' && <CanaryFields values={values} errors={errors} />}
+      {action.isRecorded && (
         <TextField
           name="reason"
           label="Why"
@@ -95,10 +95,10 @@ function VerbForm({ app, verb, plan, version, revision, values, errors = {} }: C
         />
       )}
       <p class="actions">
-        <button class={plan.isDanger ? 'button-danger' : 'button-primary'} type="submit">
-          {plan.submit}
+        <button class={action.isDanger ? 'button-danger' : 'button-primary'} type="submit">
+          {plan.label}
         </button>
-        <a class="button" href={addresses.app(app)}>
+        <a class="button" href={paths.app(app)}>
           Cancel
         </a>
       </p>
@@ -107,14 +107,19 @@ function VerbForm({ app, verb, plan, version, revision, values, errors = {} }: C
   );
 }
 
-function Conflict({ app, verb, version, refused }: ConfirmPageProps & { readonly refused: ReleaseRefused }) {
+function Conflict({
+  app,
+  action,
+  version,
+  refused,
+}: ConfirmPageProps & { readonly refused: ReleaseRefused }) {
   return (
     <Refusal heading="Not done: somebody else was first" parts={refused.parts}>
       <p class="actions">
-        <a class="button button-primary" href={addresses.app(app)}>
+        <a class="button button-primary" href={paths.app(app)}>
           Look at the state now
         </a>
-        <a class="button" href={addresses.verb(app, verb.slug, version)}>
+        <a class="button" href={paths.action(app, action.slug, version)}>
           Decide again
         </a>
       </p>
@@ -122,14 +127,14 @@ function Conflict({ app, verb, version, refused }: ConfirmPageProps & { readonly
   );
 }
 
-/** Says what a verb will do to whom, asks for who and why, and does nothing before it is sent. */
+/** Says what an action will do to whom, asks for who and why, and does nothing before it is sent. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { frame, app, plan, version, errors, refused, targets } = props;
   const isConflict = refused?.code === 'conflict';
   return (
     <Layout title={plan.title} frame={frame}>
       <p class="crumbs">
-        <a class="tap" href={addresses.app(app)}>
+        <a class="tap" href={paths.app(app)}>
           ← {app}
         </a>
       </p>
@@ -148,7 +153,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
               ))}
             </ul>
           </section>
-          <VerbForm {...props} />
+          <ActionForm {...props} />
         </>
       )}
       {!isConflict && <TargetForm app={app} targets={targets} version={version} />}

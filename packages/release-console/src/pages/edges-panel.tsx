@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { servedOf, type AppState, type EdgesState, type Served } from '../state/app-state';
-import { agoWords, countWords } from '../format';
+import { formatAgo, formatCount } from '../format';
 import { Badge } from './parts';
 
 function servedWords({ live, canary, revision }: Served): string {
@@ -14,7 +14,7 @@ function OneServed({ served, now }: { readonly served: Served; readonly now: Dat
     <li>
       {served.isBehind ? <Badge tone="warn">Behind</Badge> : <Badge tone="good">Same</Badge>}{' '}
       <span>
-        {served.site} serves {servedWords(served)}, said {agoWords(served.at, now)}
+        {served.site} serves {servedWords(served)}, said {formatAgo(served.at, now)}
       </span>
     </li>
   );
@@ -30,7 +30,7 @@ export function ServedOfApp({
   readonly edges: EdgesState;
   readonly now: Date;
 }) {
-  if (edges.problem) return <Badge tone="warn">Not known: {edges.problem}</Badge>;
+  if (edges.error) return <Badge tone="warn">Not known: {edges.error}</Badge>;
   const served = servedOf(edges.edges, state);
   if (served.length === 0) return <Badge tone="warn">No edge has reported in the last two minutes</Badge>;
   return (
@@ -42,30 +42,30 @@ export function ServedOfApp({
   );
 }
 
-interface EdgeProblemsProps {
+interface EdgeHealthProps {
   readonly edges: EdgesState;
   /** Only what is said of this app. */
   readonly app?: string;
 }
 
-/** The edges that report a problem of their own; nothing when none does. */
-export function EdgeProblems({ edges: { edges }, app = '' }: EdgeProblemsProps) {
+/** The edges that cannot do something at present; empty when all are well. */
+export function EdgeHealth({ edges: { edges }, app = '' }: EdgeHealthProps) {
   const troubled = edges
-    .map(({ site, problems }) => ({ site, problems: problems.filter((said) => said.includes(app)) }))
-    .filter(({ problems }) => problems.length > 0);
+    .map(({ site, health }) => ({ site, health: health.filter((said) => said.includes(app)) }))
+    .filter(({ health }) => health.length > 0);
   if (troubled.length === 0) return null;
   return (
     <section class="notice notice-warn" aria-label="Problems of the edges">
       <h2>
-        <span aria-hidden="true">▲</span> {countWords(troubled.length, 'edge reports', 'edges report')}{' '}
+        <span aria-hidden="true">▲</span> {formatCount(troubled.length, 'edge reports', 'edges report')}{' '}
         problems
       </h2>
-      {troubled.map(({ site, problems }) => (
+      {troubled.map(({ site, health }) => (
         <>
           <p>{site} goes on with what it could read last:</p>
           <ul>
-            {problems.map((problem) => (
-              <li>{problem}</li>
+            {health.map((said) => (
+              <li>{said}</li>
             ))}
           </ul>
         </>

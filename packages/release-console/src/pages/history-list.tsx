@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, ChainReport, Revision } from '@aertrip/release';
-import { actionWords, countWords } from '../format';
+import type { ChainReport, Revision } from '@aertrip/release';
+import { formatAction, formatCount } from '../format';
 import { Badge, When } from './parts';
 import { Row, StackedTable } from './stacked-table';
 
@@ -34,7 +34,7 @@ export function historyOf({ revisions, errors }: ChainReport): HistoryPlace[] {
 }
 
 interface HistoryProps {
-  readonly app: App;
+  readonly app: string;
   readonly places: readonly HistoryPlace[];
   readonly now: Date;
 }
@@ -52,7 +52,7 @@ function cellsOf(revision: Revision, now: Date) {
     <When at={revision.at} now={now} />,
     <div class="wide">{revision.actor}</div>,
     <div class="wide">
-      {actionWords(revision.action)}
+      {formatAction(revision.action)}
       {revision.gate?.browser === 'not run' && <span class="soft"> (without the browser)</span>}
     </div>,
     <LiveThen {...revision} />,
@@ -81,11 +81,15 @@ export function HistoryList({ app, places, now }: HistoryProps) {
 }
 
 /** Whether the history can be trusted, and where it cannot. */
-export function ChainVerdict({ chain: { revisions, errors } }: { readonly chain: ChainReport }) {
+export function ChainVerdict({
+  chain: { revisions, errors },
+}: {
+  readonly chain: { readonly revisions: readonly unknown[]; readonly errors: ChainReport['errors'] };
+}) {
   if (errors.length === 0) {
     return revisions.length === 0 ? null : (
       <p>
-        <Badge tone="good">Intact</Badge> All {countWords(revisions.length, 'revision')} follow from each
+        <Badge tone="good">Intact</Badge> All {formatCount(revisions.length, 'revision')} follow from each
         other unchanged.
       </p>
     );

@@ -2,13 +2,13 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import type { PropsWithChildren } from 'hono/jsx';
-import { addresses } from './paths';
+import { paths } from './paths';
 
 /** What every page needs to know of the answer that carries it. */
 export interface Frame {
   readonly nonce: string;
   readonly channel: string;
-  /** Address of the release store. */
+  /** Path or URL of the release store. */
   readonly location: string;
   /** Somebody signed in with the token, and can sign out. */
   readonly isSignedIn: boolean;
@@ -42,7 +42,7 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
           </a>
           <header class="top">
             <div class="top-row">
-              <a class="brand" href={addresses.overview}>
+              <a class="brand" href={paths.overview}>
                 Release console
               </a>
               <p class="where">
@@ -70,20 +70,20 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
  * A part of a page that a script renews while the page is open. Without the script it stays as it came, and says when.
  */
 export function Renewed({
-  address,
+  path,
   now,
   children,
-}: PropsWithChildren<{ readonly address: string; readonly now: Date }>) {
+}: PropsWithChildren<{ readonly path: string; readonly now: Date }>) {
   return (
     <>
       <div class="renewal" data-renewal>
         <p>
           Read at <span data-read-at>{now.toISOString().slice(11, 19)}</span> UTC
-          <span data-renewal-hint>. Load the page again for newer figures</span>.
+          <span data-renewal-hint>. Load the page again for newer metrics</span>.
         </p>
         <p class="renewal-failure" role="alert" data-renewal-failure />
       </div>
-      <div data-renewed={address}>{children}</div>
+      <div data-renewed={path}>{children}</div>
     </>
   );
 }

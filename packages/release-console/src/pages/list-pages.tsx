@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, ChainReport, Revision } from '@aertrip/release';
+import type { ChainReport, Revision } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Page } from '../state/page-of';
 import type { VersionState } from '../state/versions';
-import { countWords } from '../format';
-import { addresses } from './paths';
+import { formatCount } from '../format';
+import { paths } from './paths';
 import { ChainVerdict, HistoryList, type HistoryPlace } from './history-list';
 import { Layout, type Frame } from './layout';
 import { Pager } from './parts';
@@ -13,7 +13,7 @@ import { VersionList } from './version-list';
 
 interface ListPageProps {
   readonly frame: Frame;
-  readonly app: App;
+  readonly app: string;
   readonly now: Date;
 }
 
@@ -26,7 +26,7 @@ function ListLayout({
   return (
     <Layout title={title} frame={frame}>
       <p class="crumbs">
-        <a class="tap" href={addresses.app(app)}>
+        <a class="tap" href={paths.app(app)}>
           ← {app}
         </a>
       </p>
@@ -43,10 +43,10 @@ export function VersionsPage({
   current,
   now,
 }: ListPageProps & { readonly page: Page<VersionState>; readonly current?: Revision }) {
-  const pager = { address: addresses.versions(app), number: page.number, count: page.count };
+  const pager = { path: paths.versions(app), number: page.number, count: page.count };
   return (
     <ListLayout title={`Versions of ${app}`} frame={frame} app={app}>
-      <p>{countWords(page.total, 'published version')}, the highest first.</p>
+      <p>{formatCount(page.total, 'published version')}, the highest first.</p>
       <Pager label="Pages of versions" {...pager} />
       <VersionList app={app} versions={page.items} current={current} now={now} />
       {page.items.length > 5 && <Pager label="Pages of versions, below" {...pager} />}
@@ -65,12 +65,7 @@ export function HistoryPage({
     <ListLayout title={`History of ${app}`} frame={frame} app={app}>
       <ChainVerdict chain={chain} />
       <HistoryList app={app} places={page.items} now={now} />
-      <Pager
-        label="Pages of the history"
-        address={addresses.history(app)}
-        number={page.number}
-        count={page.count}
-      />
+      <Pager label="Pages of the history" path={paths.history(app)} number={page.number} count={page.count} />
     </ListLayout>
   );
 }

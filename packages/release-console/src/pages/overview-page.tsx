@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { AppState, EdgesState } from '../state/app-state';
-import { countWords } from '../format';
-import { addresses } from './paths';
+import { formatCount } from '../format';
+import { paths } from './paths';
 import { AppPanel } from './app-panel';
 import { statusesOf, StatusBadges } from './app-status';
-import { EdgeProblems } from './edges-panel';
+import { EdgeHealth } from './edges-panel';
 import { Layout, Renewed, type Frame } from './layout';
 
 interface OverviewProps {
@@ -26,7 +26,7 @@ function Glance({ states }: Pick<OverviewProps, 'states'>) {
         {troubled === 0 ? (
           'No app is held or broken.'
         ) : (
-          <strong>{countWords(troubled, 'app needs', 'apps need')} attention.</strong>
+          <strong>{formatCount(troubled, 'app needs', 'apps need')} attention.</strong>
         )}
       </p>
       <ul class="glance">
@@ -50,18 +50,18 @@ function AppCard({ state, edges, now }: Pick<OverviewProps, 'edges' | 'now'> & {
     <article class="card" aria-labelledby={`app-${app}`}>
       <div class="card-head">
         <h2 id={`app-${app}`}>
-          <a href={addresses.app(app)}>{app}</a>
+          <a href={paths.app(app)}>{app}</a>
         </h2>
         <StatusBadges state={state} />
       </div>
       <AppPanel state={state} edges={edges} now={now} />
       <p class="actions">
         {current && (
-          <a class="button button-danger" href={addresses.verb(app, 'rollback')}>
+          <a class="button button-danger" href={paths.action(app, 'rollback')}>
             Roll back<span class="hidden"> {app}</span>
           </a>
         )}
-        <a class="button" href={addresses.app(app)}>
+        <a class="button" href={paths.app(app)}>
           Open<span class="hidden"> {app}</span>
         </a>
       </p>
@@ -69,12 +69,12 @@ function AppCard({ state, edges, now }: Pick<OverviewProps, 'edges' | 'now'> & {
   );
 }
 
-/** The figures of every app: what a script renews. */
-export function OverviewFigures({ states, edges, now }: OverviewProps) {
+/** The metrics of every app: what a script renews. */
+export function OverviewMetrics({ states, edges, now }: OverviewProps) {
   return (
     <>
       <Glance states={states} />
-      <EdgeProblems edges={edges} />
+      <EdgeHealth edges={edges} />
       <div class="cards">
         {states.map((state) => (
           <AppCard state={state} edges={edges} now={now} />
@@ -84,12 +84,17 @@ export function OverviewFigures({ states, edges, now }: OverviewProps) {
   );
 }
 
-export function OverviewPage({ frame, ...figures }: OverviewProps & { readonly frame: Frame }) {
+export function OverviewPage({ frame, ...metrics }: OverviewProps & { readonly frame: Frame }) {
   return (
     <Layout title="Overview" frame={frame}>
       <h1>What is live</h1>
-      <Renewed address={addresses.overviewFragment} now={figures.now}>
-        <OverviewFigures {...figures} />
+      <p>
+        <a class="tap" href={paths.ownership}>
+          Which remote owns which paths
+        </a>
+      </p>
+      <Renewed path={paths.overviewFragment} now={metrics.now}>
+        <OverviewMetrics {...metrics} />
       </Renewed>
     </Layout>
   );

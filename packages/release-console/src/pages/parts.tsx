@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ReleaseRefused } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';
-import { agoWords, timeWords } from '../format';
+import { formatAgo, formatTime } from '../format';
 
 export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'plain';
 
@@ -19,10 +19,10 @@ export function Badge({ tone, children }: PropsWithChildren<{ readonly tone: Ton
 
 /** A time and how long ago it was. */
 export function When({ at, now }: { readonly at: string; readonly now: Date }) {
-  const ago = agoWords(at, now);
+  const ago = formatAgo(at, now);
   return (
     <>
-      <time datetime={at}>{timeWords(at)}</time>
+      <time datetime={at}>{formatTime(at)}</time>
       {ago && <span class="soft"> ({ago})</span>}
     </>
   );
@@ -54,18 +54,18 @@ export function Refusal({
 
 interface PagerProps {
   readonly label: string;
-  readonly address: string;
+  readonly path: string;
   readonly number: number;
   readonly count: number;
 }
 
-/** Newer and older pages of a list; nothing when there is only one. */
-export function Pager({ label, address, number, count }: PagerProps) {
+/** Newer and older pages of a list; empty when there is only one. */
+export function Pager({ label, path, number, count }: PagerProps) {
   if (count === 1) return null;
   return (
     <nav class="pager" aria-label={label}>
       {number > 1 && (
-        <a class="button" href={`${address}?page=${number - 1}`} rel="prev">
+        <a class="button" href={`${path}?page=${number - 1}`} rel="prev">
           ← Newer
         </a>
       )}
@@ -73,7 +73,7 @@ export function Pager({ label, address, number, count }: PagerProps) {
         Page {number} of {count}
       </span>
       {number < count && (
-        <a class="button" href={`${address}?page=${number + 1}`} rel="next">
+        <a class="button" href={`${path}?page=${number + 1}`} rel="next">
           Older →
         </a>
       )}

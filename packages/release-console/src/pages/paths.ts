@@ -1,12 +1,13 @@
-/** Addresses of the console's own pages. */
-export const addresses = {
+/** Paths of the console's own pages. */
+export const paths = {
   overview: '/',
   app: (app: string) => `/apps/${app}`,
   history: (app: string) => `/apps/${app}/history`,
   versions: (app: string) => `/apps/${app}/versions`,
   version: (app: string, version: string) => `/apps/${app}/versions/${encodeURIComponent(version)}`,
-  verb: (app: string, slug: string, version?: string) =>
+  action: (app: string, slug: string, version?: string) =>
     `/apps/${app}/${slug}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
+  ownership: '/paths',
   overviewFragment: '/fragments/overview',
   appFragment: (app: string) => `/fragments/apps/${app}`,
 } as const;

@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App } from '@aertrip/release';
-import { addresses } from './paths';
+import { paths } from './paths';
 import { TextField } from './fields';
 import { Layout, type Frame } from './layout';
 import { When } from './parts';
@@ -31,7 +30,7 @@ export function LoginPage({ frame, error }: { readonly frame: Frame; readonly er
 
 interface PreviewPageProps {
   readonly frame: Frame;
-  readonly app: App;
+  readonly app: string;
   readonly version: string;
   readonly link: string;
   readonly expiresAt: number;
@@ -42,7 +41,7 @@ export function PreviewPage({ frame, app, version, link, expiresAt, now }: Previ
   return (
     <Layout title={`Preview of ${app} ${version}`} frame={frame}>
       <p class="crumbs">
-        <a class="tap" href={addresses.app(app)}>
+        <a class="tap" href={paths.app(app)}>
           ← {app}
         </a>
       </p>
@@ -77,7 +76,7 @@ export function MessagePage({ frame, title, children }: MessagePageProps) {
       <h1>{title}</h1>
       <p>{children}</p>
       <p>
-        <a class="button" href={addresses.overview}>
+        <a class="button" href={paths.overview}>
           All apps
         </a>
       </p>

@@ -24,7 +24,7 @@ export function StackedTable({ caption, head, children }: PropsWithChildren<Tabl
   );
 }
 
-/** One row: the name of each cell is drawn only where the head of the table is not. */
+/** One row: the name of each cell is rendered only where the head of the table is not. */
 export function Row({ cells, head }: { readonly cells: readonly Child[]; readonly head: readonly string[] }) {
   return (
     <tr>

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, Revision } from '@aertrip/release';
+import type { Revision } from '@aertrip/release';
 import {
   bytesOf,
   rolesOf,
@@ -9,8 +9,8 @@ import {
   type VerdictKind,
   type VersionState,
 } from '../state/versions';
-import { sizeWords } from '../format';
-import { addresses } from './paths';
+import { formatSize } from '../format';
+import { paths } from './paths';
 import { Badge, When, type Tone } from './parts';
 import { Row, StackedTable } from './stacked-table';
 
@@ -18,14 +18,14 @@ const roleTones: Readonly<Record<Role, Tone>> = {
   live: 'good',
   canary: 'info',
   'last known good': 'plain',
-  'taken back': 'warn',
+  'rolled back': 'warn',
 };
 
 const roleWords: Readonly<Record<Role, string>> = {
   live: 'Live',
   canary: 'Canary',
   'last known good': 'Fall back to',
-  'taken back': 'Taken back',
+  'rolled back': 'Rolled back',
 };
 
 export function Roles({ current, version }: { readonly current?: Revision; readonly version: string }) {
@@ -70,7 +70,7 @@ export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
 const head = ['Version', 'Published', 'By', 'Size', 'Verification'] as const;
 
 interface VersionListProps {
-  readonly app: App;
+  readonly app: string;
   readonly versions: readonly VersionState[];
   readonly current?: Revision;
   readonly now: Date;
@@ -80,21 +80,21 @@ interface VersionListProps {
 export function VersionList({ app, versions, current, now }: VersionListProps) {
   return (
     <StackedTable caption={`Published versions of ${app}, highest first`} head={head}>
-      {versions.map(({ version, manifest, verdict, problem }) => (
+      {versions.map(({ version, manifest, verdict, error }) => (
         <Row
           head={head}
           cells={[
             <>
-              <a class="tap" href={addresses.version(app, version)}>
+              <a class="tap" href={paths.version(app, version)}>
                 {version}
               </a>{' '}
               <Roles current={current} version={version} />
             </>,
             manifest ? <When at={manifest.publishedAt} now={now} /> : 'not known',
             <div class="wide">{manifest?.publishedBy ?? 'not known'}</div>,
-            manifest ? sizeWords(bytesOf(manifest)) : 'not known',
-            problem ? (
-              <Badge tone="bad">Damaged: {problem.parts.found}</Badge>
+            manifest ? formatSize(bytesOf(manifest)) : 'not known',
+            error ? (
+              <Badge tone="bad">Damaged: {error.parts.found}</Badge>
             ) : (
               verdict && <VerdictBadge verdict={verdict} />
             ),

@@ -1,17 +1,17 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { App, Check, ReleaseManifest, Revision, Verification } from '@aertrip/release';
+import type { Check, ReleaseManifest, Revision, Verification } from '@aertrip/release';
 import { bytesOf, type VersionState } from '../state/versions';
-import { countWords, sizeWords } from '../format';
-import { addresses } from './paths';
+import { formatCount, formatSize } from '../format';
+import { paths } from './paths';
 import { Layout, type Frame } from './layout';
 import { Badge, Fact, Refusal, When, type Tone } from './parts';
-import { VersionVerbs } from './action-links';
+import { VersionActions } from './action-links';
 import { Roles, VerdictBadge } from './version-list';
 
 interface VersionPageProps {
   readonly frame: Frame;
-  readonly app: App;
+  readonly app: string;
   readonly state: VersionState;
   readonly current?: Revision;
   readonly now: Date;
@@ -24,7 +24,7 @@ function Facts({ manifest, now }: { readonly manifest: ReleaseManifest; readonly
         <When at={manifest.publishedAt} now={now} /> by {manifest.publishedBy}
       </Fact>
       <Fact term="Size">
-        {sizeWords(bytesOf(manifest))} in {countWords(Object.keys(manifest.files).length, 'file')}
+        {formatSize(bytesOf(manifest))} in {formatCount(Object.keys(manifest.files).length, 'file')}
       </Fact>
       <Fact term="Source">{manifest.gitRevision ?? 'not known'}</Fact>
       <Fact term="Contract">{manifest.contract}</Fact>
@@ -59,11 +59,11 @@ function Checks({ verification, now }: { readonly verification: Verification; re
 
 /** One published version: what it is, what its verification says, and what can be done with it. */
 export function VersionPage({ frame, app, state, current, now }: VersionPageProps) {
-  const { version, manifest, verdict, problem } = state;
+  const { version, manifest, verdict, error } = state;
   return (
     <Layout title={`${app} ${version}`} frame={frame}>
       <p class="crumbs">
-        <a class="tap" href={addresses.app(app)}>
+        <a class="tap" href={paths.app(app)}>
           ← {app}
         </a>
       </p>
@@ -73,7 +73,7 @@ export function VersionPage({ frame, app, state, current, now }: VersionPageProp
       <p>
         <Roles current={current} version={version} />
       </p>
-      {problem && <Refusal heading="This version is damaged" parts={problem.parts} />}
+      {error && <Refusal heading="This version is damaged" parts={error.parts} />}
       {manifest && <Facts manifest={manifest} now={now} />}
       {verdict && (
         <section class="card" aria-labelledby="verification">
@@ -91,7 +91,7 @@ export function VersionPage({ frame, app, state, current, now }: VersionPageProp
       )}
       <section class="card" aria-labelledby="act">
         <h2 id="act">Act</h2>
-        <VersionVerbs app={app} versions={[version]} />
+        <VersionActions app={app} versions={[version]} />
       </section>
     </Layout>
   );

@@ -4,9 +4,8 @@ import {
   nextCanaryStep,
   readChain,
   readEdges,
-  readFigures,
+  readMetrics,
   ReleaseRefused,
-  type App,
   type CountedLoads,
   type EdgeNote,
   type NextStep,
@@ -22,27 +21,27 @@ const noLoads: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
 
 /** What a person needs to know of an app in the channel. */
 export interface AppState {
-  readonly app: App;
-  /** The revision in force; nothing when the app was never activated or cannot be read. */
+  readonly app: string;
+  /** The revision in force; `undefined` when the app was never activated or cannot be read. */
   readonly current?: Revision;
   /** The revision that made the live version live. */
   readonly liveSince?: Revision;
   /** Why what is shown is not to be trusted: the store cannot be read, or the chain is broken. */
-  readonly problem?: ReleaseRefused;
+  readonly error?: ReleaseRefused;
   /** Loads since the revision in force began. */
-  readonly figures?: { readonly live: CountedLoads; readonly canary: CountedLoads };
-  /** Why there are no figures. */
-  readonly figuresProblem?: string;
+  readonly metrics?: { readonly live: CountedLoads; readonly canary: CountedLoads };
+  /** Why there are no metrics. */
+  readonly metricsError?: string;
   /** What happens to a running canary next. */
   readonly outlook?: NextStep;
 }
 
 export interface EdgesState {
   readonly edges: readonly EdgeNote[];
-  readonly problem?: string;
+  readonly error?: string;
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The first of the revisions at the end that have the same live version. */
 function firstOfLive(revisions: readonly Revision[]): Revision | undefined {
@@ -58,7 +57,7 @@ async function sinceWhen(stream: Stream, recent: readonly Revision[]): Promise<R
   return isOlder ? firstOfLive((await inspectChain(stream)).revisions) : found;
 }
 
-async function readState(stream: Stream): Promise<Pick<AppState, 'current' | 'liveSince' | 'problem'>> {
+async function readState(stream: Stream): Promise<Pick<AppState, 'current' | 'liveSince' | 'error'>> {
   try {
     const recent = (await readChain(stream, summaryLength)).map(({ revision }) => revision);
     return { current: recent.at(-1), liveSince: await sinceWhen(stream, recent) };
@@ -66,36 +65,36 @@ async function readState(stream: Stream): Promise<Pick<AppState, 'current' | 'li
     if (!(error instanceof ReleaseRefused)) throw error;
     // The latest revision is what the edges go by as long as it can be read itself.
     const current = await latestRevision(stream).catch(() => undefined);
-    return { current, problem: error };
+    return { current, error: error };
   }
 }
 
 async function readLoads(
   stream: Stream,
   { live, canary, revision }: Revision,
-): Promise<Pick<AppState, 'figures' | 'figuresProblem'>> {
+): Promise<Pick<AppState, 'metrics' | 'metricsError'>> {
   try {
-    const counted = await readFigures(stream, revision);
+    const counted = await readMetrics(stream, revision);
     return {
-      figures: {
+      metrics: {
         live: counted[live] ?? noLoads,
         canary: (canary && counted[canary.version]) || noLoads,
       },
     };
   } catch (error) {
-    return { figuresProblem: `The counted loads cannot be read: ${wordsOf(error)}` };
+    return { metricsError: `The counted loads cannot be read: ${errorMessage(error)}` };
   }
 }
 
 /** Never throws for a store that is away or damaged: the state says so, and the other apps can still be shown. */
-export async function readAppState(options: ConsoleOptions, app: App): Promise<AppState> {
+export async function readAppState(options: ConsoleOptions, app: string): Promise<AppState> {
   const stream = streamOf(options, app);
   const state = await readState(stream);
   const { current } = state;
   const loads = current ? await readLoads(stream, current) : {};
   const outlook =
-    current?.canary && loads.figures
-      ? nextCanaryStep(current.canary, loads.figures, nowOf(options))
+    current?.canary && loads.metrics
+      ? nextCanaryStep(current.canary, loads.metrics, nowOf(options))
       : undefined;
   return { app, ...state, ...loads, outlook };
 }
@@ -104,14 +103,14 @@ export async function readEdgesState(options: ConsoleOptions): Promise<EdgesStat
   try {
     return { edges: await readEdges(options.store, options.channel, nowOf(options)) };
   } catch (error) {
-    return { edges: [], problem: `What the edges serve cannot be read: ${wordsOf(error)}` };
+    return { edges: [], error: `What the edges serve cannot be read: ${errorMessage(error)}` };
   }
 }
 
 export interface Served {
   readonly site: string;
   readonly at: string;
-  /** Nothing when the edge serves nothing of the app. */
+  /** `undefined` when the edge serves nothing of the app. */
   readonly live?: string;
   readonly canary?: string;
   readonly revision?: number;

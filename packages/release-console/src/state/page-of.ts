@@ -9,10 +9,14 @@ export interface Page<Item> {
 
 /**
  * A page of a list.
- * @param asked the page of the address; what is no page of the list is the nearest one
+ * @param requested the page of the query; what is no page of the list is the nearest one
  */
-export function pageOf<Item>(items: readonly Item[], asked: string | undefined, size: number): Page<Item> {
+export function pageOf<Item>(
+  items: readonly Item[],
+  requested: string | undefined,
+  size: number,
+): Page<Item> {
   const count = Math.max(1, Math.ceil(items.length / size));
-  const number = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), count);
+  const number = Math.min(Math.max(1, Math.trunc(Number(requested)) || 1), count);
   return { items: items.slice((number - 1) * size, number * size), number, count, total: items.length };
 }

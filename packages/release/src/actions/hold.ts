@@ -1,21 +1,11 @@
-import { requireLive } from './refuse-held';
+import { planHold, planUnhold } from '../plans/hold';
+import { carryOut } from '../plans/plan';
 import { changeState, type ChangeOptions, type Outcome, type Stream } from '../revisions/revision-stream';
 
 /** Stops every promotion and every step of a canary until `unhold`. Holding what is held changes nothing. */
-export function hold(stream: Stream, options: ChangeOptions): Promise<Outcome> {
-  return changeState(stream, options, async (found) => {
-    const current = requireLive(stream, found);
-    if (current.hold) return 'unchanged';
-    const since = new Date().toISOString();
-    const placed = { since, by: options.actor, reason: options.reason, cause: 'person' as const };
-    return { action: 'hold', state: { ...current, hold: placed } };
-  });
-}
+export const hold = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
+  changeState(stream, options, async (current) => carryOut(planHold({ stream, current }), options));
 
 /** Lets the app be released again. Releasing what nobody holds changes nothing. */
-export function unhold(stream: Stream, options: ChangeOptions): Promise<Outcome> {
-  return changeState(stream, options, async (found) => {
-    const current = requireLive(stream, found);
-    return current.hold ? { action: 'unhold', state: { ...current, hold: null } } : 'unchanged';
-  });
-}
+export const unhold = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
+  changeState(stream, options, async (current) => carryOut(planUnhold({ stream, current }), options));

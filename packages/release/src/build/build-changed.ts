@@ -26,7 +26,7 @@ interface BuildChangedOptions {
   readonly only?: readonly string[];
   /** Puts the sources live also where a person or a pipeline decided for another version. */
   readonly takeBack?: boolean;
-  /** Ends the builds under way. */
+  /** Ends the builds in flight. */
   readonly signal?: AbortSignal;
   /** Told what happens, one line a step. */
   readonly onProgress: (line: string) => void;
@@ -37,7 +37,7 @@ const maxBuilds = 3;
 
 /**
  * The registry for a build of the host to carry: what the channel has now, or had when this version was first built. The
- * version says nothing of it, so that a release of a remote rebuilds no host; kept, so that a build repeated after a
+ * version says nothing of it, so that a release of a remote rebuilds no host; stored, so that a build repeated after a
  * crash has the same bytes.
  * @returns the file with it
  */
@@ -100,7 +100,7 @@ async function decisionOfOthers(stream: Stream, current: Revision): Promise<Revi
   return decision.actor === localBuilder ? undefined : decision;
 }
 
-/** Why the sources of an app are not put live, in one line; nothing when they may be. */
+/** Why the sources of an app are not put live, in one line; `undefined` when they may be. */
 async function reasonToKeep(
   stream: Stream,
   current: Revision,
@@ -132,7 +132,7 @@ async function bringUpToDate(app: string, options: BuildChangedOptions): Promise
 }
 
 /** What is live side by side without having passed the gate, since local builds need none, and does not fit. */
-async function findMisfits({ store, channel }: BuildChangedOptions): Promise<string[]> {
+async function findMismatches({ store, channel }: BuildChangedOptions): Promise<string[]> {
   const revision = await latestRevision({ store, channel, app: 'host' });
   const host = revision && (await readReleaseManifest(store, 'host', revision.live));
   return host
@@ -153,5 +153,5 @@ export async function buildChanged(options: BuildChangedOptions): Promise<void> 
     for (let app = queue.shift(); app; app = queue.shift()) await bringUpToDate(app, options);
   };
   await Promise.all([worker(), worker()]);
-  for (const misfit of await findMisfits(options)) options.onProgress(`Careful: ${misfit}`);
+  for (const mismatch of await findMismatches(options)) options.onProgress(`Careful: ${mismatch}`);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { repositoryRoot } from '../core/repository-root';
 
-/** Address of the release store of this machine: `RELEASE_STORE`, or the folder below `AERTRIP_HOME` or `.local`. */
+/** Location of the release store of this machine: `RELEASE_STORE`, or the folder below `AERTRIP_HOME` or `.local`. */
 export const localStore = (env: NodeJS.ProcessEnv = process.env): string =>
   env.RELEASE_STORE ?? path.join(env.AERTRIP_HOME ?? path.join(repositoryRoot, '.local'), 'store');

@@ -1,14 +1,14 @@
 import type { Canary } from '../revisions/revision';
 
 /** Loads of one version that the edge counted since the step began, and how many of them failed. */
-export interface LoadFigures {
+export interface LoadMetrics {
   readonly loads: number;
   readonly failures: number;
 }
 
-export interface CanaryFigures {
-  readonly live: LoadFigures;
-  readonly canary: LoadFigures;
+export interface CanaryMetrics {
+  readonly live: LoadMetrics;
+  readonly canary: LoadMetrics;
 }
 
 export interface Decision {
@@ -16,7 +16,7 @@ export interface Decision {
   readonly because: string;
 }
 
-const rate = ({ loads, failures }: LoadFigures) => (failures / loads) * 100;
+const rate = ({ loads, failures }: LoadMetrics) => (failures / loads) * 100;
 const percent = (value: number) => `${value.toFixed(2)} %`;
 
 /**
@@ -24,7 +24,7 @@ const percent = (value: number) => `${value.toFixed(2)} %`;
  * are a reason to wait, never to pass.
  */
 export function decideCanary(
-  { live, canary }: CanaryFigures,
+  { live, canary }: CanaryMetrics,
   { margin, minimumSample }: Pick<Canary, 'margin' | 'minimumSample'>,
 ): Decision {
   const needed = Math.max(1, minimumSample);
@@ -47,8 +47,8 @@ export interface NextStep {
 }
 
 /** What to do with a running canary now: abort, take the next step (the last one makes it live), or wait. */
-export function nextCanaryStep(canary: Canary, figures: CanaryFigures, now: Date): NextStep {
-  const { verdict, because } = decideCanary(figures, canary);
+export function nextCanaryStep(canary: Canary, metrics: CanaryMetrics, now: Date): NextStep {
+  const { verdict, because } = decideCanary(metrics, canary);
   if (verdict !== 'pass') return { action: verdict, because };
   if (canary.stepMinutes === null) return { action: 'wait', because: `${because} A person takes its steps.` };
   const endsAt = Date.parse(canary.stepStartedAt) + canary.stepMinutes * 60_000;

@@ -45,7 +45,7 @@ interface SharedEntry {
 
 /**
  * The entry of a remote that a visitor gets: the canary's for those it takes, the default one for all others.
- * @returns nothing when the remote has no entries
+ * @returns `undefined` when the remote has no entries
  */
 export function entryFor<Entry extends SharedEntry>(
   entries: readonly Entry[],

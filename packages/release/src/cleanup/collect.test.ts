@@ -52,7 +52,7 @@ test('what a revision used within thirty days stays, then goes', async () => {
   expect(await removedBy(site, { ...asksForAll, now: inDays(31) })).toEqual(['1.0.0']);
 });
 
-test('the latest ones and the young ones stay as asked', async () => {
+test('the latest ones and the young ones stay as requested', async () => {
   const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
   expect(await removedBy(site, { keep: 2, minAge: 0, now: inDays(40) })).toHaveLength(1);
   expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now: inDays(40) })).toEqual([]);

@@ -10,7 +10,7 @@ import { listDeep, type ReleaseStore } from '../store/release-store';
 
 export const dayInMs = 24 * 60 * 60_000;
 
-/** Days for which everything that any revision used stays, whatever is asked for. */
+/** Days for which everything that any revision used stays, whatever is requested. */
 const recentDays = 30;
 
 interface CollectOptions {

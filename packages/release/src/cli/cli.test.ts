@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder, revisionFileName, revisionsFolder } from '../core/store-layout';
 import { writeEdgeNote } from '../metrics/edge-notes';
-import { writeFigures } from '../metrics/metrics';
+import { writeMetrics } from '../metrics/metrics';
 import { deriveRegistry } from '../registry/derive-registry';
 import { listDeep, readText } from '../store/release-store';
 import { startFakeS3 } from '../testing/fake-s3';
@@ -100,7 +100,49 @@ test('a new team gets its paths from a named person; what it claims beyond them 
   expect((await mfe('add-remote', 'host', '--paths', '/')).code).toBe(2);
 });
 
-test('a release manager looks, rolls back, and is asked nothing; repeating changes nothing', async () => {
+test('with --dry-run every change only says what it would do, to whom, and why not', async () => {
+  const { mfe, json, release, publishVerified, everything } = await startedSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  await publishVerified('1.2.0');
+  const before = await everything();
+  expect(await mfe('rollback', 'remote-admin', '--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /^Roll remote-admin back to 1\.0\.0\n- Every visitor gets 1\.0\.0 .* Now they get 1\.1\.0\.[^]*Nothing was changed\.$/,
+    ),
+  });
+  expect(await json('promote', 'remote-admin@1.2.0', '--dry-run')).toMatchObject({
+    action: 'promote',
+    version: '1.2.0',
+    replaces: '1.1.0',
+    verification: 'browser not run',
+    refusal: null,
+  });
+  expect(await json('promote', 'remote-admin@1.1.0', '--dry-run')).toMatchObject({
+    effects: [],
+    unchanged: { found: expect.stringMatching(/live for everybody already/) },
+  });
+  const start = ['canary', 'start', 'remote-admin@1.2.0', '--steps'];
+  expect((await mfe(...start, '5,25', '--dry-run')).out).toMatch(
+    /share of the visitors first[^]*All others go on with 1\.1\.0/,
+  );
+  expect(await mfe('canary', 'step', 'remote-admin', '--dry-run')).toMatchObject({
+    code: 2,
+    out: expect.stringMatching(/No canary of remote-admin runs/),
+  });
+  expect((await mfe('canary', 'abort', 'remote-admin', '--dry-run')).code).toBe(2);
+  expect((await mfe('hold', 'remote-admin', '--dry-run')).out).toMatch(/Nobody and no pipeline can promote/);
+  expect((await mfe('unhold', 'remote-admin', '--dry-run')).out).toMatch(/Nobody holds remote-admin/);
+  expect(await everything()).toEqual(before);
+  await mfe('hold', 'remote-admin', '--reason', 'stocktaking');
+  expect(await mfe('promote', 'remote-admin@1.2.0', '--dry-run')).toMatchObject({
+    code: 5,
+    out: expect.stringMatching(/is held by asha: stocktaking/),
+  });
+});
+
+test('a release manager looks, rolls back, and needs to say nothing else; repeating changes nothing', async () => {
   const { mfe, release } = await startedSite();
   await release('1.0.0');
   await release('1.1.0');
@@ -109,7 +151,7 @@ test('a release manager looks, rolls back, and is asked nothing; repeating chang
   expect(back).toMatchObject({
     code: 0,
     out: expect.stringMatching(
-      /remote-admin@1\.1\.0 is taken back\. remote-admin@1\.0\.0 is live\..*Held by asha \(bookings list empty\)/,
+      /remote-admin@1\.1\.0 is rolled back\. remote-admin@1\.0\.0 is live\..*Held by asha \(bookings list empty\)/,
     ),
   });
   expect(await mfe('rollback', 'remote-admin')).toMatchObject({
@@ -168,8 +210,8 @@ test('a preview is a link', async () => {
 test('the clean-up says what it would do, and does it only with --apply', async () => {
   const { mfe, publishSample } = await startedSite();
   await publishSample();
-  const asked = await mfe('gc', '--keep', '0', '--min-age', '0m');
-  expect(asked).toMatchObject({
+  const planned = await mfe('gc', '--keep', '0', '--min-age', '0m');
+  expect(planned).toMatchObject({
     code: 0,
     out: expect.stringMatching(
       /remote-admin@1\.0\.0[^]*1 releases .* would be removed; 1 releases stay\. Nothing was removed/,
@@ -376,32 +418,32 @@ test('the registry of a channel is printed, for a host to be built with', async 
   });
 });
 
-test('status tells how many loads failed since the revision, and which edge serves what with which problems', async () => {
+test('status tells how many loads failed since the revision, and which edge serves what with which health', async () => {
   const { mfe, json, release, stream, store } = await startedSite();
   await release('1.0.0');
   expect((await mfe('status')).out).toMatch(/none counted[^]*No edge of this channel was heard of/);
   await release('1.1.0');
   const counted = { loads: 200, failures: 3, byPhase: { entry: 3 } };
   for (const edge of ['one', 'two'])
-    await writeFigures(stream, { revision: 2, edge, versions: { '1.1.0': counted } });
-  await writeFigures(stream, { revision: 1, edge: 'one', versions: { '1.0.0': counted } });
+    await writeMetrics(stream, { revision: 2, edge, versions: { '1.1.0': counted } });
+  await writeMetrics(stream, { revision: 1, edge: 'one', versions: { '1.0.0': counted } });
   const note = {
     at: new Date().toISOString(),
     site: 'https://shop.example',
     serving: { host: { live: '1.0.0', revision: 1 }, 'remote-admin': { live: '1.0.0', revision: 1 } },
-    problems: ['The figures: the disk is full.'],
+    health: ['The metrics: the disk is full.'],
   };
   await writeEdgeNote(store, 'live', 'one', note);
   await writeEdgeNote(store, 'live', 'two', {
     ...note,
     serving: { ...note.serving, 'remote-admin': { live: '1.1.0', revision: 2 } },
-    problems: [],
+    health: [],
   });
   const { out } = await mfe('status');
   expect(out).toMatch(/remote-admin\s+1\.1\.0\s.*1\.50 % of 400/);
   expect(out).toMatch(/one\s+https:\/\/shop\.example\s.*still remote-admin@1\.0\.0 \(revision 1\)/);
   expect(out).toMatch(/two\s+https:\/\/shop\.example\s.*what is in force/);
-  expect(out).toMatch(/^one: The figures: the disk is full\.$/m);
+  expect(out).toMatch(/^one: The metrics: the disk is full\.$/m);
   expect(await json('status', 'remote-admin')).toMatchObject({
     apps: [{ app: 'remote-admin', loads: { '1.1.0': { loads: 400, failures: 6, byPhase: { entry: 6 } } } }],
     edges: [{ edge: 'one' }, { edge: 'two' }],
@@ -414,18 +456,18 @@ test('status tells how many pages a server could not draw, of apps that servers 
   const none = { loads: 0, failures: 0, byPhase: {} };
   expect((await mfe('status')).out).not.toMatch(/\d of \d/);
   for (const edge of ['one', 'two'])
-    await writeFigures(stream, {
+    await writeMetrics(stream, {
       revision: 1,
       edge,
-      versions: { '1.0.0': { ...none, drawings: { asked: 60, failed: 1 } } },
+      versions: { '1.0.0': { ...none, renders: { requested: 60, failed: 1 } } },
     });
-  expect((await mfe('status')).out).toMatch(/Not drawn[^]*none counted[^]*2 of 120/);
+  expect((await mfe('status')).out).toMatch(/Not rendered[^]*none counted[^]*2 of 120/);
   expect(await json('status', 'remote-admin')).toMatchObject({
-    apps: [{ loads: { '1.0.0': { drawings: { asked: 120, failed: 2 } } } }],
+    apps: [{ loads: { '1.0.0': { renders: { requested: 120, failed: 2 } } } }],
   });
 });
 
-test('figures that cannot be read are said to be so, and the state is told all the same', async () => {
+test('metrics that cannot be read are said to be so, and the state is told all the same', async () => {
   const { mfe, release, store } = await startedSite();
   await release('1.0.0');
   await store.write('metrics/live/remote-admin/00000001/one.json', '{');
@@ -455,12 +497,12 @@ test('what is live stands in the status although the history is broken further b
   expect(out).toMatch(/remote-admin\s+1\.2\.0 \(history broken\)\s+1\.1\.0/);
 });
 
-test('promoting what was taken back says that the mark is gone', async () => {
+test('promoting what was rolled back says that the mark is gone', async () => {
   const { mfe, release } = await startedSite();
   await release('1.0.0');
   await release('1.1.0');
   await mfe('rollback', 'remote-admin');
   await mfe('unhold', 'remote-admin');
   const promoted = await mfe('promote', 'remote-admin@1.1.0', '--without-browser');
-  expect(promoted.err).toMatch(/1\.1\.0 was taken back before/);
+  expect(promoted.err).toMatch(/1\.1\.0 was rolled back before/);
 });

@@ -31,7 +31,7 @@ export const withCommonOptions = (command: Command): Command =>
     .option('--json', 'answer in JSON')
     .option('--actor <name>', 'who does it (MFE_ACTOR)', process.env.MFE_ACTOR ?? userInfo().username)
     .option('--reason <text>', 'why', 'no reason given')
-    .option('--store <address>', 'folder, or s3://bucket/folder (RELEASE_STORE)', localStore())
+    .option('--store <location>', 'folder, or s3://bucket/folder (RELEASE_STORE)', localStore())
     .option('--channel <name>', 'channel of the site (MFE_CHANNEL)', process.env.MFE_CHANNEL ?? 'live');
 
 export async function openContext(

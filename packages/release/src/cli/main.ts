@@ -5,13 +5,7 @@ import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments
 import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
 import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
-import {
-  previewCommand,
-  promoteCommand,
-  publishCommand,
-  registryCommand,
-  verifyCommand,
-} from './release-commands';
+import { previewCommand, publishCommand, registryCommand, verifyCommand } from './release-commands';
 import { gcCommand, listCommand, logCommand, statusCommand } from './report-commands';
 import {
   canaryAbortCommand,
@@ -19,6 +13,7 @@ import {
   canaryStatusCommand,
   canaryStepCommand,
   holdCommand,
+  promoteCommand,
   rollbackCommand,
   unholdCommand,
 } from './state-commands';
@@ -59,6 +54,7 @@ function connect<Options>(
 }
 
 const expectRevision = ['--expect-revision <n>', 'only on top of this revision', parseWhole] as const;
+const dryRun = ['--dry-run', 'only say what would happen'] as const;
 const withoutBrowser = ['--without-browser', 'release although the load in a browser was not run'] as const;
 
 function canaryCommands(program: Command, wiring: Wiring): void {
@@ -72,7 +68,8 @@ function canaryCommands(program: Command, wiring: Wiring): void {
       .option('--margin <points>', 'percentage points by which it may fail more often', parseNumber, 1)
       .option('--min-sample <loads>', 'loads of each version without which it waits', parseWhole, 500)
       .option(...expectRevision)
-      .option(...withoutBrowser),
+      .option(...withoutBrowser)
+      .option(...dryRun),
     canaryStartCommand,
     wiring,
   );
@@ -80,12 +77,16 @@ function canaryCommands(program: Command, wiring: Wiring): void {
     canary
       .command('step <app>')
       .description('take the next share; after the last one it is live')
-      .option(...expectRevision),
+      .option(...expectRevision)
+      .option(...dryRun),
     canaryStepCommand,
     wiring,
   );
   connect(
-    canary.command('abort <app>').description('end it, mark it bad and hold the app'),
+    canary
+      .command('abort <app>')
+      .description('end it, mark it bad and hold the app')
+      .option(...dryRun),
     canaryAbortCommand,
     wiring,
   );
@@ -146,7 +147,8 @@ function createProgram(wiring: Wiring): Command {
       .command('promote <app@version>')
       .description('give a version to every visitor')
       .option(...expectRevision)
-      .option(...withoutBrowser),
+      .option(...withoutBrowser)
+      .option(...dryRun),
     promoteCommand,
   );
   canaryCommands(program, wiring);
@@ -156,11 +158,24 @@ function createProgram(wiring: Wiring): Command {
       .command('rollback <app>')
       .description('return to the last healthy version and hold')
       .option('--to <version>', 'return to this version')
-      .option(...expectRevision),
+      .option(...expectRevision)
+      .option(...dryRun),
     rollbackCommand,
   );
-  add(program.command('hold <app>').description('stop promotions'), holdCommand);
-  add(program.command('unhold <app>').description('allow promotions again'), unholdCommand);
+  add(
+    program
+      .command('hold <app>')
+      .description('stop promotions')
+      .option(...dryRun),
+    holdCommand,
+  );
+  add(
+    program
+      .command('unhold <app>')
+      .description('allow promotions again')
+      .option(...dryRun),
+    unholdCommand,
+  );
   add(program.command('list [app]').description('published versions'), listCommand);
   add(
     program
@@ -199,7 +214,7 @@ function createProgram(wiring: Wiring): Command {
       .description('print a link that shows a published version for 30 minutes')
       .option(
         '--site <url>',
-        'address of the site (MFE_SITE); without it the one that an edge says',
+        'URL of the site (MFE_SITE); without it the one that an edge says',
         process.env.MFE_SITE,
       ),
     previewCommand,

@@ -1,3 +1,5 @@
+import { exitCodes } from '../core/refusal';
+import type { Plan } from '../plans/plan';
 import type { Revision } from '../revisions/revision';
 import type { Outcome, Stream } from '../revisions/revision-stream';
 import type { CommandResult } from './output';
@@ -19,10 +21,42 @@ export function describeOutcome({ app, channel }: Stream, { revision, changed }:
   const what = changed
     ? `Revision ${revision.revision} of ${channel}.`
     : `Nothing to change, revision ${revision.revision} of ${channel} stands.`;
-  const isTakenBack = changed && (revision.action === 'rollback' || revision.action === 'canary abort');
-  const left = isTakenBack ? `${app}@${revision.bad.at(-1)} is taken back. ` : '';
+  const isRolledBack = changed && (revision.action === 'rollback' || revision.action === 'canary abort');
+  const left = isRolledBack ? `${app}@${revision.bad.at(-1)} is rolled back. ` : '';
   return {
     json: { app, channel, changed, ...revision },
     human: `${what} ${left}${describeState(app, revision)}`,
+  };
+}
+
+const sentencesOf = ({ found, expected, next }: NonNullable<Plan['unchanged']>) => [
+  found,
+  expected,
+  `→ ${next}`,
+];
+
+/** What a change would do, for a person who only looks (`--dry-run`). */
+export function describePlan({ app, channel }: Stream, plan: Plan): CommandResult {
+  const { action, title, version, replaces, effects, refusal, unchanged, verification } = plan;
+  return {
+    json: {
+      app,
+      channel,
+      action,
+      title,
+      version: version ?? null,
+      replaces: replaces ?? null,
+      effects,
+      verification: verification?.verdict ?? null,
+      unchanged: unchanged ?? null,
+      refusal: refusal ? { code: refusal.code, ...refusal.parts } : null,
+    },
+    human: [
+      title,
+      ...effects.map((effect) => `- ${effect}`),
+      ...(refusal ? sentencesOf(refusal.parts) : unchanged ? sentencesOf(unchanged) : []),
+      'Nothing was changed.',
+    ].join('\n'),
+    exitCode: refusal ? exitCodes[refusal.code] : 0,
   };
 }

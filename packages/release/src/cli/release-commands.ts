@@ -8,8 +8,6 @@ import { publish } from '../releases/publish';
 import { readEdges } from '../metrics/edge-notes';
 import { ReleaseRefused } from '../core/refusal';
 import { deriveRegistry } from '../registry/derive-registry';
-import { promote } from '../actions/promote';
-import { latestRevision } from '../revisions/revision-stream';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
 import type { Verification } from '../gate/verification';
@@ -18,7 +16,6 @@ import { verifyIfStale } from '../gate/verify-if-stale';
 import { parseAppToPublish, parseReleaseName } from './arguments';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
-import { describeOutcome } from './outcome';
 
 /** A host that would break a remote is told so before it is stored. */
 async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts): Promise<void> {
@@ -70,7 +67,7 @@ const runVerify = (context: Context, app: string, version: string) =>
     onProgress: (line) => context.progress(line),
   });
 
-/** What the result of a verification means for the person who asked. */
+/** What the result of a verification means for a person. */
 function verdictOf({ app, version, channel, passed, checks }: Verification): string {
   const name = `${app}@${version}`;
   if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
@@ -105,30 +102,6 @@ export async function verifyIfNeeded(
   if (verification) context.progress(checksTable(verification));
 }
 
-interface PromoteOptions {
-  readonly expectRevision?: number;
-  readonly withoutBrowser?: boolean;
-}
-
-export async function promoteCommand(
-  context: Context,
-  [name = '']: string[],
-  { expectRevision, withoutBrowser }: PromoteOptions,
-): Promise<CommandResult> {
-  const { app, version } = await parseReleaseName(context.store, name);
-  const before = await latestRevision(context.streamOf(app));
-  await verifyIfNeeded(context, { app, version, withoutBrowser });
-  const outcome = await promote(context.streamOf(app), version, {
-    ...context.by,
-    expectRevision,
-    withoutBrowser,
-  });
-  if (outcome.changed && before?.bad.includes(version)) {
-    context.progress(`${app}@${version} was taken back before. Promoting it has taken that mark off.`);
-  }
-  return describeOutcome(context.streamOf(app), outcome);
-}
-
 /** The same with and without --json: it is for programs to read. */
 export async function registryCommand({ store, channel }: Context): Promise<CommandResult> {
   const registry = await deriveRegistry(store, channel, await readRemotes(store));
@@ -138,11 +111,11 @@ export async function registryCommand({ store, channel }: Context): Promise<Comm
 export async function previewCommand(
   context: Context,
   [name = '']: string[],
-  { site: asked }: { readonly site?: string },
+  { site: requested }: { readonly site?: string },
 ): Promise<CommandResult> {
   const { app, version } = await parseReleaseName(context.store, name);
   const [edge] = await readEdges(context.store, context.channel);
-  const site = asked ?? edge?.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
+  const site = requested ?? edge?.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
   const key = await previewKey(context.store);
   const { token, preview } = await createPreview(context.store, {
     app,

@@ -1,6 +1,6 @@
 import { readApps } from '../ownership/ownership';
 import { collect, planCollection } from '../cleanup/collect';
-import type { Figures } from '../metrics/metrics';
+import type { Metrics } from '../metrics/metrics';
 import { listVersions, readReleaseManifest } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import type { Revision } from '../revisions/revision';
@@ -15,14 +15,14 @@ import {
   failureRates,
   readLoads,
   readServing,
-  undrawnPages,
+  unrenderedPages,
   type Told,
 } from './status-of-edges';
 
 interface AppStatus {
   readonly app: string;
   readonly current?: Revision;
-  readonly loads?: Told<Figures>;
+  readonly loads?: Told<Metrics>;
   /** Why the state cannot be trusted. */
   readonly broken?: string;
   readonly served?: string;
@@ -51,7 +51,7 @@ const statusRow = ({ app, current, loads, broken, served }: AppStatus) => [
   current ? `${shortTime(current.at)} ${current.actor}` : '',
   // The host is not loaded by anybody: it is the page.
   current && app !== 'host' && loads?.told ? failureRates(current, loads.told) : '',
-  current && loads?.told ? undrawnPages(current, loads.told) : '',
+  current && loads?.told ? unrenderedPages(current, loads.told) : '',
   served ?? '',
 ];
 
@@ -64,10 +64,10 @@ export async function statusCommand(
   [name]: string[],
   { site }: { readonly site?: string },
 ): Promise<CommandResult> {
-  const asked = name ? [await parseApp(context.store, name)] : await readApps(context.store);
+  const apps = name ? [await parseApp(context.store, name)] : await readApps(context.store);
   const served = site ? await servedVersions(site) : undefined;
   const [all, edges] = await Promise.all([
-    Promise.all(asked.map((app) => statusOf(context, app, served?.get(app)))),
+    Promise.all(apps.map((app) => statusOf(context, app, served?.get(app)))),
     readServing(context),
   ]);
   const broken = all.flatMap((status) => status.broken ?? []);
@@ -82,7 +82,7 @@ export async function statusCommand(
     'Revision',
     'Changed',
     'Failed loads',
-    'Not drawn',
+    'Not rendered',
     site ? 'Served' : '',
   ];
   return {
@@ -104,7 +104,7 @@ export async function statusCommand(
       '',
       describeEdges(edges, inForce),
       ...broken,
-      ...all.flatMap(({ loads }) => loads?.problem ?? []),
+      ...all.flatMap(({ loads }) => loads?.error ?? []),
       ...behind.map(
         ({ app }) =>
           `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,
@@ -115,9 +115,9 @@ export async function statusCommand(
 }
 
 export async function listCommand(context: Context, [name]: string[]): Promise<CommandResult> {
-  const asked = name ? [await parseApp(context.store, name)] : await readApps(context.store);
+  const apps = name ? [await parseApp(context.store, name)] : await readApps(context.store);
   const perApp = await Promise.all(
-    asked.map(async (app) => {
+    apps.map(async (app) => {
       const current = (await readChain(context.streamOf(app), 1)).at(-1)?.revision;
       const versions = await listVersions(context.store, app);
       return eachOf(versions.toReversed(), 8, async (version) => {
@@ -126,7 +126,7 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
           current?.live === version ? 'live' : '',
           current?.canary?.version === version ? `canary ${current.canary.traffic} %` : '',
           current?.lastKnownGood === version ? 'last known good' : '',
-          current?.bad.includes(version) ? 'taken back' : '',
+          current?.bad.includes(version) ? 'rolled back' : '',
         ].filter(Boolean);
         const { publishedAt = '', publishedBy = '', gitRevision = null } = manifest ?? {};
         return { app, version, roles, publishedAt, publishedBy, gitRevision };

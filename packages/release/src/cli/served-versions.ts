@@ -32,7 +32,7 @@ export async function servedVersions(site: string): Promise<ReadonlyMap<string, 
       {
         found,
         expected: `Expected ${site} to answer with a page that carries its registry.`,
-        next: 'Look at the address in --site and at the log of the edge; without --site the store alone is told.',
+        next: 'Look at the URL in --site and at the log of the edge; without --site the store alone is told.',
       },
       { cause },
     );
@@ -41,11 +41,11 @@ export async function servedVersions(site: string): Promise<ReadonlyMap<string, 
     .catch((cause: unknown) => {
       throw unusable(`${site} cannot be reached (${String(cause)}).`, cause);
     });
-  const { registry, defects } = checkRegistry(inlined(page.html, 'registry'), {
+  const { registry, errors } = checkRegistry(inlined(page.html, 'registry'), {
     page: page.url,
     origins: releaseOriginsIn(page.html),
   });
-  if (!registry) throw unusable(`The registry of ${site} cannot be used. ${defects.join(' ')}`);
+  if (!registry) throw unusable(`The registry of ${site} cannot be used. ${errors.join(' ')}`);
   return new Map(
     Object.entries(registry.microFrontends).flatMap(([remote, entries]) => {
       const entry = entries.find(({ deployment }) => deployment.default);

@@ -1,46 +1,92 @@
 import { abortCanary, startCanary, stepCanary } from '../actions/canary';
 import { hold, unhold } from '../actions/hold';
-import { latestRevision } from '../revisions/revision-stream';
+import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
+import { planCanaryAbort, planCanaryStart, planCanaryStep } from '../plans/canary';
+import { planHold, planUnhold } from '../plans/hold';
+import type { Plan, ReleaseOptions, Situation } from '../plans/plan';
+import { planPromotion } from '../plans/promotion';
+import { planRollback } from '../plans/rollback';
+import { latestRevision, type Outcome, type Stream } from '../revisions/revision-stream';
 import { parseApp, parseReleaseName, parseVersion } from './arguments';
 import type { Context } from './context';
-import { describeOutcome, describeState } from './outcome';
+import { describeOutcome, describePlan, describeState } from './outcome';
 import { shortTime, type CommandResult } from './output';
 import { verifyIfNeeded } from './release-commands';
 
-interface ExpectOptions {
+export interface ChangeCommandOptions {
   readonly expectRevision?: number;
+  /** Only says what would happen. */
+  readonly dryRun?: boolean;
+}
+
+/** A change as a command: what it would do, or what it did. */
+export async function planOrRun(
+  stream: Stream,
+  { dryRun }: ChangeCommandOptions,
+  plan: (situation: Situation) => Plan | Promise<Plan>,
+  run: () => Promise<Outcome>,
+): Promise<CommandResult> {
+  if (!dryRun) return describeOutcome(stream, await run());
+  return describePlan(stream, await plan({ stream, current: await latestRevision(stream) }));
+}
+
+export async function promoteCommand(
+  context: Context,
+  [name = '']: string[],
+  { expectRevision, withoutBrowser, dryRun }: ChangeCommandOptions & ReleaseOptions,
+): Promise<CommandResult> {
+  const { app, version } = await parseReleaseName(context.store, name);
+  const stream = context.streamOf(app);
+  const plan = (situation: Situation) => planPromotion(situation, version, { withoutBrowser });
+  return planOrRun(stream, { dryRun }, plan, async () => {
+    await verifyIfNeeded(context, { app, version, withoutBrowser });
+    const { effects, refusal, verification } = await plan({ stream, current: await latestRevision(stream) });
+    // Why it is refused, the promotion says.
+    if (!refusal && !verification?.refusal) for (const effect of effects) context.progress(effect);
+    return promote(stream, version, { ...context.by, expectRevision, withoutBrowser });
+  });
 }
 
 export async function rollbackCommand(
   context: Context,
   [name = '']: string[],
-  { to, expectRevision }: ExpectOptions & { readonly to?: string },
+  { to, expectRevision, dryRun }: ChangeCommandOptions & { readonly to?: string },
 ): Promise<CommandResult> {
   const stream = context.streamOf(await parseApp(context.store, name));
   const target = to === undefined ? undefined : parseVersion(to);
+  const plan = (situation: Situation) => planRollback(situation, target);
   // Whoever is called at night must see that it is the right site.
   context.progress(`Channel ${context.channel} of ${context.store.location}`);
-  const outcome = await rollback(stream, { ...context.by, to: target, expectRevision });
-  if (!outcome.changed) {
-    context.progress(
-      `It is done already. For another version that was live: npx mfe rollback ${stream.app} --to <version> (npx mfe log ${stream.app}).`,
-    );
-  }
-  return describeOutcome(stream, outcome);
+  return planOrRun(stream, { dryRun }, plan, async () => {
+    const outcome = await rollback(stream, { ...context.by, to: target, expectRevision });
+    if (!outcome.changed) {
+      const { unchanged } = await plan({ stream, current: outcome.revision });
+      if (unchanged) context.progress(`${unchanged.found} ${unchanged.next}`);
+    }
+    return outcome;
+  });
 }
 
-export async function holdCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
+export async function holdCommand(
+  context: Context,
+  [name = '']: string[],
+  options: ChangeCommandOptions,
+): Promise<CommandResult> {
   const stream = context.streamOf(await parseApp(context.store, name));
-  return describeOutcome(stream, await hold(stream, context.by));
+  return planOrRun(stream, options, planHold, () => hold(stream, context.by));
 }
 
-export async function unholdCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
+export async function unholdCommand(
+  context: Context,
+  [name = '']: string[],
+  options: ChangeCommandOptions,
+): Promise<CommandResult> {
   const stream = context.streamOf(await parseApp(context.store, name));
-  return describeOutcome(stream, await unhold(stream, context.by));
+  return planOrRun(stream, options, planUnhold, () => unhold(stream, context.by));
 }
 
-interface CanaryOptions extends ExpectOptions {
+interface CanaryOptions extends ChangeCommandOptions {
   readonly steps: number[];
   /** ms */
   readonly every?: number;
@@ -52,29 +98,42 @@ interface CanaryOptions extends ExpectOptions {
 export async function canaryStartCommand(
   context: Context,
   [name = '']: string[],
-  { steps, every, margin, minSample, withoutBrowser, expectRevision }: CanaryOptions,
+  { steps, every, margin, minSample, withoutBrowser, expectRevision, dryRun }: CanaryOptions,
 ): Promise<CommandResult> {
   const { app, version } = await parseReleaseName(context.store, name);
-  await verifyIfNeeded(context, { app, version, withoutBrowser });
   const stream = context.streamOf(app);
   const stepMinutes = every === undefined ? null : every / 60_000;
-  const plan = { steps, stepMinutes, margin, minimumSample: minSample };
-  const outcome = await startCanary(stream, version, plan, { ...context.by, withoutBrowser, expectRevision });
-  return describeOutcome(stream, outcome);
+  const settings = { steps, stepMinutes, margin, minimumSample: minSample };
+  return planOrRun(
+    stream,
+    { dryRun },
+    (situation) => planCanaryStart(situation, version, { settings, withoutBrowser }),
+    async () => {
+      await verifyIfNeeded(context, { app, version, withoutBrowser });
+      return startCanary(stream, version, settings, { ...context.by, withoutBrowser, expectRevision });
+    },
+  );
 }
 
 export async function canaryStepCommand(
   context: Context,
   [name = '']: string[],
-  { expectRevision }: ExpectOptions,
+  options: ChangeCommandOptions,
 ): Promise<CommandResult> {
   const stream = context.streamOf(await parseApp(context.store, name));
-  return describeOutcome(stream, await stepCanary(stream, { ...context.by, expectRevision }));
+  const { expectRevision } = options;
+  return planOrRun(stream, options, planCanaryStep, () =>
+    stepCanary(stream, { ...context.by, expectRevision }),
+  );
 }
 
-export async function canaryAbortCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
+export async function canaryAbortCommand(
+  context: Context,
+  [name = '']: string[],
+  options: ChangeCommandOptions,
+): Promise<CommandResult> {
   const stream = context.streamOf(await parseApp(context.store, name));
-  return describeOutcome(stream, await abortCanary(stream, context.by));
+  return planOrRun(stream, options, planCanaryAbort, () => abortCanary(stream, context.by));
 }
 
 export async function canaryStatusCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {

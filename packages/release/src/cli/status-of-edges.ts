@@ -1,5 +1,5 @@
 import { readEdges, type EdgeNote } from '../metrics/edge-notes';
-import { readFigures, type CountedLoads, type Figures } from '../metrics/metrics';
+import { readMetrics, type CountedLoads, type Metrics } from '../metrics/metrics';
 import { ReleaseRefused } from '../core/refusal';
 import type { Revision } from '../revisions/revision';
 import type { Context } from './context';
@@ -8,46 +8,46 @@ import { shortTime, table } from './output';
 /** What the edges counted and say; a sentence instead where the store holds something else there. */
 export interface Told<Content> {
   readonly told?: Content;
-  readonly problem?: string;
+  readonly error?: string;
 }
 
-async function orProblem<Content>(work: Promise<Content>): Promise<Told<Content>> {
+async function orError<Content>(work: Promise<Content>): Promise<Told<Content>> {
   try {
     return { told: await work };
   } catch (error) {
-    if (error instanceof ReleaseRefused && error.code === 'gate') return { problem: error.message };
+    if (error instanceof ReleaseRefused && error.code === 'gate') return { error: error.message };
     throw error;
   }
 }
 
-export const readLoads = (context: Context, app: string, { revision }: Revision): Promise<Told<Figures>> =>
-  orProblem(readFigures(context.streamOf(app), revision));
+export const readLoads = (context: Context, app: string, { revision }: Revision): Promise<Told<Metrics>> =>
+  orError(readMetrics(context.streamOf(app), revision));
 
 const rate = (counted: CountedLoads | undefined) =>
   counted && counted.loads > 0
     ? `${((counted.failures / counted.loads) * 100).toFixed(2)} % of ${counted.loads}`
     : 'none counted';
 
-const notDrawn = (counted: CountedLoads | undefined) =>
-  counted?.drawings ? `${counted.drawings.failed} of ${counted.drawings.asked}` : 'none asked';
+const notRendered = (counted: CountedLoads | undefined) =>
+  counted?.renders ? `${counted.renders.failed} of ${counted.renders.requested}` : 'none requested';
 
 /**
- * Pages that a server was to draw since the revision was made and left to the browser, of the live version and of a
- * canary; empty for an app that no server draws.
+ * Pages that a server was to render since the revision was made and left to the browser, of the live version and of a
+ * canary; empty for an app that no server renders.
  */
-export function undrawnPages({ live, canary }: Revision, figures: Figures): string {
-  const isDrawn = [live, canary?.version].some((version) => version && figures[version]?.drawings);
-  if (!isDrawn) return '';
+export function unrenderedPages({ live, canary }: Revision, metrics: Metrics): string {
+  const isRendered = [live, canary?.version].some((version) => version && metrics[version]?.renders);
+  if (!isRendered) return '';
   return canary
-    ? `live ${notDrawn(figures[live])}, canary ${notDrawn(figures[canary.version])}`
-    : notDrawn(figures[live]);
+    ? `live ${notRendered(metrics[live])}, canary ${notRendered(metrics[canary.version])}`
+    : notRendered(metrics[live]);
 }
 
 /** Share of the loads that failed since the revision was made: of the live version, and of a canary. */
-export function failureRates({ live, canary }: Revision, figures: Figures): string {
+export function failureRates({ live, canary }: Revision, metrics: Metrics): string {
   return canary
-    ? `live ${rate(figures[live])}, canary ${rate(figures[canary.version])}`
-    : rate(figures[live]);
+    ? `live ${rate(metrics[live])}, canary ${rate(metrics[canary.version])}`
+    : rate(metrics[live]);
 }
 
 export type Edge = EdgeNote & { readonly edge: string };
@@ -71,6 +71,6 @@ export function describeEdges(edges: readonly Edge[], inForce: ReadonlyMap<strin
     const serves = behind.length === 0 ? 'what is in force' : `still ${behind.join(', ')}`;
     return [edge.edge, edge.site, shortTime(edge.at), serves];
   });
-  const problems = edges.flatMap(({ edge, problems: all }) => all.map((problem) => `${edge}: ${problem}`));
-  return [table(['Edge', 'Site', 'Heard', 'Serves'], rows), ...problems].join('\n');
+  const troubles = edges.flatMap(({ edge, health }) => health.map((said) => `${edge}: ${said}`));
+  return [table(['Edge', 'Site', 'Heard', 'Serves'], rows), ...troubles].join('\n');
 }

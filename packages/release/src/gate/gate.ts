@@ -13,15 +13,24 @@ export const failuresOf = (checks: readonly Check[]) =>
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('gate', { found, expected, next });
 
+/** What the record of a version's verification says of releasing it now. */
+export type FoundGate =
+  | { readonly gate: NonNullable<Revision['gate']> }
+  | {
+      readonly refusal: ReleaseRefused;
+      /** Verifying again is of use, except after `failed`. */
+      readonly verdict: 'not verified' | 'out of date' | 'failed' | 'browser not run';
+    };
+
 /**
- * Why the recorded verification does not let this version through now, or nothing when it does.
+ * Whether the recorded verification lets this version through now, and why not.
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 export async function findGate(
   { store, channel, app }: Stream,
   version: string,
   { withoutBrowser = false }: { readonly withoutBrowser?: boolean },
-): Promise<{ gate: NonNullable<Revision['gate']> } | { refusal: ReleaseRefused; isStale: boolean }> {
+): Promise<FoundGate> {
   const name = `${app}@${version}`;
   const release = await requireRelease(store, app, version);
   const verification = await readVerification(store, release, channel);
@@ -32,7 +41,7 @@ export async function findGate(
       'Expected a passing verification.',
       again,
     );
-    return { refusal, isStale: true };
+    return { refusal, verdict: 'not verified' };
   }
   const live = await liveCounterparts(store, channel, app);
   const against = JSON.stringify(versionsOf(live));
@@ -42,7 +51,7 @@ export async function findGate(
       `Expected a verification against what is live now, ${against}.`,
       again,
     );
-    return { refusal, isStale: true };
+    return { refusal, verdict: 'out of date' };
   }
   if (!verification.passed) {
     const refusal = refused(
@@ -50,7 +59,7 @@ export async function findGate(
       'Expected every check to pass.',
       'Correct it, raise the version and publish again.',
     );
-    return { refusal, isStale: false };
+    return { refusal, verdict: 'failed' };
   }
   const unowned = unownedPaths(await readOwnership(store), app, release.manifest.paths);
   if (unowned.length > 0) {
@@ -59,7 +68,7 @@ export async function findGate(
       'Expected only paths that the app owns.',
       `Look at npx mfe paths ${app}, then publish a version without them.`,
     );
-    return { refusal, isStale: true };
+    return { refusal, verdict: 'out of date' };
   }
   const browser = checkOf(verification, 'browser')?.outcome ?? 'not run';
   if (browser !== 'passed' && !withoutBrowser) {
@@ -69,28 +78,18 @@ export async function findGate(
       'Expected every exposed module to have been loaded in the page of the live host.',
       'Set up the browser and verify again, or say --without-browser; the revision records it.',
     );
-    // There may be a browser by now.
-    return { refusal, isStale: true };
+    return { refusal, verdict: 'browser not run' };
   }
   return { gate: { verifiedAt: verification.at, browser } };
 }
 
-/** @throws ReleaseRefused when the version may not be released now */
-export async function requireGate(
-  ...args: Parameters<typeof findGate>
-): Promise<NonNullable<Revision['gate']>> {
-  const result = await findGate(...args);
-  if ('gate' in result) return result.gate;
-  throw result.refusal;
-}
-
 /**
- * What a version that was released before must still fulfil to be taken back to: its files are there, and what it says
+ * What a version that was released before must still fulfil to be returned to: its files are there, and what it says
  * of itself fits what is live. No browser and no stored verification: this runs in an outage. Nor do paths that it no
  * longer owns stand in the way: the edge leaves out those alone, and everything else of it is back.
  * @returns why it cannot be used; `undefined` when it can
  */
-export async function unfitness(
+export async function findMismatch(
   { store, channel, app }: Stream,
   version: string,
 ): Promise<string | undefined> {

@@ -17,7 +17,7 @@ interface VerifyIfStaleOptions {
 /**
  * Verifies a version whose record is missing or out of date, so that a release takes one step. Does nothing where the
  * release would be refused, or is done, whatever the record says.
- * @returns the new record; nothing when the old one stands
+ * @returns the new record; `undefined` when the old one stands
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 export async function verifyIfStale(
@@ -28,7 +28,7 @@ export async function verifyIfStale(
   const current = await latestRevision(stream);
   if (current?.hold || current?.live === version) return undefined;
   const found = await findGate(stream, version, { withoutBrowser });
-  if ('gate' in found || !found.isStale) return undefined;
+  if ('gate' in found || found.verdict === 'failed') return undefined;
   onStart?.();
   const usedBrowser = withoutBrowser ? undefined : browserCheck;
   return verify({ ...stream, version, actor, browserCheck: usedBrowser, onProgress });

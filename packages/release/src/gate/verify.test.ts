@@ -229,7 +229,7 @@ test('a host that would break a live remote is refused by the same gate; one tha
   });
 });
 
-test('a version from before many host changes is taken back to, or passed over when the host of today breaks it', async () => {
+test('a version from before many host changes is returned to, or passed over when the host of today breaks it', async () => {
   const { stream, release, host } = await sampleSite();
   await release('1.0.0', { symbols: { 'react-router-dom': ['Link'] } });
   await release('1.1.0', { symbols: { 'react-router-dom': ['NavLink'] } });
@@ -253,10 +253,10 @@ test('without a live host a remote cannot be compared and is refused', async () 
 test('what a browser found of the same bytes beside the same host holds where there is none', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
-  const asked = { store, channel: 'live', app, version: '1.0.0', actor: by.actor };
-  await verify({ ...asked, browserCheck: () => Promise.resolve([]) });
+  const requested = { store, channel: 'live', app, version: '1.0.0', actor: by.actor };
+  await verify({ ...requested, browserCheck: () => Promise.resolve([]) });
   const again = await verify({
-    ...asked,
+    ...requested,
     browserCheck: () => Promise.reject(new BrowserUnavailable('No browser here.')),
   });
   expect(checkOf(again, 'browser')?.outcome).toBe('passed');

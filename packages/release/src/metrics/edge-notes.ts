@@ -7,7 +7,7 @@ import { readText } from '../store/release-store';
 /** Time in ms after which an edge that says nothing counts as gone. */
 export const edgeLifetime = 2 * 60_000;
 
-/** Time in ms after which nobody asks any more what a gone edge served. */
+/** Time in ms after which it no longer matters what a gone edge served. */
 const noteLifetime = 24 * 60 * 60_000;
 
 const servedSchema = v.object({ live: v.string(), canary: v.optional(v.string()), revision: v.number() });
@@ -15,12 +15,12 @@ const servedSchema = v.object({ live: v.string(), canary: v.optional(v.string())
 const edgeNoteSchema = v.object({
   /** When it was written, ISO 8601. */
   at: v.string(),
-  /** Address of the site that it serves. */
+  /** URL of the site that it serves. */
   site: v.string(),
   /** By app. */
   serving: v.record(v.string(), servedSchema),
   /** What it cannot do at present, in sentences. */
-  problems: v.array(v.string()),
+  health: v.array(v.string()),
 });
 
 /** What one edge says of itself, every half minute at least. */

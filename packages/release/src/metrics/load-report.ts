@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Where a page reports how the load of a remote went; answered by the edge. */
 export const loadReportPath = '/_releases/loads';
 
-/** How far a load came: the entry script, the module `./routes`, a later chunk of it, or its drawing. */
+/** How far a load came: the entry script, the module `./routes`, a later chunk of it, or its render. */
 export const loadPhases = ['entry', 'module', 'chunk', 'render'] as const;
 
 /** What a page says of one load of a remote. Nothing in it is about the visitor. */
@@ -14,7 +14,7 @@ export const loadReportSchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   phase: v.picklist(loadPhases),
   outcome: v.picklist(['ok', 'failed']),
-  /** Time from the wish to the outcome. */
+  /** Time from the request to the outcome. */
   ms: v.pipe(v.number(), v.minValue(0)),
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CanaryFigures, LoadFigures } from '../canary/decision';
+import type { CanaryMetrics, LoadMetrics } from '../canary/decision';
 import { metricsFolder } from '../core/store-layout';
 import { parseJson } from '../core/parse-json';
 import type { Canary, Revision } from '../revisions/revision';
@@ -11,57 +11,59 @@ import { loadPhases, type LoadReport } from './load-report';
 
 type Phase = LoadReport['phase'];
 
-/** How often servers were to draw a page of a release, and how often it was left to the browser because they could not. */
-export interface CountedDrawings {
-  readonly asked: number;
+/** How often servers were to render a page of a release, and how often they could not, so that the browser did. */
+export interface CountedRenders {
+  readonly requested: number;
   readonly failed: number;
 }
 
 /** Loads of one version, how many failed, and how far those came. */
-export interface CountedLoads extends LoadFigures {
+export interface CountedLoads extends LoadMetrics {
   readonly byPhase: Readonly<Partial<Record<Phase, number>>>;
-  /** Nothing when no server was to draw a page of it. */
-  readonly drawings?: CountedDrawings;
+  /** `undefined` when no server was to render a page of it. */
+  readonly renders?: CountedRenders;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const figuresSchema = v.object({
+const metricsSchema = v.object({
   versions: v.record(
     v.string(),
     v.object({
       loads: count,
       failures: count,
       byPhase: v.optional(v.record(v.picklist(loadPhases), count), {}),
-      drawings: v.optional(v.object({ asked: count, failed: count })),
+      renders: v.optional(v.object({ requested: count, failed: count })),
     }),
   ),
 });
 
 /** Counts by version. */
-export type Figures = Readonly<Record<string, CountedLoads>>;
+export type Metrics = Readonly<Record<string, CountedLoads>>;
 
 const none: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
 
-const sumOfDrawings = (one?: CountedDrawings, other?: CountedDrawings): CountedDrawings | undefined =>
-  one && other ? { asked: one.asked + other.asked, failed: one.failed + other.failed } : (one ?? other);
+const sumOfRenders = (one?: CountedRenders, other?: CountedRenders): CountedRenders | undefined =>
+  one && other
+    ? { requested: one.requested + other.requested, failed: one.failed + other.failed }
+    : (one ?? other);
 
 function sum(one: CountedLoads, other: CountedLoads): CountedLoads {
   const phases = loadPhases.filter((phase) => one.byPhase[phase] || other.byPhase[phase]);
-  const drawings = sumOfDrawings(one.drawings, other.drawings);
+  const renders = sumOfRenders(one.renders, other.renders);
   return {
     loads: one.loads + other.loads,
     failures: one.failures + other.failures,
     byPhase: Object.fromEntries(
       phases.map((phase) => [phase, (one.byPhase[phase] ?? 0) + (other.byPhase[phase] ?? 0)]),
     ),
-    ...(drawings ? { drawings } : {}),
+    ...(renders ? { renders } : {}),
   };
 }
 
 /**
  * What a report adds. A load ends when its module is there, or when the entry or the module failed; what fails later
- * (a chunk, the drawing) is one more failure of a load that was counted. A good entry alone is no outcome yet.
+ * (a chunk, the render) is one more failure of a load that was counted. A good entry alone is no outcome yet.
  */
 function counted({ phase, outcome }: LoadReport): CountedLoads {
   const endsLoad = phase === 'module' || (phase === 'entry' && outcome === 'failed');
@@ -69,30 +71,30 @@ function counted({ phase, outcome }: LoadReport): CountedLoads {
   return { loads: endsLoad ? 1 : 0, failures, byPhase: failures ? { [phase]: 1 } : {} };
 }
 
-/** The figures with one more report. */
-export function withReport(figures: Figures, report: LoadReport): Figures {
-  return { ...figures, [report.version]: sum(figures[report.version] ?? none, counted(report)) };
+/** The metrics with one more report. */
+export function withReport(metrics: Metrics, report: LoadReport): Metrics {
+  return { ...metrics, [report.version]: sum(metrics[report.version] ?? none, counted(report)) };
 }
 
-/** The figures with one more page of a version that a server drew, or could not draw. */
-export function withDrawing(figures: Figures, version: string, isDrawn: boolean): Figures {
-  const one: CountedLoads = { ...none, drawings: { asked: 1, failed: isDrawn ? 0 : 1 } };
-  return { ...figures, [version]: sum(figures[version] ?? none, one) };
+/** The metrics with one more page of a version that a server rendered, or could not render. */
+export function withRender(metrics: Metrics, version: string, isRendered: boolean): Metrics {
+  const one: CountedLoads = { ...none, renders: { requested: 1, failed: isRendered ? 0 : 1 } };
+  return { ...metrics, [version]: sum(metrics[version] ?? none, one) };
 }
 
 /** Replaces what one edge counted of the loads under one revision. */
-export async function writeFigures(
+export async function writeMetrics(
   { store, channel, app }: Stream,
-  { revision, edge, versions }: { revision: number; edge: string; versions: Figures },
+  { revision, edge, versions }: { revision: number; edge: string; versions: Metrics },
 ): Promise<void> {
   const key = `${metricsFolder(channel, app, revision)}/${edge}.json`;
   await toStore(store).write(key, JSON.stringify({ versions }));
 }
 
-async function readCounts(store: StoreLike, key: string): Promise<Figures> {
+async function readCounts(store: StoreLike, key: string): Promise<Metrics> {
   const text = await readText(toStore(store), key);
   if (text === undefined) return {};
-  return parseJson(figuresSchema, text, key, 'Remove it: the edge that wrote it counts anew.').versions;
+  return parseJson(metricsSchema, text, key, 'Remove it: the edge that wrote it counts anew.').versions;
 }
 
 /**
@@ -100,25 +102,25 @@ async function readCounts(store: StoreLike, key: string): Promise<Figures> {
  * a revision of its own, so these are the loads since the step began.
  * @throws ReleaseRefused when the store cannot be read or holds something else there
  */
-export async function readFigures(stream: Stream, revision: number): Promise<Figures> {
+export async function readMetrics(stream: Stream, revision: number): Promise<Metrics> {
   const folder = metricsFolder(stream.channel, stream.app, revision);
   const names = (await toStore(stream.store).list(folder)).filter((name) => name.endsWith('.json'));
   const perEdge = await eachOf(names, 16, (name) => readCounts(stream.store, `${folder}/${name}`));
-  const versions = new Set(perEdge.flatMap((figures) => Object.keys(figures)));
+  const versions = new Set(perEdge.flatMap((metrics) => Object.keys(metrics)));
   return Object.fromEntries(
     [...versions].map((version) => [
       version,
-      perEdge.reduce((total, figures) => sum(total, figures[version] ?? none), none),
+      perEdge.reduce((total, metrics) => sum(total, metrics[version] ?? none), none),
     ]),
   );
 }
 
 /** Loads of a canary and of the live version since the canary's step began. */
-export async function readCanaryFigures(
+export async function readCanaryMetrics(
   stream: Stream,
   canary: Canary,
   { revision, live }: Revision,
-): Promise<CanaryFigures> {
-  const figures = await readFigures(stream, revision);
-  return { live: figures[live] ?? none, canary: figures[canary.version] ?? none };
+): Promise<CanaryMetrics> {
+  const metrics = await readMetrics(stream, revision);
+  return { live: metrics[live] ?? none, canary: metrics[canary.version] ?? none };
 }

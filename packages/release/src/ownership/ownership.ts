@@ -8,7 +8,6 @@ import { compareSpecificity, covers, isPathPattern, overlap } from './path-patte
 
 /** The remotes of the site, and the route patterns that each one may claim. */
 export interface Ownership {
-  /** 0 in a store that was never asked for an owner. */
   readonly revision: number;
   readonly remotes: Readonly<Record<string, { readonly paths: readonly string[] }>>;
 }
@@ -30,6 +29,9 @@ const ownershipSchema = v.object({
 /** One change of who owns which paths, with the whole state after it. Changes are only ever added. */
 export type OwnershipRevision = v.InferOutput<typeof ownershipSchema>;
 
+/** Every change of the list with its damage. */
+export type OwnershipReport = HistoryReport<OwnershipRevision>;
+
 export const ownershipChain = (store: StoreLike): Chain<OwnershipRevision> => ({
   store,
   folder: ownershipFolder,
@@ -46,7 +48,7 @@ export const readOwnership = (store: StoreLike, known?: number): Promise<Ownersh
   readLatest(ownershipChain(store), known);
 
 /** Every change of the list with its damage, for a person who looks at it. */
-export const inspectOwnership = (store: StoreLike): Promise<HistoryReport<OwnershipRevision>> =>
+export const inspectOwnership = (store: StoreLike): Promise<OwnershipReport> =>
   inspectHistory(ownershipChain(store));
 
 /** Names of the apps that an older store, which lists none, was used with. */

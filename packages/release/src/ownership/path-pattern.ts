@@ -3,7 +3,7 @@
  * Pure, and small enough for the browser.
  */
 
-/** What a pattern asks of one segment of a path. */
+/** What a pattern says of one segment of a path. */
 type Segment = { readonly kind: 'literal'; readonly text: string } | { readonly kind: 'parameter' };
 
 interface Pattern {

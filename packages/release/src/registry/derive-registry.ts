@@ -8,7 +8,7 @@ import type { Registry, RegistryEntry } from './registry-schema';
 
 const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** Address of a release's file on the site. */
+/** URL of a release's file on the site. */
 export const releaseUrl = (app: string, version: string, file: string) =>
   `/releases/${app}/${version}/${file}`;
 

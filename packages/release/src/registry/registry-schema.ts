@@ -56,26 +56,26 @@ function originOf(url: string, page: string): string | undefined {
 }
 
 interface Allowed {
-  /** Address of the page: relative addresses belong to it, and its origin is allowed. */
+  /** URL of the page: relative URLs belong to it, and its origin is allowed. */
   readonly page: string;
   /** Further origins, such as `https://second-origin.example`. */
   readonly origins: readonly string[];
 }
 
-function addressDefects(remote: string, entry: RegistryEntry, { page, origins }: Allowed): string[] {
+function urlErrors(remote: string, entry: RegistryEntry, { page, origins }: Allowed): string[] {
   const allowed = [new URL(page).origin, ...origins];
   const { url, fallbackUrl, extras } = entry;
   const assets = [...extras.assets.css, ...extras.assets.js].map((asset) => asset.url);
-  return [url, ...(fallbackUrl === undefined ? [] : [fallbackUrl]), ...assets].flatMap((address) => {
-    const origin = originOf(address, page);
-    if (origin === undefined) return `${remote} has ${address}, which is no address.`;
+  return [url, ...(fallbackUrl === undefined ? [] : [fallbackUrl]), ...assets].flatMap((asset) => {
+    const origin = originOf(asset, page);
+    if (origin === undefined) return `${remote} has ${asset}, which is no URL.`;
     return allowed.includes(origin)
       ? []
-      : `${remote} has an address outside the allowed origins: ${address} (allowed: ${allowed.join(', ')}).`;
+      : `${remote} has a URL outside the allowed origins: ${asset} (allowed: ${allowed.join(', ')}).`;
   });
 }
 
-function entryDefects(remote: string, entries: readonly RegistryEntry[], allowed: Allowed): string[] {
+function entryErrors(remote: string, entries: readonly RegistryEntry[], allowed: Allowed): string[] {
   const hundredths = entries.map(({ deployment }) => Math.round(deployment.traffic * (bucketCount / 100)));
   const sum = hundredths.reduce((total, share) => total + share, 0);
   const defaults = entries.filter(({ deployment }) => deployment.default);
@@ -94,7 +94,7 @@ function entryDefects(remote: string, entries: readonly RegistryEntry[], allowed
         ({ url, metadata }) => !isHash.test(metadata.integrity) && !isDevelopmentServer(url, allowed.page),
       )
       .map(({ metadata }) => `${remote}@${metadata.version} has no hash for its entry.`),
-    ...entries.flatMap((entry) => addressDefects(remote, entry, allowed)),
+    ...entries.flatMap((entry) => urlErrors(remote, entry, allowed)),
   ];
 }
 
@@ -102,27 +102,27 @@ function entryDefects(remote: string, entries: readonly RegistryEntry[], allowed
 const placed = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`;
 
 /**
- * Reads a registry and names every defect in a sentence. It can be used only when there is none. Runs in the browser
+ * Reads a registry and names every validation error in a sentence. It can be used only when there is none. Runs in the browser
  * and at the edge.
  */
 export function checkRegistry(
   text: string,
   allowed: Allowed,
 ):
-  | { readonly registry: Registry; readonly defects: readonly [] }
-  | { readonly registry?: undefined; readonly defects: readonly string[] } {
+  | { readonly registry: Registry; readonly errors: readonly [] }
+  | { readonly registry?: undefined; readonly errors: readonly string[] } {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { defects: [`The registry is not valid JSON: ${String(error)}.`] };
+    return { errors: [`The registry is not valid JSON: ${String(error)}.`] };
   }
   const parsed = v.safeParse(registrySchema, value);
   if (!parsed.success) {
-    return { defects: [`The registry does not follow its schema: ${parsed.issues.map(placed).join('; ')}.`] };
+    return { errors: [`The registry does not follow its schema: ${parsed.issues.map(placed).join('; ')}.`] };
   }
-  const defects = Object.entries(parsed.output.microFrontends).flatMap(([remote, entries]) =>
-    entryDefects(remote, entries, allowed),
+  const errors = Object.entries(parsed.output.microFrontends).flatMap(([remote, entries]) =>
+    entryErrors(remote, entries, allowed),
   );
-  return defects.length === 0 ? { registry: parsed.output, defects: [] } : { defects };
+  return errors.length === 0 ? { registry: parsed.output, errors: [] } : { errors };
 }

@@ -62,7 +62,7 @@ test('a canary and the last known good have entries; the shares sum to 100 with 
   expect(registry.microFrontends[app]?.[0]?.fallbackUrl).toBe(
     'https://second.example/releases/remote-admin/1.1.0/remoteEntry.js',
   );
-  expect(checkRegistry(JSON.stringify(registry), allowed).defects).toEqual([]);
+  expect(checkRegistry(JSON.stringify(registry), allowed).errors).toEqual([]);
 });
 
 test('a canary whose files are gone takes nobody, a last known good that is gone is left out', async () => {
@@ -185,11 +185,11 @@ test.each<[string, (registry: Registry) => void, RegExp]>([
   const { store } = await siteInCanary();
   const registry = await deriveRegistry(store, 'live', [app]);
   spoil(registry);
-  const { registry: usable, defects } = checkRegistry(JSON.stringify(registry), allowed);
+  const { registry: usable, errors } = checkRegistry(JSON.stringify(registry), allowed);
   expect(usable).toBeUndefined();
-  expect(defects.join('\n')).toMatch(sentence);
+  expect(errors.join('\n')).toMatch(sentence);
 });
 
 test('a registry that is no JSON is said to be so', () => {
-  expect(checkRegistry('<html>', allowed).defects).toEqual([expect.stringMatching(/not valid JSON/)]);
+  expect(checkRegistry('<html>', allowed).errors).toEqual([expect.stringMatching(/not valid JSON/)]);
 });

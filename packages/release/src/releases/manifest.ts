@@ -26,7 +26,7 @@ export interface Release {
   readonly hash: string;
 }
 
-/** A published release, or nothing when that version does not exist (or is half written). */
+/** A published release, or `undefined` when that version does not exist (or is half written). */
 export async function readRelease(
   store: StoreLike,
   app: string,
@@ -39,7 +39,7 @@ export async function readRelease(
   return { manifest: parseJson(releaseManifestSchema, text, key, next), hash: sha256(text) };
 }
 
-/** The manifest of a published release, or nothing when that version does not exist (or is half written). */
+/** The manifest of a published release, or `undefined` when that version does not exist (or is half written). */
 export async function readReleaseManifest(
   store: StoreLike,
   app: string,

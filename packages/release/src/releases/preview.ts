@@ -38,8 +38,8 @@ export async function previewKey(
       next: 'Set it to the same random text here and for the site. A bucket may be public, so it is not kept there.',
     });
   }
-  const kept = await readText(store, keyName);
-  if (kept) return kept;
+  const stored = await readText(store, keyName);
+  if (stored) return stored;
   const made = randomBytes(32).toString('base64url');
   return (await store.create(keyName, made)) ? made : previewKey(store);
 }
@@ -69,7 +69,7 @@ export async function createPreview(
   return { token: `${payload}.${sign(payload, key)}`, preview };
 }
 
-/** What a token opens, or nothing when it is not signed with this key or its time is over. Never throws. */
+/** What a token opens, or `undefined` when it is not signed with this key or its time is over. Never throws. */
 export function readPreview(token: string, key: string, now: Date): Preview | undefined {
   const [payload = '', signature = ''] = token.split('.');
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload, key))];

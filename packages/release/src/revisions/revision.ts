@@ -48,14 +48,14 @@ export const revisionSchema = v.object({
   action: v.optional(v.picklist(actions), 'promote'),
   /** Version every visitor gets who is not in the canary. */
   live: v.string(),
-  /** The latest other version that was live for everybody and was not taken back. */
+  /** The latest other version that was live for everybody and was not rolled back. */
   lastKnownGood: v.nullable(v.string()),
   /** Those before it, latest first. */
   olderGood: v.optional(v.array(v.string()), []),
   canary: v.optional(v.nullable(canarySchema), null),
-  /** While it stands nothing new is released; set by whatever takes a version back, ended by a person. */
+  /** While it stands nothing new is released; set by whatever rolls a version back, ended by a person. */
   hold: v.optional(v.nullable(holdSchema), null),
-  /** Versions that were taken back. */
+  /** Versions that were rolled back. */
   bad: v.optional(v.array(v.string()), []),
   /** The verification that let this version through; null where none was needed. */
   gate: v.optional(v.nullable(v.object({ verifiedAt: v.string(), browser: v.string() })), null),
@@ -93,7 +93,7 @@ export function afterPromotion(state: State | undefined, version: string): State
   return withGood(next, state ? [state.live, state.lastKnownGood, ...state.olderGood] : []);
 }
 
-/** The state once the versions `left` were taken back in favour of `target`. */
+/** The state once the versions `left` were rolled back in favour of `target`. */
 export function afterRollback(
   state: State,
   { target, left, hold }: { readonly target: string; readonly left: readonly string[]; readonly hold: Hold },

@@ -8,7 +8,8 @@ import { abortCanary, startCanary, stepCanary, superviseCanary } from '../action
 import { hold, unhold } from '../actions/hold';
 import { promote } from '../actions/promote';
 import { inspectChain, latestRevision, readChain } from './revision-stream';
-import { rollback, rollbackChoices, rollbackTarget } from '../actions/rollback';
+import { rollback } from '../actions/rollback';
+import { planRollback, rollbackChoices } from '../plans/rollback';
 
 const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 100 };
 const withoutBrowser = { ...by, withoutBrowser: true };
@@ -136,7 +137,7 @@ test('a roll-back to a named version takes any that was live for everybody, and 
   await expect(rollback(stream, { ...by, to: '7.0.0' })).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('after a wrong choice a person returns to what was taken back with it', async () => {
+test('after a wrong choice a person returns to what was rolled back with it', async () => {
   const { stream } = await siteWith('1.0.0', '1.1.0', '1.2.0');
   await rollback(stream, { ...by, to: '1.0.0' });
   expect((await rollback(stream, { ...by, to: '1.2.0' })).revision).toMatchObject({
@@ -330,9 +331,10 @@ test('an inspection lists what can be read of a broken chain, and where it break
   });
 });
 
-test('the version that a roll-back would return to can be asked for before it is done', async () => {
+test('the version that a roll-back would return to can be planned before it is done', async () => {
   const { stream } = await siteWith('1.0.0', '1.1.0');
-  const target = async (to?: string) => rollbackTarget(stream, (await latestRevision(stream))!, to);
+  const target = async (to?: string) =>
+    (await planRollback({ stream, current: await latestRevision(stream) }, to)).version;
   expect(await target()).toBe('1.0.0');
   expect(await target('1.1.0')).toBeUndefined();
   await rollback(stream, by);

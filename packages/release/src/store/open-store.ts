@@ -37,13 +37,13 @@ async function requireFolder(location: string): Promise<void> {
   throw new ReleaseRefused('usage', {
     found: `There is no release store at ${location}.`,
     expected:
-      'Expected a folder that something was published into, or the address of a bucket (s3://bucket/folder).',
+      'Expected a folder that something was published into, or the URL of a bucket (s3://bucket/folder).',
     next: 'Nothing was changed. Look at --store and RELEASE_STORE, and whether the disk is mounted.',
   });
 }
 
 /**
- * Opens a store by its address: the path of a folder, or `s3://bucket/folder?endpoint=https://…&region=…`.
+ * Opens a store by its location: the path of a folder, or `s3://bucket/folder?endpoint=https://…&region=…`.
  * Credentials come from the environment, as the AWS tools read them.
  * @param options.probe false for a reader whose credentials may not write; a writer always probes: at once, or (`later`)
  * before it creates its first key

@@ -1,14 +1,14 @@
 /**
- * Where releases and revisions are kept. Keys are relative addresses with `/`, such as
+ * Where releases and revisions are stored. Keys are relative paths with `/`, such as
  * `releases/remote-admin/1.0.0/release.json`; a reader sees the old or the new content of a key, never a part.
  * Every method throws ReleaseRefused (`usage`) when the store cannot be reached or written.
  */
 export interface ReleaseStore {
-  /** Address of the store, for messages. */
+  /** Path or URL of the store, for messages. */
   readonly location: string;
   /** Names directly below a folder in ascending order; those of folders end with `/`. Empty for an unknown folder. */
   list(folder: string): Promise<string[]>;
-  /** Content of a key, or nothing when there is none. */
+  /** Content of a key, or `undefined` when there is none. */
   read(key: string): Promise<Uint8Array | undefined>;
   /** Creates or replaces. */
   write(key: string, content: string | Uint8Array): Promise<void>;

@@ -14,13 +14,13 @@ import { contentTypeOf } from './content-type';
 import { ReleaseRefused } from '../core/refusal';
 import type { ReleaseStore } from './release-store';
 
-/** Tries of a conditional write that the service answered with 409 (another write of the key was under way). */
+/** Tries of a conditional write that the service answered with 409 (another write of the key was in flight). */
 const maxTries = 8;
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Keeps a chunk for ever, asks again for everything that the name alone does not settle. */
+/** Cached for ever: a chunk. Requested again: everything that the name alone does not settle. */
 const cacheControlOf = (key: string) =>
   key.startsWith('releases/') ? 'public, max-age=31536000, immutable' : 'no-store';
 
@@ -48,7 +48,7 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
       {
         found: `The release store ${location} cannot be ${doing} (${said}).`,
         expected: 'Expected an S3-compatible bucket that these credentials may list, read and write.',
-        next: 'Nothing was changed. Look at the address in --store, the endpoint and the credentials.',
+        next: 'Nothing was changed. Look at the URL in --store, the endpoint and the credentials.',
       },
       { cause: error },
     );

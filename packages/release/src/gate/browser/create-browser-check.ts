@@ -48,7 +48,7 @@ async function launch(): Promise<Browser> {
   }
 }
 
-/** Opens the page of a host and waits until it has drawn itself. @returns what is wrong with it, if anything */
+/** Opens the page of a host and waits until it has rendered. @returns what is wrong with it, if anything */
 async function openHost(page: Page, site: CheckedSite): Promise<string | undefined> {
   // The compiler names functions by a helper of its own, also those that are sent to the page.
   await page.addInitScript('globalThis.__name ??= (named) => named;');
@@ -58,7 +58,7 @@ async function openHost(page: Page, site: CheckedSite): Promise<string | undefin
     await page.waitForSelector('#root main', { state: 'attached', timeout: limits.start });
     return undefined;
   } catch {
-    return `it drew nothing within ${limits.start / 1000} s`;
+    return `it rendered nothing within ${limits.start / 1000} s`;
   }
 }
 
@@ -93,7 +93,7 @@ async function loadRemote(page: Page, remote: ReleaseManifest): Promise<string[]
 interface PairResult {
   /** What went wrong, in sentences. */
   readonly faults: readonly string[];
-  /** False when the page of the host itself drew nothing. */
+  /** False when the page of the host itself rendered nothing. */
   readonly hostStarted: boolean;
 }
 

@@ -77,10 +77,10 @@ export async function loadModules({
 
   const screensOf = (routes: readonly Route[], above: string): [string, () => Promise<unknown>][] =>
     routes.flatMap(({ path, lazy, children }) => {
-      const address = path?.startsWith('/') ? path : [above, path].filter(Boolean).join('/');
+      const screenPath = path?.startsWith('/') ? path : [above, path].filter(Boolean).join('/');
       const parts = typeof lazy === 'function' ? [lazy] : Object.values(lazy ?? {});
-      const own = parts.map((part): [string, () => Promise<unknown>] => [address || '/', part]);
-      return [...own, ...screensOf(children ?? [], address)];
+      const own = parts.map((part): [string, () => Promise<unknown>] => [screenPath || '/', part]);
+      return [...own, ...screensOf(children ?? [], screenPath)];
     });
 
   if (!shares) return [{ what: 'what the host shares', why: 'it is not in the page' }];
@@ -99,8 +99,8 @@ export async function loadModules({
       const library = query ? ((await query.get()) as () => { QueryClient?: new () => unknown })() : {};
       return routes({ queryClient: library.QueryClient && new library.QueryClient() }) as Route[];
     });
-    for (const [address, load] of screensOf(tree ?? [], '')) {
-      await attempt(`the screen ${address}`, load);
+    for (const [screenPath, load] of screensOf(tree ?? [], '')) {
+      await attempt(`the screen ${screenPath}`, load);
     }
   }
   return faults;
