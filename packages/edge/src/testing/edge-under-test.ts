@@ -2,7 +2,7 @@ import { previewKey, startCanary, type ReleaseStore } from '@aertrip/release';
 import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createEdge, type EdgeOptions } from '../edge';
-import { createReleaseService } from '../releases/release-service';
+import { createReleaseService, type ReleaseService } from '../releases/release-service';
 
 export const siteUrl = 'http://localhost:3000';
 
@@ -11,10 +11,15 @@ type ServiceOptions = Parameters<typeof createReleaseService>[0];
 interface Options {
   readonly service?: Partial<ServiceOptions>;
   readonly edge?: Partial<EdgeOptions>;
+  /** Further options of the edge that need its service. */
+  readonly withService?: (service: ReleaseService) => Partial<EdgeOptions>;
 }
 
 /** An edge of a store, requested without a network. */
-export async function startEdge(store: ReleaseStore, { service: given, edge: changed }: Options = {}) {
+export async function startEdge(
+  store: ReleaseStore,
+  { service: given, edge: changed, withService }: Options = {},
+) {
   const service = await createReleaseService({
     store,
     channel: 'live',
@@ -22,6 +27,7 @@ export async function startEdge(store: ReleaseStore, { service: given, edge: cha
     releaseOrigins: [],
     ...given,
   });
+  const added = { ...changed, ...withService?.(service) };
   const edge = createEdge({
     config: {
       siteUrl,
@@ -32,7 +38,7 @@ export async function startEdge(store: ReleaseStore, { service: given, edge: cha
     },
     service,
     publicDir: '/nowhere',
-    ...changed,
+    ...added,
   });
 
   const get = async (path: string, headers: Record<string, string> = {}) =>
@@ -64,7 +70,7 @@ export async function startEdge(store: ReleaseStore, { service: given, edge: cha
     };
   }
 
-  return { service, get, browser, edge };
+  return { service, get, browser, edge, renderer: added.renderer };
 }
 
 /** A browser's site: a store with a live host and remote-admin 1.0.0, and an edge of it. */
