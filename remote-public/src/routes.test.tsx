@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
@@ -195,6 +195,80 @@ test.each(['/package/alps-by-rail', '/packages/switzerland/alps-by-rail'])(
     expect(address()).toBe('/packages/switzerland/swiss-alps-by-train');
   },
 );
+
+// What row level security leaves of a retired destination.
+const aHiddenPackageRow = () => ({ ...aPackageRow(), destinations: null });
+
+describe('a package whose destination visitors do not see', () => {
+  beforeEach(() => {
+    tables.destinations = () => [];
+    tables.package_cards = () => [];
+    tables.packages = (url) =>
+      url.searchParams.get('slug') === 'eq.swiss-alps-by-train' ? [aHiddenPackageRow()] : [];
+  });
+
+  test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-train'])(
+    'is shown without it at %s',
+    async (path) => {
+      const { address } = visit(path);
+
+      expect(await heading('Swiss Alps by Train')).toBeVisible();
+      expect(address()).toBe(path);
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://site.test/package/swiss-alps-by-train',
+      );
+      const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+      expect(
+        within(way)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Home', 'Destinations']);
+      expect(document.querySelector('a[href^="/packages/switzerland"]')).toBeNull();
+    },
+  );
+
+  test('says of taxes and of places only what holds for every destination', async () => {
+    const [departure] = aPackageRow().departures;
+    tables.packages = () => [
+      {
+        ...aHiddenPackageRow(),
+        package_stops: [],
+        departures: [departure, { ...departure, id: 'departure-2', departure_cities: null }],
+      },
+    ];
+    visit('/package/swiss-alps-by-train');
+    await heading('Swiss Alps by Train');
+
+    expect(screen.getByText('Taxes are added at the rates of the day.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Join on arrival' })).toBeInTheDocument();
+  });
+
+  test('leads on to tours of the same themes, itself left out', async () => {
+    tables.package_cards = () => [{ ...aCardRow(), id: 'package-2', title: 'Snow of Japan' }];
+    visit('/package/swiss-alps-by-train');
+
+    expect(await screen.findByRole('link', { name: 'Snow of Japan' })).toBeInTheDocument();
+    const queries = askedOf('package_cards');
+    expect(queries).toHaveLength(1);
+    expect(queries[0]).toContain('theme_slugs=ov.{snow}');
+    expect(queries[0]).toContain('id=neq.package-1');
+  });
+
+  test('is found by its old slug', async () => {
+    tables.package_slug_history = () => [{ packages: { slug: 'swiss-alps-by-train', destinations: null } }];
+    const { address } = visit('/packages/switzerland/alps-by-rail');
+
+    await heading('Swiss Alps by Train');
+    expect(address()).toBe('/packages/switzerland/swiss-alps-by-train');
+  });
+
+  test('leaves the page of the destination one that there is none of', async () => {
+    visit('/packages/switzerland');
+
+    expect(await heading('We could not find this trip')).toBeVisible();
+  });
+});
 
 test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package/no-such-tour'])(
   '%s says that there is no such trip, with links onward',

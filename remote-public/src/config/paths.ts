@@ -1,6 +1,7 @@
 interface PackageSlugs {
   readonly slug: string;
-  readonly destinationSlug: string;
+  /** Null when visitors do not see the destination. */
+  readonly destinationSlug: string | null;
 }
 
 /** Each screen's pattern (for the router) and its path (for links); a path without a pattern is another remote's. */
@@ -11,11 +12,13 @@ export const paths = {
     pattern: '/packages/:destination',
     href: (slug: string) => `/packages/${encodeURIComponent(slug)}`,
   },
-  /** The canonical path of a package; `shortPackage` shows the same screen. */
+  /** The canonical path of a package; `shortPackage` shows the same screen, and needs no destination. */
   package: {
     pattern: '/packages/:destination/:packageSlug',
     href: ({ slug, destinationSlug }: PackageSlugs) =>
-      `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
+      destinationSlug === null
+        ? `/package/${encodeURIComponent(slug)}`
+        : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
   },
   shortPackage: { pattern: '/package/:packageSlug' },
   myEnquiries: { href: '/user/enquiries' },

@@ -63,7 +63,8 @@ export async function loadDestination(
 }
 
 /**
- * Both paths of a package. A slug of the past leads to the present one, a wrong destination to the right one.
+ * Both paths of a package. A slug of the past leads to the present one, a wrong destination to the right one. While
+ * visitors do not see its destination, the one in the URL passes for right: servers redirect permanently.
  * @throws AppError `not-found` for a package that does not exist, or is not published
  */
 export async function loadPackage(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
@@ -75,10 +76,13 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
     findPackage(queryClient, slug, today),
     prefetch(queryClient, packageTermsOptions()),
   ]);
-  if ('successor' in detail) throw redirect(paths.package.href(detail.successor) + search);
-  const slugs = { slug: detail.slug, destinationSlug: detail.destination.slug };
+  const current =
+    'successor' in detail
+      ? detail.successor
+      : { slug: detail.slug, destinationSlug: detail.destination?.slug ?? null };
+  const slugs = { ...current, destinationSlug: current.destinationSlug ?? params.destination ?? null };
   const isOtherDestination = params.destination !== undefined && params.destination !== slugs.destinationSlug;
-  if (isOtherDestination || params.packageSlug !== detail.slug)
+  if ('successor' in detail || isOtherDestination || params.packageSlug !== slugs.slug)
     throw redirect(paths.package.href(slugs) + search);
   await prefetch(queryClient, similarPackagesOptions(similarTo(detail)));
   return { today };

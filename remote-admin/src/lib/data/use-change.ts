@@ -8,13 +8,15 @@ interface ChangeOptions<Input, Output> {
   readonly affects: readonly unknown[];
   /** What to say when the change is done; `undefined`: the screen shows it anyway. */
   readonly done?: (output: Output, input: Input) => string;
+  /** Failures that the caller shows itself; any other is told in a toast. */
+  readonly shows?: (error: unknown) => boolean;
 }
 
 /**
  * A change on the server, for buttons and small forms: says how it went, and after a stale one shows the latest
  * version. Forms, which stay open with their input, use the returned promise, which rejects as well.
  */
-export function useChange<Input, Output>({ change, affects, done }: ChangeOptions<Input, Output>) {
+export function useChange<Input, Output>({ change, affects, done, shows }: ChangeOptions<Input, Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -24,6 +26,7 @@ export function useChange<Input, Output>({ change, affects, done }: ChangeOption
       if (done) notify.success(done(output, input));
     },
     onError: async (error) => {
+      if (shows?.(error)) return;
       if (!isStale(error)) {
         notify.error(errorMessage(error));
         return;

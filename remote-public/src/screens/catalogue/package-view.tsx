@@ -66,7 +66,7 @@ function enquirySubject(detail: PackageDetail, departureId: string | null): Enqu
 
 function PackageMeta({ detail }: { detail: PackageDetail }) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
-  const path = paths.package.href({ slug: detail.slug, destinationSlug: destination.slug });
+  const path = paths.package.href({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
   const cover = images[0] && imageSources(images[0].path).src;
   return (
     <PageMeta
@@ -78,7 +78,9 @@ function PackageMeta({ detail }: { detail: PackageDetail }) {
         packageJsonLd(detail, fullUrl(path), cover && fullUrl(cover)),
         breadcrumbJsonLd([
           { name: 'Home', path: paths.home.href },
-          { name: destination.name, path: paths.destination.href(destination.slug) },
+          ...(destination
+            ? [{ name: destination.name, path: paths.destination.href(destination.slug) }]
+            : []),
           { name: title, path },
         ]),
       ]}

@@ -5,25 +5,42 @@ import { usePermission } from '../../../lib/session/permissions';
 import { useChange } from '../../../lib/data/use-change';
 import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';
+import { packagesInTheWay } from '../api/packages-in-the-way';
 import type { Master, MasterRow } from '../model/master';
 import styles from './masters.module.css';
+import { RetirementRefused } from './retirement-refused';
 
 interface RetireButtonProps {
   readonly master: Master;
   readonly row: MasterRow;
 }
 
+const isInTheWay = (failure: unknown) => packagesInTheWay(failure) !== null;
+
 /** Takes a row out of use, or back into it. What is in use elsewhere is never deleted. */
 export function RetireButton({ master, row }: RetireButtonProps) {
   const canWrite = usePermission('writeMasters');
   const [isConfirming, setIsConfirming] = useState(false);
   const name = String(row[master.nameColumn]);
-  const { mutate, mutateAsync, isPending } = useChange({
+  const { mutate, mutateAsync, isPending, error, reset } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
     done: () => (row.active ? `${name} is retired` : `${name} is in use again`),
+    shows: isInTheWay,
   });
   const input = { master, saved: row, values: { active: !row.active } };
+
+  const inTheWay = packagesInTheWay(error);
+
+  const retire = () =>
+    mutateAsync(input).catch((refusal: unknown) => {
+      if (!isInTheWay(refusal)) throw refusal;
+      return false;
+    });
+  const close = () => {
+    reset();
+    setIsConfirming(false);
+  };
 
   if (!canWrite.allowed) return null;
   return (
@@ -38,14 +55,12 @@ export function RetireButton({ master, row }: RetireButtonProps) {
         {row.active ? 'Retire' : 'Restore'}
       </Button>
       {isConfirming && (
-        <ConfirmDialog
-          title={`Retire ${name}?`}
-          confirmLabel="Retire"
-          onConfirm={() => mutateAsync(input)}
-          onClose={() => setIsConfirming(false)}
-        >
-          Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can
-          restore it.
+        <ConfirmDialog title={`Retire ${name}?`} confirmLabel="Retire" onConfirm={retire} onClose={close}>
+          {inTheWay ? (
+            <RetirementRefused name={name} {...inTheWay} />
+          ) : (
+            'Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can restore it.'
+          )}
         </ConfirmDialog>
       )}
     </div>

@@ -41,12 +41,15 @@ const schema = row({
   balance_due_days: v.number(),
   price_from_paise: count,
   mrp_from_paise: count,
-  destinations: row({
-    slug: v.string(),
-    name: v.string(),
-    scope: v.picklist(['domestic', 'international']),
-    visa_note: text,
-  }),
+  // Null when the destination has been retired since: visitors do not see it.
+  destinations: v.nullable(
+    row({
+      slug: v.string(),
+      name: v.string(),
+      scope: v.picklist(['domestic', 'international']),
+      visa_note: text,
+    }),
+  ),
   package_images: v.array(v.object({ path: v.string(), alt: v.string(), ...sorted })),
   itinerary_days: v.array(
     row({

@@ -29,7 +29,7 @@ export const packageDetailOptions = (slug: string, today: string) =>
 
 const successorSchema = v.nullable(
   row({
-    packages: v.nullable(row({ slug: v.string(), destinations: row({ slug: v.string() }) })),
+    packages: v.nullable(row({ slug: v.string(), destinations: v.nullable(row({ slug: v.string() })) })),
   }),
 );
 const successorColumns = columnsOf(successorSchema, { packages: [true, { destinations: true }] });
@@ -48,6 +48,6 @@ export const packageSuccessorOptions = (slug: string) =>
         .abortSignal(signal);
       const [entry = null] = unwrap(result);
       const current = parse(successorSchema, entry)?.packages;
-      return current ? { slug: current.slug, destinationSlug: current.destinations.slug } : null;
+      return current ? { slug: current.slug, destinationSlug: current.destinations?.slug ?? null } : null;
     },
   });

@@ -65,12 +65,13 @@ export interface PackageDetail {
   readonly balanceDueDays: number;
   readonly priceFromPaise: number | null;
   readonly mrpFromPaise: number | null;
+  /** Null when visitors do not see it: a package can outlive its destination. */
   readonly destination: {
     readonly slug: string;
     readonly name: string;
     readonly scope: 'domestic' | 'international';
     readonly visaNote: string | null;
-  };
+  } | null;
   readonly images: readonly PackageImage[];
   readonly itinerary: readonly ItineraryDay[];
   readonly stops: readonly Stop[];
@@ -81,3 +82,7 @@ export interface PackageDetail {
   /** Only future ones, by date. */
   readonly departures: readonly Departure[];
 }
+
+/** Where guests meet who join without travel from a city; undefined when the package names no place. */
+export const meetingPlace = ({ stops, destination }: PackageDetail): string | undefined =>
+  stops[0]?.place ?? destination?.name;

@@ -15,8 +15,8 @@ import styles from './departure-picker.module.css';
 interface DeparturePickerProps {
   departures: readonly Departure[];
   nights: number;
-  /** Where guests meet who join without travel from a city. */
-  firstPlace: string;
+  /** Where guests meet who join without travel from a city, if it is known. */
+  firstPlace: string | undefined;
   chosen: Departure | undefined;
   onChoose: (departure: Departure) => void;
 }
@@ -53,7 +53,7 @@ export function DeparturePicker({ departures, nights, firstPlace, chosen, onChoo
                   checked={city?.iata === current.city?.iata}
                   onChange={() => handleCity(city?.iata)}
                 />
-                <span>{city?.name ?? `Join in ${firstPlace}`}</span>
+                <span>{city?.name ?? `Join ${firstPlace ? `in ${firstPlace}` : 'on arrival'}`}</span>
               </label>
             ))}
           </div>

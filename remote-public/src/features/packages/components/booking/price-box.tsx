@@ -3,7 +3,7 @@ import { PhoneCall } from 'lucide-react';
 import { PriceFrom } from '../../../../components/price-from';
 import { addDays, formatDayRange } from '../../../../lib/dates';
 import { availability, twinPrice, type Departure } from '../../model/departure';
-import type { PackageDetail } from '../../model/package-detail';
+import { meetingPlace, type PackageDetail } from '../../model/package-detail';
 import styles from './price-box.module.css';
 
 export interface OfferProps {
@@ -27,6 +27,7 @@ const canBook = (departure: Departure | undefined) =>
 
 /** Price, date and the two ways on, beside the description on wide screens. */
 export function PriceBox({ detail, departure, onEnquire, onBook }: OfferProps) {
+  const place = meetingPlace(detail);
   return (
     <div className={styles.box}>
       <PriceFrom {...offerPrice({ detail, departure })} size="lg" />
@@ -36,7 +37,7 @@ export function PriceBox({ detail, departure, onEnquire, onBook }: OfferProps) {
           <span>
             {departure.city
               ? `from ${departure.city.name}`
-              : `joining in ${detail.stops[0]?.place ?? detail.destination.name}`}
+              : `joining ${place ? `in ${place}` : 'on arrival'}`}
           </span>
           <a href="#departures">Other dates and prices</a>
         </p>

@@ -4,14 +4,20 @@ import { addDays, formatDayRange } from '../../../../lib/dates';
 import { occupancyNames, type Departure } from '../../model/departure';
 import styles from './price-table.module.css';
 
+const taxNotes = {
+  domestic: 'GST is added at the rate of the day.',
+  international: 'GST and TCS are added at the rates of the day.',
+};
+
 interface PriceTableProps {
   departure: Departure;
   nights: number;
-  isInternational: boolean;
+  /** What taxes are levied by; undefined when the destination is not known. */
+  scope: keyof typeof taxNotes | undefined;
 }
 
 /** Prices of one departure by occupancy, per person. */
-export function PriceTable({ departure, nights, isInternational }: PriceTableProps) {
+export function PriceTable({ departure, nights, scope }: PriceTableProps) {
   const { startsOn, city, prices } = departure;
   if (prices.length === 0) return <p>Prices of this date are on request.</p>;
   const dates = formatDayRange(startsOn, addDays(startsOn, nights));
@@ -46,11 +52,7 @@ export function PriceTable({ departure, nights, isInternational }: PriceTablePro
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
-        {isInternational
-          ? 'GST and TCS are added at the rates of the day.'
-          : 'GST is added at the rate of the day.'}
-      </p>
+      <p className={styles.note}>{scope ? taxNotes[scope] : 'Taxes are added at the rates of the day.'}</p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Paragraphs } from '../../../../components/paragraphs';
 import { TravelIcon } from '../../../../components/travel-icon';
 import { paths } from '../../../../config/paths';
 import { defaultDeparture, type Departure } from '../../model/departure';
-import type { PackageDetail } from '../../model/package-detail';
+import { meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { DeparturePicker } from '../booking/departure-picker';
 import { Gallery } from './gallery';
@@ -57,17 +57,11 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
               <DeparturePicker
                 departures={departures}
                 nights={nights}
-                firstPlace={detail.stops[0]?.place ?? destination.name}
+                firstPlace={meetingPlace(detail)}
                 chosen={chosen}
                 onChoose={({ id }) => setChosenId(id)}
               />
-              {chosen && (
-                <PriceTable
-                  departure={chosen}
-                  nights={nights}
-                  isInternational={destination.scope === 'international'}
-                />
-              )}
+              {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
             </PackagePart>
           </BelowTheFold>
           <BelowTheFold>
@@ -101,7 +95,7 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
         items={[
           { label: 'Home', to: paths.home.href },
           { label: 'Destinations', to: paths.destinations.href },
-          { label: destination.name, to: paths.destination.href(destination.slug) },
+          ...(destination ? [{ label: destination.name, to: paths.destination.href(destination.slug) }] : []),
         ]}
       />
       <ul className={styles.badges} aria-label="Kind of tour">

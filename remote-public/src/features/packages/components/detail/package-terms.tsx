@@ -10,7 +10,7 @@ import type { PackageDetail } from '../../model/package-detail';
 export function PackagePolicies({ detail }: { detail: PackageDetail }) {
   const query = useQuery(packageTermsOptions());
   const { bookingAmountPaise, balanceDueDays, destination } = detail;
-  const isAbroad = destination.scope === 'international';
+  const isAtHome = destination?.scope === 'domestic';
   return (
     <>
       {bookingAmountPaise > 0 && (
@@ -18,7 +18,7 @@ export function PackagePolicies({ detail }: { detail: PackageDetail }) {
           {`${formatPaise(bookingAmountPaise)} per person reserves your seats; the balance is due ${balanceDueDays} days before departure.`}
         </p>
       )}
-      {destination.visaNote && (
+      {destination?.visaNote && (
         <Disclosure title={`Visa for ${destination.name}`}>
           <Paragraphs text={destination.visaNote} />
         </Disclosure>
@@ -26,7 +26,7 @@ export function PackagePolicies({ detail }: { detail: PackageDetail }) {
       <QueryState query={query} errorTitle="The general terms could not be loaded">
         {({ policies }) =>
           policies
-            .filter(({ kind }) => isAbroad || kind !== 'visa')
+            .filter(({ kind }) => !isAtHome || kind !== 'visa')
             .map(({ title, body }) => (
               <Disclosure key={title} title={title}>
                 <Paragraphs text={body} />
