@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import type { SiteConfig } from './site-config';
 
-/** What the host hands to a remote when it requests its routes; a server render gets a set of its own per request. */
+/** What the host hands to a remote when it requests the remote's routes; a server render gets a set of its own per request. */
 export interface HostServices {
   readonly queryClient: QueryClient;
 }

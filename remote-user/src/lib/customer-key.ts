@@ -6,7 +6,7 @@ export const customerKey = (uid: string, ...rest: readonly unknown[]) => ['custo
 
 /**
  * Removes from the cache what belonged to a customer as soon as somebody else, or nobody, is signed in.
- * @returns a function that ends it
+ * @returns a function that ends the subscription
  */
 export function forgetOnSignOut(queryClient: QueryClient): () => void {
   let uid = customerAuth.getState().user?.uid;

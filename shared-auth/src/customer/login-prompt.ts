@@ -8,7 +8,7 @@ export const loginPromptDelay = 2000;
 const flagName = 'aertrip:login-prompt-shown';
 const storage = safeStorage('session');
 
-/** Whether the prompt has been shown in this browser session; kept in memory where storage is forbidden. */
+/** Whether the prompt has been shown in this browser session; remembered in memory where storage is forbidden. */
 export function createPromptFlag() {
   let shownInThisPage = false;
   return {

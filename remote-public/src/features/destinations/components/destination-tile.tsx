@@ -8,7 +8,7 @@ import styles from './destination-tile.module.css';
 
 interface DestinationTileProps {
   destination: DestinationCard;
-  /** `sizes` of its picture. */
+  /** `sizes` of the tile's picture. */
   sizes: string;
   /** The picture is in sight when the page opens. */
   priority?: boolean;

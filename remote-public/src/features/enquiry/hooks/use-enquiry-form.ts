@@ -4,7 +4,7 @@ import { useCustomerAuth } from 'shared-auth';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { submitEnquiry } from '../api/submit-enquiry';
-import { dropDraft, keepDraft, readDraft } from '../model/draft';
+import { removeDraft, saveDraft, readDraft } from '../model/draft';
 import {
   emptyEnquiry,
   enquirySchema,
@@ -51,7 +51,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   useEffect(() => {
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(draftKey, values),
+      callback: ({ values }) => saveDraft(draftKey, values),
     });
   }, [subscribe, draftKey]);
 
@@ -61,7 +61,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
     setFailure(null);
     try {
       const reference = await submitEnquiry({ variant, values, subject });
-      dropDraft(draftKey);
+      removeDraft(draftKey);
       setSent({ reference, phone: values.phone });
     } catch (error) {
       setFailure(toAppError(error));

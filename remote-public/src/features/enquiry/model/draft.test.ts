@@ -1,24 +1,24 @@
-import { dropDraft, keepDraft, readDraft } from './draft';
+import { removeDraft, saveDraft, readDraft } from './draft';
 import { emptyEnquiry } from './enquiry';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('what was typed for one tour is there again, and not for another', () => {
-  keepDraft('kashmir', { ...emptyEnquiry, name: 'Asha', message: 'Two rooms' });
+  saveDraft('kashmir', { ...emptyEnquiry, name: 'Asha', message: 'Two rooms' });
 
   expect(readDraft('kashmir')).toMatchObject({ name: 'Asha', message: 'Two rooms' });
   expect(readDraft('ladakh')).toEqual({});
 });
 
-test('a form nobody has touched leaves nothing behind', () => {
-  keepDraft('kashmir', emptyEnquiry);
+test('a form nobody has touched leaves no draft', () => {
+  saveDraft('kashmir', emptyEnquiry);
 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the trap for machines is not kept', () => {
-  keepDraft('kashmir', { ...emptyEnquiry, name: 'Asha', website: 'spam' });
+test('the trap for machines is not saved', () => {
+  saveDraft('kashmir', { ...emptyEnquiry, name: 'Asha', website: 'spam' });
 
   expect(readDraft('kashmir')).not.toHaveProperty('website');
 });
@@ -41,6 +41,6 @@ test('storage that is full or switched off stops nobody', () => {
   });
 
   expect(readDraft('kashmir')).toEqual({});
-  expect(() => keepDraft('kashmir', { ...emptyEnquiry, name: 'Asha' })).not.toThrow();
-  expect(() => dropDraft('kashmir')).not.toThrow();
+  expect(() => saveDraft('kashmir', { ...emptyEnquiry, name: 'Asha' })).not.toThrow();
+  expect(() => removeDraft('kashmir')).not.toThrow();
 });

@@ -32,8 +32,8 @@ export function readDraft(subject: string): EnquiryDraft {
   }
 }
 
-/** Keeps what has been typed; a form nobody touched leaves nothing behind. */
-export function keepDraft(subject: string, values: EnquiryValues): void {
+/** Saves what has been typed; a form nobody touched leaves no draft. */
+export function saveDraft(subject: string, values: EnquiryValues): void {
   const { website: _, ...draft } = values;
   const isTouched = Object.entries(draft).some(
     ([name, value]) => value !== emptyEnquiry[name as keyof EnquiryDraft],
@@ -42,6 +42,6 @@ export function keepDraft(subject: string, values: EnquiryValues): void {
   else storage.removeItem(prefix + subject);
 }
 
-export function dropDraft(subject: string): void {
+export function removeDraft(subject: string): void {
   storage.removeItem(prefix + subject);
 }

@@ -17,7 +17,7 @@ const mostIcons = 5;
 
 interface PackageCardProps {
   card: Card;
-  /** `sizes` of its picture. */
+  /** `sizes` of the cover picture. */
   sizes: string;
   /** The picture is in sight when the page opens. */
   priority?: boolean;

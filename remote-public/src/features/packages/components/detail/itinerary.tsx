@@ -12,7 +12,7 @@ export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
   const [isAllOpen, setAllOpen] = useState(false);
 
   function handleToggleAll() {
-    // Each day has a state of its own; this presses all of them at once.
+    // Each day has a state of its own; the button presses all of them at once.
     list.current?.querySelectorAll('details').forEach((details) => (details.open = !isAllOpen));
     setAllOpen(!isAllOpen);
   }
