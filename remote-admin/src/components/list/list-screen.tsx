@@ -18,7 +18,7 @@ import { optionalColumns } from './table-columns';
 import { useOpenRow } from './use-open-row';
 import styles from './list-screen.module.css';
 
-/** A list with its search, filters, columns, export and pages, all of it in the URL; the open row stands beside it. */
+/** A list with its search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListSpecification<Row>) {
   const { label, nouns, heading, spec, columns, savedColumns, csv, empty, addButton, panelParam } = props;
   const [list, changeList] = useListState(spec);
