@@ -2,8 +2,8 @@
  * Writes types.ts from the migrations, in the shape of `supabase gen types`, without Docker or a hosted
  * project: the migrations are applied to an embedded backend and its catalogue is read.
  *
- *   npm run types -w packages/local-backend           writes supabase/types.ts
- *   npm run types -w packages/local-backend --check   fails when the committed file is stale
+ *   npm run types -w packages/local-backend              writes supabase/types.ts
+ *   npm run types -w packages/local-backend -- --check   fails when the committed file is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
