@@ -1,13 +1,13 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { deriveRegistry, openStore, remotes } from '@aertrip/release';
-import { createCatalogueVersion } from '@aertrip/edge';
+import { createDataVersions } from '@aertrip/edge';
 import { createEdge } from '@aertrip/edge';
 import { createReleaseService } from '@aertrip/edge';
 import { listen } from '@aertrip/edge';
 import { localPaths } from '@aertrip/site/local-paths';
 import { createPageRenderer } from '@aertrip/edge';
-import { crashingLibrary } from '../crashes/crashing-library';
-import { monolithRenderer, monolithSource } from '../monolith/monolith-source';
+import { crashingLibrary } from './crashing-library';
+import { monolithRenderer, monolithSource } from './monolith-source';
 import type { MemoryUse, SiteOptions } from './start-site';
 
 /**
@@ -15,7 +15,7 @@ import type { MemoryUse, SiteOptions } from './start-site';
  * with what it uses after a collection, and ends with its parent.
  */
 const options: SiteOptions = JSON.parse(process.argv[2] ?? '');
-const { port, build, drawnBy, crashes, store: folder, federatedStore, backend } = options;
+const { port, build, renderedBy, crashes, store: folder, federatedStore, backend } = options;
 const siteUrl = `http://localhost:${port}`;
 const channel = 'live';
 
@@ -28,25 +28,31 @@ const config: SiteConfig = {
 };
 
 const store = await openStore(folder, { probe: 'later' });
-const service = await createReleaseService({ store, channel, remotes, siteUrl, releaseOrigins: [] });
+const service = await createReleaseService({
+  store,
+  channel,
+  siteUrl,
+  releaseOrigins: [],
+});
 const renderer =
-  drawnBy === 'server'
+  renderedBy === 'server'
     ? createPageRenderer({
         config,
         library: crashes ? crashingLibrary(service.library) : service.library,
         onFailure: (error, { path }) => {
-          if (!crashes) console.error(`${path} could not be drawn: ${String(error)}`);
+          if (!crashes) console.error(`${path} could not be rendered: ${String(error)}`);
         },
       })
     : undefined;
-const catalogue = createCatalogueVersion({
+const dataVersions = createDataVersions({
   url: backend.restUrl,
   anonKey: backend.anonKey,
-  problems: service.problems,
+  readNames: service.readDataVersionNames,
+  health: service.health,
 });
-catalogue.start();
+dataVersions.start();
 
-/** In the place of what the service reads from the store and how pages are drawn. */
+/** In the place of what the service reads from the store and how pages are rendered. */
 const oneBuild = async () => ({
   releases: await monolithSource(store, await deriveRegistry(federatedStore, channel, remotes)),
   renderer: renderer && monolithRenderer(renderer),
@@ -56,7 +62,7 @@ const edge = createEdge({
   config,
   service,
   renderer,
-  catalogue,
+  dataVersions,
   publicDir: localPaths.publicDir,
   upstreams: { data: backend.restUrl, identity: backend.identityUrl },
   ...(build === 'monolith' ? await oneBuild() : {}),

@@ -8,7 +8,7 @@ import { readSiteConfig } from './app/read-site-config';
 import { ErrorScreen } from './shell/screens/error-screen';
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no element to draw in.');
+if (!container) throw new Error('The page has no element to render into.');
 
 async function start(element: HTMLElement): Promise<void> {
   setSiteConfig(readSiteConfig(document));

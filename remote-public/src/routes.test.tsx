@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
@@ -12,7 +12,7 @@ const unavailable = () => Promise.reject(new TypeError('fetch failed'));
 let tables: Record<string, Answer>;
 const asked = jest.fn<void, [string]>();
 
-/** Stands in for the database: one answer for each table or function, what a query asked for included. */
+/** Stands in for the database: one answer for each table or function, with the query of each request recorded. */
 function database(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(String(input));
   const table = url.pathname.split('/').at(-1) ?? '';
@@ -64,9 +64,16 @@ function visit(path: string) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes({ queryClient }) }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        errorElement: <p>The boundary of the host</p>,
+        children: routes({ queryClient }),
+      },
+    ],
+    { initialEntries: [path] },
+  );
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -79,7 +86,7 @@ function visit(path: string) {
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
-test('the home page leads to a destination with the month that was asked for', async () => {
+test('the home page leads to a destination with the month that was chosen', async () => {
   const { address, user } = visit('/');
   await heading('See the world in good company');
   const search = screen.getByRole('search', { name: 'Find a tour' });
@@ -93,7 +100,7 @@ test('the home page leads to a destination with the month that was asked for', a
   expect(address()).toBe(`/packages/switzerland?month=${month}`);
 });
 
-test('filters of the address are applied by the database', async () => {
+test('filters of the query string are applied by the database', async () => {
   visit(
     '/packages/switzerland?budget=100000-200000&nights=7-9&month=2027-01&theme=snow&city=BOM&kind=group&sort=price&pages=2',
   );
@@ -115,7 +122,7 @@ test('filters of the address are applied by the database', async () => {
   });
 });
 
-test('a filter goes to the address, and Back takes it away again', async () => {
+test('a filter goes to the query string, and Back takes it away again', async () => {
   const { router, address, user } = visit('/packages/switzerland');
   await heading('Switzerland');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Snow');
@@ -137,7 +144,7 @@ test('without a match the filters can be cleared', async () => {
   expect(address()).toBe('/packages/switzerland');
 });
 
-test('more tours are shown on request, kept in the address, and the first new one has the focus', async () => {
+test('more tours are shown on request, counted in the query string, and the first new one has the focus', async () => {
   tables.package_search = () =>
     Array.from({ length: 10 }, (_, index) => ({
       ...aCardRow(),
@@ -189,6 +196,80 @@ test.each(['/package/alps-by-rail', '/packages/switzerland/alps-by-rail'])(
   },
 );
 
+// What row level security leaves of a retired destination.
+const aHiddenPackageRow = () => ({ ...aPackageRow(), destinations: null });
+
+describe('a package whose destination visitors do not see', () => {
+  beforeEach(() => {
+    tables.destinations = () => [];
+    tables.package_cards = () => [];
+    tables.packages = (url) =>
+      url.searchParams.get('slug') === 'eq.swiss-alps-by-train' ? [aHiddenPackageRow()] : [];
+  });
+
+  test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-train'])(
+    'is shown without it at %s',
+    async (path) => {
+      const { address } = visit(path);
+
+      expect(await heading('Swiss Alps by Train')).toBeVisible();
+      expect(address()).toBe(path);
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://site.test/package/swiss-alps-by-train',
+      );
+      const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+      expect(
+        within(way)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Home', 'Destinations']);
+      expect(document.querySelector('a[href^="/packages/switzerland"]')).toBeNull();
+    },
+  );
+
+  test('says of taxes and of places only what holds for every destination', async () => {
+    const [departure] = aPackageRow().departures;
+    tables.packages = () => [
+      {
+        ...aHiddenPackageRow(),
+        package_stops: [],
+        departures: [departure, { ...departure, id: 'departure-2', departure_cities: null }],
+      },
+    ];
+    visit('/package/swiss-alps-by-train');
+    await heading('Swiss Alps by Train');
+
+    expect(screen.getByText('Taxes are added at the rates of the day.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Join on arrival' })).toBeInTheDocument();
+  });
+
+  test('leads on to tours of the same themes, itself left out', async () => {
+    tables.package_cards = () => [{ ...aCardRow(), id: 'package-2', title: 'Snow of Japan' }];
+    visit('/package/swiss-alps-by-train');
+
+    expect(await screen.findByRole('link', { name: 'Snow of Japan' })).toBeInTheDocument();
+    const queries = askedOf('package_cards');
+    expect(queries).toHaveLength(1);
+    expect(queries[0]).toContain('theme_slugs=ov.{snow}');
+    expect(queries[0]).toContain('id=neq.package-1');
+  });
+
+  test('is found by its old slug', async () => {
+    tables.package_slug_history = () => [{ packages: { slug: 'swiss-alps-by-train', destinations: null } }];
+    const { address } = visit('/packages/switzerland/alps-by-rail');
+
+    await heading('Swiss Alps by Train');
+    expect(address()).toBe('/packages/switzerland/swiss-alps-by-train');
+  });
+
+  test('leaves the page of the destination one that there is none of', async () => {
+    visit('/packages/switzerland');
+
+    expect(await heading('We could not find this trip')).toBeVisible();
+  });
+});
+
 test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package/no-such-tour'])(
   '%s says that there is no such trip, with links onward',
   async (path) => {
@@ -202,7 +283,7 @@ test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package
   },
 );
 
-test('while the service is away a package page says so, and comes up when tried again', async () => {
+test('while the service does not answer a package page says so, and comes up when tried again', async () => {
   const { packages } = tables;
   delete tables.packages;
   const { user } = visit('/package/swiss-alps-by-train');
@@ -214,6 +295,19 @@ test('while the service is away a package page says so, and comes up when tried 
 
   expect(await heading('Swiss Alps by Train')).toBeVisible();
 });
+
+test.each(['/packages/switzerland', '/package/swiss-alps-by-train'])(
+  'an answer that this release cannot read is left to the host, which knows another release: %s',
+  async (path) => {
+    tables.destinations = () => [{ ...aDestinationRow(), name: null }];
+    tables.packages = () => [{ ...aPackageRow(), title: null }];
+    visit(path);
+
+    expect(await screen.findByText('The boundary of the host')).toBeVisible();
+    // React and the router say what the screen of errors throws on.
+    jest.mocked(console.error).mockClear();
+  },
+);
 
 test('a section that cannot be loaded leaves the rest of the page standing, and can be tried again', async () => {
   const { package_search: cards } = tables;
@@ -228,7 +322,7 @@ test('a section that cannot be loaded leaves the rest of the page standing, and 
   expect(await screen.findByRole('link', { name: 'Swiss Alps by Train' })).toBeVisible();
 });
 
-test('an enquiry in the address opens its form; closing it leaves the package', async () => {
+test('an enquiry in the query string opens its form; closing it leaves the package', async () => {
   const { address, user } = visit('/package/swiss-alps-by-train?enquire=enquiry');
   expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
 

@@ -2,12 +2,12 @@ import type { RemoteModule } from '@aertrip/platform';
 import { AppError } from '@aertrip/platform';
 import { QueryClient } from '@tanstack/react-query';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import type { DrawnState } from './hydration-payload';
+import type { HydrationPayload } from '../contract/rendering-contract';
 import { prepareFirstScreen } from './first-screen';
 
-const drawnAt = Date.now() - 3_600_000;
+const renderedAt = Date.now() - 3_600_000;
 
-const drawn: DrawnState = {
+const payload: HydrationPayload = {
   remote: { name: 'remote-public', version: '1.0.0' },
   loaderData: { tour: { today: '2026-11-21' } },
   errors: { tour: { code: 'not-found', message: 'There is no such package.' } },
@@ -16,11 +16,11 @@ const drawn: DrawnState = {
     queries: [
       {
         queryKey: ['tour'],
-        dehydratedAt: drawnAt,
+        dehydratedAt: renderedAt,
         queryHash: '["tour"]',
         state: {
           data: 'Leh',
-          dataUpdatedAt: drawnAt,
+          dataUpdatedAt: renderedAt,
           dataUpdateCount: 1,
           error: null,
           errorUpdateCount: 0,
@@ -55,7 +55,7 @@ function setUp({ version = '1.0.0', lazy = async () => ({ Component: Tour }) } =
     load: async () => module,
     versionOf: () => version,
   } as Partial<RemoteLoader> as RemoteLoader;
-  const prepare = (state = drawn) =>
+  const prepare = (state = payload) =>
     prepareFirstScreen(state, { remotes, services: { queryClient }, path: '/tour' });
   return { prepare, queryClient };
 }
@@ -65,18 +65,18 @@ test('the screen of the path is there before the router is, the others are not f
   const first = await prepare();
   expect(first?.remote?.routes).toMatchObject([{ Component: Tour, lazy: undefined }, { path: '/other' }]);
   expect(first?.remote?.routes[1]).not.toHaveProperty('Component');
-  expect(first?.hydration.loaderData).toEqual(drawn.loaderData);
+  expect(first?.hydration.loaderData).toEqual(payload.loaderData);
   expect(first?.hydration.errors?.tour).toEqual(new AppError('not-found', 'There is no such package.'));
 });
 
-test('the data of the page counts as fresh, however long the page was kept', async () => {
+test('the data of the page counts as fresh, however long the page was cached', async () => {
   const { prepare, queryClient } = setUp();
   await prepare();
   expect(queryClient.getQueryState(['tour'])).toMatchObject({ data: 'Leh' });
-  expect(queryClient.getQueryState(['tour'])?.dataUpdatedAt).toBeGreaterThan(drawnAt + 3_000_000);
+  expect(queryClient.getQueryState(['tour'])?.dataUpdatedAt).toBeGreaterThan(renderedAt + 3_000_000);
 });
 
-test('a page of another release than the browser got is drawn anew', async () => {
+test('a page of another release than the browser got is rendered from scratch', async () => {
   expect(await setUp({ version: '2.0.0' }).prepare()).toBeUndefined();
 });
 
@@ -85,6 +85,6 @@ test('a screen whose code does not come is left to the router', async () => {
 });
 
 test('a page of the host alone needs no remote', async () => {
-  const { remote: _, ...own } = drawn;
-  expect(await setUp().prepare(own)).toMatchObject({ hydration: { loaderData: drawn.loaderData } });
+  const { remote: _, ...own } = payload;
+  expect(await setUp().prepare(own)).toMatchObject({ hydration: { loaderData: payload.loaderData } });
 });

@@ -2,7 +2,8 @@ import type { HostServices } from '@aertrip/platform';
 import { hydrate } from '#react-query';
 import { guardChunks } from '../remotes/guard-chunks';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { freshQueries, hydrationOf, type DrawnState } from './hydration-payload';
+import type { HydrationPayload } from '../contract/rendering-contract';
+import { freshQueries, toHydrationState } from './hydration-payload';
 import { loadScreens } from './load-screens';
 import type { FirstScreen } from './site-router';
 
@@ -14,18 +15,18 @@ interface FirstScreenOptions {
 }
 
 /**
- * Gets ready to take over a page that the server has drawn: its remote, the code of its screen and its data.
- * @returns nothing when the browser has another release than the server drew, or could not load it: then the page is
- * drawn anew, as if the server had not
+ * Prepares the hydration of a server-rendered page: its remote, the code of its screen and its data.
+ * @returns `undefined` when the browser has another release than the server rendered, or could not load it: then the
+ * page is rendered from scratch
  */
 export async function prepareFirstScreen(
-  drawn: DrawnState,
+  payload: HydrationPayload,
   { remotes, services, path }: FirstScreenOptions,
 ): Promise<FirstScreen | undefined> {
-  const hydration = hydrationOf(drawn);
-  hydrate(services.queryClient, freshQueries(drawn, Date.now()));
-  if (!drawn.remote) return { hydration };
-  const { name, version } = drawn.remote;
+  const hydration = toHydrationState(payload);
+  hydrate(services.queryClient, freshQueries(payload, Date.now()));
+  if (!payload.remote) return { hydration };
+  const { name, version } = payload.remote;
   try {
     const module = await remotes.load(name);
     if (remotes.versionOf(name) !== version) return undefined;

@@ -1,28 +1,16 @@
-import { AppError, type AppErrorCode } from '@aertrip/platform';
+import { AppError } from '@aertrip/platform';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
+import { hydrationPayloadId, type HydrationPayload } from '../contract/rendering-contract';
 
-/** What a page drawn on the server carries, so that the browser takes it over without asking for anything again. */
-export interface DrawnState {
-  /** Release of the remote whose screen it shows; nothing on a page of the host alone. */
-  readonly remote?: { readonly name: string; readonly version: string };
-  readonly loaderData: Record<string, unknown>;
-  /** By route: what its loader found instead of data, such as a package that does not exist. */
-  readonly errors?: Record<string, { readonly code: AppErrorCode; readonly message: string }>;
-  readonly queries: DehydratedState;
+/** The payload that the edge rendered into this page; `undefined` when the browser renders it. */
+export function readHydrationPayload(page: Document): HydrationPayload | undefined {
+  const text = page.getElementById(hydrationPayloadId)?.textContent;
+  return text ? (JSON.parse(text) as HydrationPayload) : undefined;
 }
 
-/** Id of the script element that holds it, as JSON. */
-export const drawnStateId = 'drawn';
-
-/** What the edge drew into this page; nothing when the browser draws it. */
-export function readDrawnState(page: Document): DrawnState | undefined {
-  const text = page.getElementById(drawnStateId)?.textContent;
-  return text ? (JSON.parse(text) as DrawnState) : undefined;
-}
-
-/** The part of it that the router starts from. */
-export function hydrationOf({ loaderData, errors }: DrawnState): HydrationState {
+/** The part of the payload that the router starts from. */
+export function toHydrationState({ loaderData, errors }: HydrationPayload): HydrationState {
   return {
     loaderData,
     errors:
@@ -34,11 +22,11 @@ export function hydrationOf({ loaderData, errors }: DrawnState): HydrationState 
 }
 
 /**
- * The queries as they are known now: a page from the edge's cache is purged when the catalogue changes, so its answers
- * are as good as fresh.
+ * The queries as they are known now: a page in the edge's cache is purged when its data changes, so its answers are as
+ * good as fresh.
  * @param now ms since 1970
  */
-export function freshQueries({ queries }: DrawnState, now: number): DehydratedState {
+export function freshQueries({ queries }: HydrationPayload, now: number): DehydratedState {
   return {
     ...queries,
     queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
  * Loads the code of the screens that a path shows, and puts it into their routes: the router then has nothing to wait
- * for, and its first drawing is the page that came from the server.
+ * for, and its first render is the page that came from the server.
  * @throws ChunkLoadError and whatever the code throws
  */
 export async function loadScreens(routes: RouteObject[], path: string): Promise<void> {

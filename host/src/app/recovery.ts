@@ -7,40 +7,40 @@ import type { RemoteLoader } from '../remotes/remote-loader';
 /** What the boundaries do about a remote that failed. */
 export interface Recovery {
   /**
-   * Leaves a release that failed while it ran for the last known good one, in a page loaded anew.
+   * Leaves a release that failed while it ran for the last known good one, in a fresh page.
    * @returns false when the page stays: there is no other release, it was done before, or the site is out of reach
    */
   leave(remote: string, phase: LoadReport['phase']): Promise<boolean>;
   /**
    * Lets the visitor try again.
-   * @param again asks for the same screen in this page; not called when only a fresh page can help
+   * @param again requests the same screen in this page; not called when only a fresh page can help
    */
   retry(remote: string, again: () => void): Promise<void>;
-  /** Loads the page anew, unless nothing would answer. */
+  /** Reloads the page, unless nothing would answer. */
   reload(): Promise<void>;
 }
 
 interface RecoveryOptions {
   readonly remotes: RemoteLoader;
   readonly session: ReleaseSession;
-  /** Path, query and hash of the screen the visitor is in, or on the way to. */
-  readonly wishedAddress: () => string;
+  /** Path, query and hash of the screen that the visitor is in, or on the way to. */
+  readonly intendedPath: () => string;
 }
 
 async function reload(): Promise<void> {
   if (await isSiteReachable()) location.reload();
 }
 
-export function createRecovery({ remotes, session, wishedAddress }: RecoveryOptions): Recovery {
+export function createRecovery({ remotes, session, intendedPath }: RecoveryOptions): Recovery {
   return {
     reload,
     async leave(remote, phase) {
       // Leaving while nothing answers would cost the visitor what still stands there.
       if (!(await isSiteReachable()) || !remotes.giveUp(remote, phase)) return false;
-      return openFreshPage(wishedAddress(), { remote, session });
+      return openFreshPage(intendedPath(), { remote, session });
     },
     async retry(remote, again) {
-      if (remotes.pardon(remote)) again();
+      if (remotes.reset(remote)) again();
       else await reload();
     },
   };

@@ -1,9 +1,9 @@
 import type { HostServices } from '@aertrip/platform';
 import { createBrowserRouter, createPath, type HydrationState, type LoaderFunctionArgs } from 'react-router';
 import type { Registry } from '../registry/registry';
-import { ownerOf } from '@aertrip/release/path-owner';
 import { guardChunks } from '../remotes/guard-chunks';
 import { openFreshPage } from '../remotes/open-fresh-page';
+import type { PathOwner } from '../remotes/path-owner';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
@@ -11,7 +11,7 @@ import { everyRemote } from '../shell/screens/remote-unavailable-panel';
 import { createRecovery } from './recovery';
 import { remoteRoute, siteRouteId, siteRoutes, type MountedRemote } from './site-routes';
 
-/** A page that the server has drawn already. */
+/** A page that the server has rendered already. */
 export interface FirstScreen {
   readonly remote?: MountedRemote;
   readonly hydration: HydrationState;
@@ -19,9 +19,10 @@ export interface FirstScreen {
 
 export interface SiteRouterOptions {
   readonly services: HostServices;
-  /** Nothing when no registry could be found: then no path is known. */
+  /** `undefined` when no registry could be found: then no path is known. */
   readonly registry: Registry | undefined;
   readonly remotes: RemoteLoader;
+  readonly ownerOf: PathOwner;
   readonly session: ReleaseSession;
   readonly first?: FirstScreen;
 }
@@ -30,19 +31,20 @@ export interface SiteRouterOptions {
  * The router of the browser. The shell has its own routes; everything else is patched in by the remote that owns the
  * path, on entry to it; what no remote has a screen for falls through to the last one.
  */
-export function createSiteRouter({ services, registry, remotes, session, first }: SiteRouterOptions) {
+export function createSiteRouter(options: SiteRouterOptions) {
+  const { services, registry, remotes, ownerOf, session, first } = options;
   const mounted = new Set<string>(first?.remote ? [first.remote.name] : []);
   const failures = new Map<string, unknown>();
   const recovery = createRecovery({
     remotes,
     session,
-    wishedAddress: () => createPath(router.state.navigation.location ?? router.state.location),
+    intendedPath: () => createPath(router.state.navigation.location ?? router.state.location),
   });
 
   /** A path whose remote could not be loaded is not an unknown path: the boundary says what is missing. */
   function restLoader({ request }: LoaderFunctionArgs): null {
     if (!registry) throw new RemoteUnavailable(everyRemote, { cause: new Error('There is no registry.') });
-    const owner = ownerOf(new URL(request.url).pathname, registry);
+    const owner = ownerOf(new URL(request.url).pathname);
     if (owner && failures.has(owner)) throw failures.get(owner);
     return null;
   }
@@ -50,7 +52,7 @@ export function createSiteRouter({ services, registry, remotes, session, first }
   const router = createBrowserRouter(siteRoutes({ recovery, restLoader, first: first?.remote }), {
     hydrationData: first?.hydration,
     async patchRoutesOnNavigation({ path, patch }) {
-      const remote = registry && ownerOf(path, registry);
+      const remote = ownerOf(path);
       if (!remote || mounted.has(remote)) return;
       try {
         const { routes } = await remotes.load(remote);

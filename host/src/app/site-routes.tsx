@@ -28,9 +28,9 @@ export function remoteRoute({ name, routes }: MountedRemote, recovery: Recovery)
 
 interface SiteRoutesOptions {
   readonly recovery: Recovery;
-  /** Of a page drawn on the server: the remote it shows. Server and browser build the same tree, so their ids agree. */
+  /** Of a server-rendered page: the remote it shows. Server and browser build the same tree, so their ids agree. */
   readonly first?: MountedRemote;
-  /** Asked for a path that no mounted route has. */
+  /** Called for a path that no mounted route has. */
   readonly restLoader: (args: LoaderFunctionArgs) => null;
 }
 

@@ -1,19 +1,18 @@
-import { toAppError } from '@aertrip/platform';
+import { safeStorage, toAppError } from '@aertrip/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
 import { findPageRegistry } from '../registry/page-registry';
-import { ownerOf } from '@aertrip/release/path-owner';
 import { visitorId } from '../registry/visitor';
-import { fetchAhead } from '../prefetch/prefetch';
+import { startPrefetch } from '../prefetch/prefetch';
 import { federation } from '../remotes/federation';
 import { isSiteReachable } from '../remotes/is-site-reachable';
 import { sendLoadReport } from '../remotes/load-reports';
+import { createPathOwner } from '../remotes/path-owner';
 import { createReleaseSession } from '../remotes/release-session';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { createQueryClient } from './create-query-client';
-import { storageIfAllowed } from '../storage-if-allowed';
-import { readDrawnState } from './hydration-payload';
+import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
@@ -24,12 +23,12 @@ function reportError(error: unknown): void {
 }
 
 /**
- * Draws the site, or takes over the page that the server has drawn. Called once, after the configuration is set.
+ * Renders the site, or hydrates the page that the server has rendered. Called once, after the configuration is set.
  * @param container element that holds the page
  */
 export async function startSite(container: HTMLElement): Promise<void> {
   const registry = await findPageRegistry();
-  const session = createReleaseSession(storageIfAllowed(() => sessionStorage));
+  const session = createReleaseSession(safeStorage('session'));
   const remotes = createRemoteLoader({
     registry,
     visitor: visitorId(),
@@ -41,15 +40,16 @@ export async function startSite(container: HTMLElement): Promise<void> {
   const services = { queryClient: createQueryClient() };
 
   // The first screen's remote is on its way before React starts; a failure is the router's to show.
-  const owner = registry && ownerOf(location.pathname, registry);
+  const ownerOf = createPathOwner(registry, remotes);
+  const owner = ownerOf(location.pathname);
   if (owner) remotes.load(owner).catch(() => {});
-  if (registry) fetchAhead({ registry, remotes, services });
+  startPrefetch({ ownerOf, remotes, services });
 
-  const drawn = readDrawnState(document);
-  const first = drawn && (await prepareFirstScreen(drawn, { remotes, services, path: location.pathname }));
+  const payload = readHydrationPayload(document);
+  const first = payload && (await prepareFirstScreen(payload, { remotes, services, path: location.pathname }));
 
   customerAuth.start();
-  const router = createSiteRouter({ services, registry, remotes, session, first });
+  const router = createSiteRouter({ services, registry, remotes, ownerOf, session, first });
   const site = (
     <SiteRoot queryClient={services.queryClient}>
       <RouterProvider router={router} onError={reportError} />

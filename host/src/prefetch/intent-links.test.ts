@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
-import { warmUpLinks } from './intent-links';
+import { watchLinkIntent } from './intent-links';
 
-const wished = jest.fn();
+const onIntent = jest.fn();
 const link = (href: string) => {
   const element = document.createElement('a');
   element.href = href;
@@ -10,9 +10,9 @@ const link = (href: string) => {
   return element;
 };
 
-beforeAll(() => warmUpLinks((place) => wished(place.pathname + place.search)));
+beforeAll(() => watchLinkIntent((url) => onIntent(url.pathname + url.search)));
 beforeEach(() => {
-  wished.mockClear();
+  onIntent.mockClear();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -20,10 +20,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a pointer that rests on a link, or on something in it, is a wish', () => {
+test('a pointer that rests on a link, or on something in it, is an intent', () => {
   fireEvent.pointerOver(link('/admin/bookings?page=2').querySelector('span') as Element);
   jest.advanceTimersByTime(70);
-  expect(wished.mock.calls).toEqual([['/admin/bookings?page=2']]);
+  expect(onIntent.mock.calls).toEqual([['/admin/bookings?page=2']]);
 });
 
 test('a pointer that passes over is none', () => {
@@ -32,27 +32,27 @@ test('a pointer that passes over is none', () => {
   jest.advanceTimersByTime(30);
   fireEvent.pointerOut(passed);
   jest.advanceTimersByTime(100);
-  expect(wished).not.toHaveBeenCalled();
+  expect(onIntent).not.toHaveBeenCalled();
 });
 
-test('the keyboard on a link is a wish at once; on a link to elsewhere it is none', () => {
+test('the keyboard on a link is an intent at once; on a link to elsewhere it is none', () => {
   fireEvent.focusIn(link('/user/profile'));
   fireEvent.focusIn(link('https://elsewhere.example/admin'));
   fireEvent.focusIn(document.body);
-  expect(wished.mock.calls).toEqual([['/user/profile']]);
+  expect(onIntent.mock.calls).toEqual([['/user/profile']]);
 });
 
-test('a finger that goes down on a link is a wish at once', () => {
+test('a finger that goes down on a link is an intent at once', () => {
   fireEvent.pointerDown(link('/user/profile'));
-  expect(wished.mock.calls).toEqual([['/user/profile']]);
+  expect(onIntent.mock.calls).toEqual([['/user/profile']]);
 });
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
-  'with %j nothing is wished',
+  'with %j nothing is intended',
   (connection) => {
     Object.assign(navigator, { connection });
     fireEvent.focusIn(link('/user/profile'));
     Reflect.deleteProperty(navigator, 'connection');
-    expect(wished).not.toHaveBeenCalled();
+    expect(onIntent).not.toHaveBeenCalled();
   },
 );

@@ -1,27 +1,27 @@
-import { linkedPlace } from './link-target';
-import { sparesData } from './save-data';
+import { getLinkUrl } from './link-target';
+import { savesData } from './save-data';
 
-/** Time in ms that a pointer rests on a link before its place is fetched: passing over is no wish. */
-const rest = 65;
+/** Time in ms that a pointer rests on a link before its page is fetched: passing over is no intent. */
+const restTime = 65;
 
 /**
- * Says which place a visitor is about to go to: the pointer rests on its link or goes down on it, or the keyboard stands
- * on it. Silent for visitors who ask to save data.
- * @param onWish told the place, as often as it is wished
+ * Says which page a visitor intends to open: the pointer rests on its link or goes down on it, or the keyboard focus is
+ * on it. Silent for visitors who save data.
+ * @param onIntent told the URL, as often as it is intended
  */
-export function warmUpLinks(onWish: (place: URL) => void): void {
+export function watchLinkIntent(onIntent: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => clearTimeout(timer);
-  const wish = (target: EventTarget | null) => {
-    const place = linkedPlace(target);
-    if (place && !sparesData()) onWish(place);
+  const cancel = () => clearTimeout(timer);
+  const intend = (target: EventTarget | null) => {
+    const url = getLinkUrl(target);
+    if (url && !savesData()) onIntent(url);
   };
 
   document.addEventListener('pointerover', ({ target }) => {
-    forget();
-    timer = setTimeout(() => wish(target), rest);
+    cancel();
+    timer = setTimeout(() => intend(target), restTime);
   });
-  document.addEventListener('pointerout', forget);
-  document.addEventListener('pointerdown', ({ target }) => wish(target));
-  document.addEventListener('focusin', ({ target }) => wish(target));
+  document.addEventListener('pointerout', cancel);
+  document.addEventListener('pointerdown', ({ target }) => intend(target));
+  document.addEventListener('focusin', ({ target }) => intend(target));
 }

@@ -2,27 +2,30 @@ import type { RemoteModule } from '@aertrip/platform';
 import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { sampleEntry, sampleRegistry } from '../testing/sample-registry';
-import { createFetchAhead } from './prefetch';
+import { createPathOwner } from '../remotes/path-owner';
+import { createPrefetch } from './prefetch';
 
 const entry = sampleEntry('1.8.0');
-const place = (path: string) => new URL(path, location.origin);
+const target = (path: string) => new URL(path, location.origin);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp({ isLoaded = false, routes = [] as RouteObject[] } = {}) {
   const load = jest.fn(async (): Promise<RemoteModule> => ({ routes: () => routes }));
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => ({}) as Response);
-  const ahead = createFetchAhead({
-    registry: sampleRegistry(entry),
-    remotes: {
-      load,
-      ahead: () => (isLoaded ? undefined : entry),
-      versionOf: () => undefined,
-      giveUp: () => false,
-      pardon: () => false,
-    },
+  const remotes = {
+    load,
+    entryOf: () => entry,
+    nextRelease: () => (isLoaded ? undefined : entry),
+    versionOf: () => undefined,
+    giveUp: () => false,
+    reset: () => false,
+  };
+  const prefetch = createPrefetch({
+    ownerOf: createPathOwner(sampleRegistry(entry), remotes),
+    remotes,
     services: { queryClient: new QueryClient() },
   });
-  return { ...ahead, load, fetched };
+  return { ...prefetch, load, fetched };
 }
 
 beforeAll(() => {
@@ -36,10 +39,10 @@ function bookings() {
   return { lazy, loader, routes: [{ path: '/admin/:list', lazy, loader }] };
 }
 
-test('a place that is wished for is fetched with its screen and its data, for the address it has', async () => {
+test('an intended page is fetched with its screen and its data, for the URL it has', async () => {
   const { lazy, loader, routes } = bookings();
-  const { wished } = setUp({ routes });
-  wished(place('/admin/bookings?page=2'));
+  const { prefetchIntended } = setUp({ routes });
+  prefetchIntended(target('/admin/bookings?page=2'));
   await settle();
   expect(lazy).toHaveBeenCalledTimes(1);
   expect(loader).toHaveBeenCalledWith(
@@ -50,10 +53,10 @@ test('a place that is wished for is fetched with its screen and its data, for th
   );
 });
 
-test('of a remote that is not in the page only the files are kept, once, and nothing is run', async () => {
-  const { inSight, load, fetched } = setUp();
-  inSight(place('/admin/bookings'));
-  inSight(place('/admin/enquiries'));
+test('of a remote that is not loaded only the files are prefetched, once, and nothing is run', async () => {
+  const { prefetchVisible, load, fetched } = setUp();
+  prefetchVisible(target('/admin/bookings'));
+  prefetchVisible(target('/admin/enquiries'));
   await settle();
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
     entry.url,
@@ -62,38 +65,38 @@ test('of a remote that is not in the page only the files are kept, once, and not
   expect(load).not.toHaveBeenCalled();
 });
 
-test('of a remote in the page the screens in sight are fetched, without their data', async () => {
+test('of a loaded remote the screens of visible links are fetched, without their data', async () => {
   const { lazy, loader, routes } = bookings();
-  const { inSight, fetched } = setUp({ isLoaded: true, routes });
-  inSight(place('/admin/bookings'));
+  const { prefetchVisible, fetched } = setUp({ isLoaded: true, routes });
+  prefetchVisible(target('/admin/bookings'));
   await settle();
   expect(lazy).toHaveBeenCalledTimes(1);
   expect(loader).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('never more than three wishes are fetched at one time, and a wish once', async () => {
+test('never more than three intended pages are fetched at one time, and each once', async () => {
   const loader = jest.fn(() => new Promise(() => {}));
-  const { wished } = setUp({ routes: [{ path: '/admin/:list', loader }] });
-  for (const list of ['a', 'a', 'b', 'c', 'd', 'e']) wished(place(`/admin/${list}`));
+  const { prefetchIntended } = setUp({ routes: [{ path: '/admin/:list', loader }] });
+  for (const list of ['a', 'a', 'b', 'c', 'd', 'e']) prefetchIntended(target(`/admin/${list}`));
   await settle();
   expect(loader).toHaveBeenCalledTimes(3);
 });
 
-test('what does not come is the move’s to tell, and may be wished for again', async () => {
-  const { wished, load } = setUp();
+test('what does not come is the navigation’s to tell, and may be intended again', async () => {
+  const { prefetchIntended, load } = setUp();
   load.mockRejectedValueOnce(new Error('gone'));
-  wished(place('/admin/bookings'));
+  prefetchIntended(target('/admin/bookings'));
   await settle();
-  wished(place('/admin/bookings'));
+  prefetchIntended(target('/admin/bookings'));
   await settle();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a path that no remote answers for is none of ours', async () => {
-  const { wished, inSight, load, fetched } = setUp();
-  wished(place('/nowhere'));
-  inSight(place('/nowhere'));
+  const { prefetchIntended, prefetchVisible, load, fetched } = setUp();
+  prefetchIntended(target('/nowhere'));
+  prefetchVisible(target('/nowhere'));
   await settle();
   expect(load).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();

@@ -1,17 +1,16 @@
 import type { HostServices } from '@aertrip/platform';
 import type { RegistryEntry } from '@aertrip/release/registry-schema';
 import { matchRoutes, RouterContextProvider, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { ownerOf } from '@aertrip/release/path-owner';
-import type { Registry } from '../registry/registry';
-import { watchLinksInSight } from './viewport-links';
+import { watchLinksInViewport } from './viewport-links';
+import type { PathOwner } from '../remotes/path-owner';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { warmUpLinks } from './intent-links';
+import { watchLinkIntent } from './intent-links';
 
-/** How many wished places may be fetched at one time; those beyond it are left to the move itself. */
-const atOnce = 3;
+/** How many intended pages may be fetched at one time; those beyond it are left to the navigation itself. */
+const maxConcurrent = 3;
 
-interface FetchAheadOptions {
-  readonly registry: Registry;
+interface PrefetchOptions {
+  readonly ownerOf: PathOwner;
   readonly remotes: RemoteLoader;
   readonly services: HostServices;
 }
@@ -25,7 +24,7 @@ async function loadScreen(routes: Matches): Promise<void> {
   await Promise.all(parts.map((load) => load?.()));
 }
 
-/** Runs the loaders for what they leave in the query client; their answer belongs to the move alone. */
+/** Runs the loaders for what they leave in the query client; their answer belongs to the navigation alone. */
 async function loadData(routes: Matches, url: URL): Promise<void> {
   const request = new Request(url);
   const context = new RouterContextProvider();
@@ -38,27 +37,27 @@ async function loadData(routes: Matches, url: URL): Promise<void> {
 }
 
 /** Puts the files of a release's first screen into the browser's cache. None of them is run. */
-async function keepFiles({ url, metadata, extras: { assets } }: RegistryEntry): Promise<void> {
+async function prefetchFiles({ url, metadata, extras: { assets } }: RegistryEntry): Promise<void> {
   const files = [{ url, integrity: metadata.integrity }, ...assets.css, ...assets.js];
   await Promise.all(
-    // As a script or a style asks for it: the same request finds the same place in the cache.
+    // As a script or a style requests it: the same request finds the same entry of the cache.
     files.map((file) => fetch(file.url, { integrity: file.integrity, priority: 'low' })),
   );
 }
 
 /**
- * Fetches what the visitor may want next, and keeps quiet about what does not come: the move itself will say so.
- * A place that is about to be visited with everything it needs; places whose links are in sight without their data, and
- * of a remote that is not in the page yet without running anything of it.
+ * Prefetches what the visitor may want next, and keeps quiet about what does not come: the navigation itself will say so.
+ * A page that is about to be visited with everything it needs; pages whose links are in the viewport without their data,
+ * and of a remote that is not loaded yet only its files, of which nothing is run.
  */
-export function createFetchAhead({ registry, remotes, services }: FetchAheadOptions) {
+export function createPrefetch({ ownerOf, remotes, services }: PrefetchOptions) {
   const trees = new Map<string, Promise<RouteObject[]>>();
-  const kept = new Set<string>();
-  const running = new Set<string>();
-  /** What is only in sight is fetched one after the other. */
+  const prefetched = new Set<string>();
+  const inFlight = new Set<string>();
+  /** Pages whose links are only in the viewport are fetched one after the other. */
   let queue = Promise.resolve();
 
-  const treeOf = (remote: string) => {
+  const getRoutes = (remote: string) => {
     let tree = trees.get(remote);
     if (!tree) {
       tree = remotes.load(remote).then(({ routes }) => routes(services));
@@ -68,42 +67,42 @@ export function createFetchAhead({ registry, remotes, services }: FetchAheadOpti
     return tree;
   };
 
-  async function fetchPlace(remote: string, place: URL, withData: boolean): Promise<void> {
-    const matches = matchRoutes(await treeOf(remote), place.pathname) ?? [];
-    await Promise.all([loadScreen(matches), withData && loadData(matches, place)]);
+  async function fetchPage(remote: string, target: URL, withData: boolean): Promise<void> {
+    const matches = matchRoutes(await getRoutes(remote), target.pathname) ?? [];
+    await Promise.all([loadScreen(matches), withData && loadData(matches, target)]);
   }
 
-  async function fetchInSight(remote: string, place: URL): Promise<void> {
-    const release = remotes.ahead(remote);
-    if (!release) return fetchPlace(remote, place, false);
-    if (kept.has(release.url)) return;
-    kept.add(release.url);
-    await keepFiles(release);
+  async function fetchFilesOrScreen(remote: string, target: URL): Promise<void> {
+    const release = remotes.nextRelease(remote);
+    if (!release) return fetchPage(remote, target, false);
+    if (prefetched.has(release.url)) return;
+    prefetched.add(release.url);
+    await prefetchFiles(release);
   }
 
   return {
     /** The visitor is about to go there. */
-    wished(place: URL): void {
-      const remote = ownerOf(place.pathname, registry);
-      if (!remote || place.pathname === location.pathname) return;
-      if (running.has(place.href) || running.size >= atOnce) return;
-      running.add(place.href);
-      fetchPlace(remote, place, true)
+    prefetchIntended(target: URL): void {
+      const remote = ownerOf(target.pathname);
+      if (!remote || target.pathname === location.pathname) return;
+      if (inFlight.has(target.href) || inFlight.size >= maxConcurrent) return;
+      inFlight.add(target.href);
+      fetchPage(remote, target, true)
         .catch(() => undefined)
-        .finally(() => running.delete(place.href));
+        .finally(() => inFlight.delete(target.href));
     },
-    /** A link to it stands in sight. */
-    inSight(place: URL): void {
-      const remote = ownerOf(place.pathname, registry);
+    /** A link to it is in the viewport. */
+    prefetchVisible(target: URL): void {
+      const remote = ownerOf(target.pathname);
       if (!remote) return;
-      queue = queue.then(() => fetchInSight(remote, place)).catch(() => undefined);
+      queue = queue.then(() => fetchFilesOrScreen(remote, target)).catch(() => undefined);
     },
   };
 }
 
-/** Begins to fetch ahead what links lead to. */
-export function fetchAhead(options: FetchAheadOptions): void {
-  const { wished, inSight } = createFetchAhead(options);
-  warmUpLinks(wished);
-  watchLinksInSight(inSight);
+/** Begins to prefetch what links lead to. */
+export function startPrefetch(options: PrefetchOptions): void {
+  const { prefetchIntended, prefetchVisible } = createPrefetch(options);
+  watchLinkIntent(prefetchIntended);
+  watchLinksInViewport(prefetchVisible);
 }

@@ -4,8 +4,8 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether nothing may be fetched on suspicion: the visitor asks to save data, or the connection is a slow one. */
-export function sparesData(): boolean {
+/** Whether nothing may be prefetched: the visitor wants to save data, or the connection is a slow one. */
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { watchLinksInSight } from './viewport-links';
+import { watchLinksInViewport } from './viewport-links';
 
 const seen = jest.fn();
 const idle: (() => void)[] = [];
@@ -34,14 +34,14 @@ beforeAll(() => {
     IntersectionObserver: FakeObserver,
     requestIdleCallback: (task: () => void) => idle.push(task),
   });
-  watchLinksInSight((place) => seen(place.pathname));
+  watchLinksInViewport((place) => seen(place.pathname));
 });
 beforeEach(() => {
   seen.mockClear();
   document.body.replaceChildren();
 });
 
-test('a link that comes into the page and into sight is told once', async () => {
+test('a link that comes into the page and into the viewport is told once', async () => {
   const profile = link('/user/profile');
   await waitFor(() => {
     runIdle();
@@ -54,7 +54,7 @@ test('a link that comes into the page and into sight is told once', async () => 
   expect(seen.mock.calls).toEqual([['/user/profile']]);
 });
 
-test('a link out of sight, and one to elsewhere, are not told', async () => {
+test('a link outside the viewport, and one to elsewhere, are not told', async () => {
   const [far, elsewhere, near] = [link('/admin'), link('https://elsewhere.example/'), link('/user')];
   await waitFor(() => {
     runIdle();

@@ -1,27 +1,27 @@
 import { whenIdle } from '@aertrip/platform';
-import { linkedPlace } from './link-target';
-import { sparesData } from './save-data';
+import { getLinkUrl } from './link-target';
+import { savesData } from './save-data';
 
 /**
- * Says which places the links in sight lead to, while the page is idle: each link once. Silent for visitors who ask to
- * save data.
+ * Says where the links in the viewport lead to, while the page is idle: each link once. Silent for visitors who save
+ * data.
  */
-export function watchLinksInSight(onSight: (place: URL) => void): void {
+export function watchLinksInViewport(onVisible: (url: URL) => void): void {
   if (!('IntersectionObserver' in window)) return;
   const known = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const place = linkedPlace(target);
-      if (!isIntersecting || !place) continue;
+      const url = getLinkUrl(target);
+      if (!isIntersecting || !url) continue;
       observer.unobserve(target);
       whenIdle(() => {
-        if (!sparesData()) onSight(place);
+        if (!savesData()) onVisible(url);
       });
     }
   });
 
   let isWaiting = false;
-  const lookAround = () => {
+  const observeNewLinks = () => {
     if (isWaiting) return;
     isWaiting = true;
     whenIdle(() => {
@@ -33,6 +33,6 @@ export function watchLinksInSight(onSight: (place: URL) => void): void {
       }
     });
   };
-  new MutationObserver(lookAround).observe(document.body, { childList: true, subtree: true });
-  lookAround();
+  new MutationObserver(observeNewLinks).observe(document.body, { childList: true, subtree: true });
+  observeNewLinks();
 }

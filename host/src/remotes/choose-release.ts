@@ -19,13 +19,13 @@ export function releasesInOrder(
 ): RegistryEntry[] {
   const chosen = entryFor(entries, remote, visitor);
   if (!chosen || chosen.extras.role === 'preview') return chosen ? [chosen] : [];
-  const wished = [
+  const candidates = [
     chosen,
     ...entries.filter(({ deployment }) => deployment.default),
     ...entries.filter(({ extras }) => extras.role === 'last known good'),
   ];
-  const versions = wished.map(({ metadata }) => metadata.version);
-  const inOrder = wished.filter(({ metadata }, index) => versions.indexOf(metadata.version) === index);
+  const versions = candidates.map(({ metadata }) => metadata.version);
+  const inOrder = candidates.filter(({ metadata }, index) => versions.indexOf(metadata.version) === index);
   const failed = ({ metadata }: RegistryEntry) => isBad(metadata.version);
   return [...inOrder.filter((entry) => !failed(entry)), ...inOrder.filter(failed)];
 }

@@ -1,13 +1,15 @@
+import { safeStorage } from '@aertrip/platform';
 import { createReleaseSession } from './release-session';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('a bad release is remembered across page loads of the tab, until it is forgiven', () => {
   createReleaseSession(sessionStorage).markBad('remote-admin', '1.8.0');
   const next = createReleaseSession(sessionStorage);
   expect(next.isBad('remote-admin', '1.8.0')).toBe(true);
   expect(next.isBad('remote-user', '1.8.0')).toBe(false);
-  next.forgive('remote-admin');
+  next.reset('remote-admin');
   expect(createReleaseSession(sessionStorage).isBad('remote-admin', '1.8.0')).toBe(false);
 });
 
@@ -16,12 +18,18 @@ test('a remote may cost one page load in a session, each on its own', () => {
   const next = createReleaseSession(sessionStorage);
   expect(next.takeReload('remote-admin')).toBe(false);
   expect(next.takeReload('remote-user')).toBe(true);
-  next.forgive('remote-admin');
+  next.reset('remote-admin');
   expect(next.takeReload('remote-admin')).toBe(false);
 });
 
-test('where nothing would remember it, no page load is granted', () => {
-  const session = createReleaseSession(undefined);
+test.each([
+  ['refused', () => jest.spyOn(window, 'sessionStorage', 'get')],
+  ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+])('where the storage is %s, nothing would remember it, and no page load is granted', (_, spyOnStorage) => {
+  spyOnStorage().mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const session = createReleaseSession(safeStorage('session'));
   session.markBad('remote-admin', '1.8.0');
   expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
   expect(session.takeReload('remote-admin')).toBe(false);

@@ -188,7 +188,7 @@ test('a release given up while it ran is reported once and left out of the next 
     ['1.8.0', 'render', 'failed'],
   ]);
   expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
-  expect(loader.pardon('remote-admin')).toBe(false);
+  expect(loader.reset('remote-admin')).toBe(false);
   expect(session.isBad('remote-admin', '1.8.0')).toBe(false);
 });
 
@@ -203,7 +203,7 @@ test('a failed load is tried anew when asked again', async () => {
   const federation = doubles({ entry: () => (failures-- > 0 ? 'unreachable' : undefined) });
   const { loader } = setUp([live], federation);
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ freshPageHelps: false });
-  expect(loader.pardon('remote-admin')).toBe(true);
+  expect(loader.reset('remote-admin')).toBe(true);
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
 });
 

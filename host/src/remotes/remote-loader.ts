@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@aertrip/platform';
+import { entryFor } from '@aertrip/release/canary-share';
 import type { LoadReport } from '@aertrip/release/load-report';
 import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 import { releasesInOrder } from './choose-release';
@@ -10,15 +11,17 @@ import { RemoteUnavailable } from './remote-unavailable';
 
 export interface RemoteLoader {
   /**
-   * The remote's module, of the first release that can be brought into the page; loaded once however often it is asked
-   * for, and then kept for the page's life. Tried anew after a failure.
+   * The remote's module, of the first release that can be brought into the page; loaded once however often it is
+   * requested, and then cached for the page's life. Tried again after a failure.
    * @throws RemoteUnavailable
    */
   load(remote: string): Promise<RemoteModule>;
-  /** Version of the release that was loaded; nothing before. */
+  /** Version of the release that was loaded; `undefined` before. */
   versionOf(remote: string): string | undefined;
-  /** The release that `load` would try first; nothing once one was asked for, or when there is none. */
-  ahead(remote: string): RegistryEntry | undefined;
+  /** The release that this visitor gets: the loaded one, before that the one that the registry gives. */
+  entryOf(remote: string): RegistryEntry | undefined;
+  /** The release that `load` would try first; `undefined` once one was requested, or when there is none. */
+  nextRelease(remote: string): RegistryEntry | undefined;
   /**
    * Gives up the loaded release of a remote, because a chunk of it did not come or because it threw.
    * @returns whether a page loaded anew would get another release
@@ -28,11 +31,11 @@ export interface RemoteLoader {
    * Gives every release of the remote another chance.
    * @returns false when this page cannot take it: it has no registry, or a failed release has run in it
    */
-  pardon(remote: string): boolean;
+  reset(remote: string): boolean;
 }
 
 export interface RemoteLoaderOptions {
-  /** Nothing when no registry could be found. */
+  /** `undefined` when no registry could be found. */
   readonly registry: Registry | undefined;
   /** The visitor's id, which decides on canaries. */
   readonly visitor: string;
@@ -44,7 +47,7 @@ export interface RemoteLoaderOptions {
 
 interface Load {
   readonly entry: RegistryEntry;
-  /** Time in ms at which it was wished for. */
+  /** Time in ms at which it was requested. */
   readonly startedAt: number;
 }
 
@@ -53,7 +56,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const loads = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, Load>();
   /** Remotes of which a release has run here and failed: a second one beside it could meet its styles and globals. */
-  const spoiled = new Set<string>();
+  const tainted = new Set<string>();
 
   const releasesOf = (remote: string) =>
     releasesInOrder(registry?.microFrontends[remote] ?? [], {
@@ -70,14 +73,14 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     // A candidate that fails in its preview may be live for everybody in the next page.
     if (entry.extras.role !== 'preview') session.markBad(remote, entry.metadata.version);
     report(remote, entry, { phase, outcome: 'failed', ms: performance.now() - startedAt });
-    if (phase !== 'entry') spoiled.add(remote);
+    if (phase !== 'entry') tainted.add(remote);
   }
 
   async function attempt(remote: string): Promise<RemoteModule> {
     let cause: unknown = new Error('The registry has no release of it.');
     let isUnreachable = false;
     for (const entry of releasesOf(remote)) {
-      if (spoiled.has(remote)) break;
+      if (tainted.has(remote)) break;
       const load = { entry, startedAt: performance.now() };
       try {
         const module = await loadRelease(entry, federation);
@@ -90,7 +93,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         if (!isUnreachable) fail(remote, load, error instanceof ReleaseFailed ? error.phase : 'module');
       }
     }
-    const freshPageHelps = spoiled.has(remote) && hasSoundRelease(remote);
+    const freshPageHelps = tainted.has(remote) && hasSoundRelease(remote);
     throw new RemoteUnavailable(remote, { cause, isUnreachable, freshPageHelps });
   }
 
@@ -105,15 +108,17 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       return load;
     },
     versionOf: (remote) => loaded.get(remote)?.entry.metadata.version,
-    ahead: (remote) => (loads.has(remote) ? undefined : releasesOf(remote)[0]),
+    entryOf: (remote) =>
+      loaded.get(remote)?.entry ?? entryFor(registry?.microFrontends[remote] ?? [], remote, visitor),
+    nextRelease: (remote) => (loads.has(remote) ? undefined : releasesOf(remote)[0]),
     giveUp(remote, phase) {
       const load = loaded.get(remote);
       if (load && !session.isBad(remote, load.entry.metadata.version)) fail(remote, load, phase);
       return hasSoundRelease(remote);
     },
-    pardon(remote) {
-      session.forgive(remote);
-      return registry !== undefined && !spoiled.has(remote);
+    reset(remote) {
+      session.reset(remote);
+      return registry !== undefined && !tainted.has(remote);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { AppError, type RemoteModule } from '@aertrip/platform';
 import { createElement, Suspense } from 'react';
 import { redirect, useLoaderData, type RouteObject } from 'react-router';
-import type { DrawnState } from '../app/hydration-payload';
-import { draw } from './render';
+import type { HydrationPayload } from '../contract/rendering-contract';
+import { render } from './render';
 
 const config = {
   siteUrl: 'https://tours.example.com',
@@ -25,7 +25,7 @@ const missing = () => {
   throw new AppError('not-found', 'There is no such package.', { status: 404 });
 };
 
-const away = () => {
+const unavailable = () => {
   throw new AppError('unavailable', 'Our service could not be reached.');
 };
 
@@ -44,18 +44,18 @@ const remoteWith = (loader: RouteObject['loader'], changes: Partial<RouteObject>
   } satisfies RemoteModule,
 });
 
-const drawWith = (loader: RouteObject['loader'], changes?: Partial<RouteObject>) =>
-  draw({ config, path: '/kashmir?from=mail', remote: remoteWith(loader, changes) });
+const renderWith = (loader: RouteObject['loader'], changes?: Partial<RouteObject>) =>
+  render({ config, path: '/kashmir?from=mail', remote: remoteWith(loader, changes) });
 
-test('a page is drawn with its shell, its head apart, and the data that the browser takes over', async () => {
-  const page = await drawWith(() => ({ place: 'Kashmir' }));
-  expect(page).toMatchObject({ status: 200, screens: ['tour'] });
+test('a page is rendered with its shell, its head apart, and the data that the browser hydrates it with', async () => {
+  const page = await renderWith(() => ({ place: 'Kashmir' }));
+  expect(page).toMatchObject({ status: 200, screens: ['tour'], payloadId: 'hydration-payload' });
   expect(page.head).toContain('<title>Kashmir | Aertrip</title>');
   expect(page.head).toContain('name="description"');
   expect(page.body).toContain('<h1>Kashmir</h1>');
   expect(page.body).toContain('Skip to content');
   expect(page.body).not.toContain('<title>');
-  const state = JSON.parse(page.state) as DrawnState;
+  const state = JSON.parse(page.state) as HydrationPayload;
   expect(state.remote).toEqual({ name: 'remote-public', version: '1.0.0' });
   expect(Object.values(state.loaderData)).toContainEqual({ place: 'Kashmir' });
 });
@@ -65,7 +65,7 @@ test('what is suspended into a boundary stands in its place, however much it is:
     createElement('p', { key: index }, 'Far down'),
   );
   const Component = () => createElement(Suspense, null, createElement('section', null, ...paragraphs));
-  const { body } = await drawWith(() => ({}), { Component });
+  const { body } = await renderWith(() => ({}), { Component });
   expect(body).toContain('<section><p>Far down</p>');
   expect(body).not.toMatch(/<script(?! type="application)|<template|hidden id=/);
 });
@@ -84,36 +84,38 @@ test('queries that the loader filled travel with the page', async () => {
       ],
     } satisfies RemoteModule,
   };
-  const { state } = await draw({ config, path: '/kashmir', remote });
-  const { queries } = (JSON.parse(state) as DrawnState).queries;
+  const { state } = await render({ config, path: '/kashmir', remote });
+  const { queries } = (JSON.parse(state) as HydrationPayload).queries;
   expect(queries.map(({ state: query }) => query.data)).toEqual([{ place: 'Leh' }]);
 });
 
 test('what does not exist is a page with status 404, and the browser learns why', async () => {
-  const page = await drawWith(missing, { errorElement: createElement('h1', null, 'No such trip') });
+  const page = await renderWith(missing, { errorElement: createElement('h1', null, 'No such trip') });
   expect(page.status).toBe(404);
   expect(page.body).toContain('No such trip');
-  expect(Object.values((JSON.parse(page.state) as DrawnState).errors ?? {})).toEqual([
+  expect(Object.values((JSON.parse(page.state) as HydrationPayload).errors ?? {})).toEqual([
     { code: 'not-found', message: 'There is no such package.' },
   ]);
 });
 
 test('a path of no remote is the page of the host', async () => {
-  const page = await draw({ config, path: '/nowhere' });
+  const page = await render({ config, path: '/nowhere' });
   expect(page.status).toBe(404);
   expect(page.body).toContain('404 - Page Not Found');
 });
 
-test('an address of the past leads to the present one', async () => {
-  const page = await drawWith(() => redirect('/packages/kashmir?from=mail'));
+test('a path of the past leads to the present one', async () => {
+  const page = await renderWith(() => redirect('/packages/kashmir?from=mail'));
   expect(page).toMatchObject({ status: 301, location: '/packages/kashmir?from=mail', body: '' });
 });
 
-test('a data service that is away is no empty page', async () => {
-  expect(await drawWith(away)).toMatchObject({ status: 503, body: '' });
+test('a data service that is unavailable is no empty page', async () => {
+  expect(await renderWith(unavailable)).toMatchObject({ status: 503, body: '' });
 });
 
-test('a bug of a loader or of a screen fails the drawing', async () => {
-  await expect(drawWith(bug)).rejects.toThrow('x is not a function');
-  await expect(drawWith(() => ({ place: 'Leh' }), { Component: bug })).rejects.toThrow('x is not a function');
+test('a bug of a loader or of a screen fails the render', async () => {
+  await expect(renderWith(bug)).rejects.toThrow('x is not a function');
+  await expect(renderWith(() => ({ place: 'Leh' }), { Component: bug })).rejects.toThrow(
+    'x is not a function',
+  );
 });

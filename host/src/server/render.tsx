@@ -1,10 +1,4 @@
-import {
-  setSiteConfig,
-  toAppError,
-  type RemoteModule,
-  type RouteHandle,
-  type SiteConfig,
-} from '@aertrip/platform';
+import { setSiteConfig, toAppError, type RouteHandle } from '@aertrip/platform';
 import { dehydrate, type QueryClient } from '#react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
@@ -15,63 +9,44 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { createQueryClient } from '../app/create-query-client';
-import type { DrawnState } from '../app/hydration-payload';
 import { restRouteId, siteRoutes } from '../app/site-routes';
 import { SiteRoot } from '../app/site-root';
 import type { Recovery } from '../app/recovery';
+import {
+  hydrationPayloadId,
+  type HydrationPayload,
+  type RenderOptions,
+  type RenderPage,
+} from '../contract/rendering-contract';
 import { splitHead } from './split-head';
 
-export { shared } from './shared-modules';
+export { sharedModules } from './shared-modules';
 
-export interface DrawOptions {
-  readonly config: SiteConfig;
-  /** Path and query of the page. */
-  readonly path: string;
-  /** The release that has a screen for the path; nothing when no remote has one. */
-  readonly remote?: { readonly name: string; readonly version: string; readonly module: RemoteModule };
-}
-
-/** A page without the document around it. */
-export interface DrawnPage {
-  /** 200, 301, 404, or 503 when the data service does not answer. */
-  readonly status: number;
-  /** Address in place of this one, with status 301. */
-  readonly location?: string;
-  /** Title, description and the like. */
-  readonly head: string;
-  /** What stands in the root element. */
-  readonly body: string;
-  /** `DrawnState` as JSON. */
-  readonly state: string;
-  /** Chunks whose files the page needs; see `RouteHandle`. */
-  readonly screens: readonly string[];
-}
-
-const nothingDrawn = { head: '', body: '', state: '', screens: [] } as const;
+const emptyPage = { head: '', body: '', state: '', screens: [] } as const;
 
 /** Only a browser can leave a release. */
 const noRecovery: Recovery = { leave: async () => false, retry: async () => {}, reload: async () => {} };
 
-/** A service that is away now is not a page without content: better an older page, or none. */
-const isAway = (error: unknown) =>
+/** A service that is unavailable now is not a page without content: better an older page, or none. */
+const isUnavailable = (error: unknown) =>
   ['offline', 'unavailable', 'rate-limited'].includes(toAppError(error).code);
 
-const failuresOf = (queryClient: QueryClient) =>
+const getQueryErrors = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
     .flatMap(({ state }) => (state.status === 'error' ? [state.error] : []));
 
-function statusOf({ matches, errors }: StaticHandlerContext): number {
+function getStatus({ matches, errors }: StaticHandlerContext): number {
   const codes = Object.values(errors ?? {}).map((error) => toAppError(error).code);
   return codes.includes('not-found') || matches.at(-1)?.route.id === restRouteId ? 404 : 200;
 }
 
-function stateOf(
+function createPayload(
   { loaderData, errors }: StaticHandlerContext,
   queryClient: QueryClient,
-  remote: DrawOptions['remote'],
-): DrawnState {
+  remote: RenderOptions['remote'],
+): HydrationPayload {
   return {
     ...(remote ? { remote: { name: remote.name, version: remote.version } } : {}),
     loaderData,
@@ -90,7 +65,7 @@ function stateOf(
 }
 
 /** @throws whatever a component throws, inside a boundary of suspense, too: half a page is none */
-async function toHtml(page: ReactNode): Promise<string> {
+async function renderToHtml(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),
@@ -103,10 +78,10 @@ async function toHtml(page: ReactNode): Promise<string> {
 }
 
 /**
- * Draws a page: runs the loaders of its routes as an anonymous visitor's, then its screens.
- * @throws whatever the release's code throws; a page that does not exist and a service that is away are answers
+ * Renders a page: runs the loaders of its routes as an anonymous visitor's, then its screens.
+ * @throws whatever the release's code throws; a page that does not exist and a service that is unavailable are answers
  */
-export async function draw({ config, path, remote }: DrawOptions): Promise<DrawnPage> {
+export const render: RenderPage = async ({ config, path, remote }) => {
   setSiteConfig(config);
   const queryClient = createQueryClient({ retryDelay: 0 });
   const first = remote && { name: remote.name, routes: remote.module.routes({ queryClient }) };
@@ -117,15 +92,15 @@ export async function draw({ config, path, remote }: DrawOptions): Promise<Drawn
   if (context instanceof Response) {
     const location = context.headers.get('Location');
     if (!location) throw new Error(`A loader of ${path} answered with status ${context.status}.`);
-    return { ...nothingDrawn, status: 301, location };
+    return { ...emptyPage, status: 301, location };
   }
 
-  const failures = [...Object.values(context.errors ?? {}), ...failuresOf(queryClient)];
-  if (failures.some(isAway)) return { ...nothingDrawn, status: 503 };
+  const failures = [...Object.values(context.errors ?? {}), ...getQueryErrors(queryClient)];
+  if (failures.some(isUnavailable)) return { ...emptyPage, status: 503 };
   const unexpected = failures.find((error) => toAppError(error).code !== 'not-found');
   if (unexpected) throw unexpected;
 
-  const html = await toHtml(
+  const html = await renderToHtml(
     <SiteRoot queryClient={queryClient}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
@@ -135,9 +110,10 @@ export async function draw({ config, path, remote }: DrawOptions): Promise<Drawn
     </SiteRoot>,
   );
   return {
-    status: statusOf(context),
+    status: getStatus(context),
     ...splitHead(html),
-    state: JSON.stringify(stateOf(context, queryClient, remote)),
+    state: JSON.stringify(createPayload(context, queryClient, remote)),
+    payloadId: hydrationPayloadId,
     screens: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.screen ?? []),
   };
-}
+};

@@ -4,27 +4,27 @@ import { loadReportPath } from '@aertrip/release/load-report';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { canonicalHost } from './http/canonical-host';
+import { pageSecurityHeaders } from './http/security-headers';
+import { passTo } from './http/upstream';
+import type { DataVersions } from './pages/data-version';
+import { createPageCache } from './pages/page-cache';
+import { createPageHandler } from './pages/page-handler';
 import type { ReleaseSource } from './releases/live-releases';
 import { limitReports, takeReports } from './releases/load-reports';
-import type { PageRenderer } from './rendering/page-renderer';
-import type { CatalogueVersion } from './pages/data-version';
-import { createDrawing } from './rendering/render-page';
-import { createHtmlCache } from './pages/page-cache';
-import { createPages } from './pages/page-handler';
 import { createReleaseFiles } from './releases/release-files';
 import type { ReleaseService } from './releases/release-service';
-import { pageSecurityHeaders } from './http/security-headers';
-import { robots } from './seo/sitemap';
-import { createSitemaps } from './seo/sitemap-handler';
-import { passTo } from './http/upstream';
+import type { PageRenderer } from './rendering/page-renderer';
+import { createPageRendering } from './rendering/render-page';
+import { createRobotsHandler } from './seo/robots';
+import { createSitemapHandler } from './seo/sitemap-handler';
 
 export interface EdgeOptions {
   readonly config: SiteConfig;
   readonly service: ReleaseService;
-  /** Draws pages; without it the browsers do. */
+  /** Renders pages on the server; without it the browsers do. */
   readonly renderer?: PageRenderer;
-  /** Tells when the data of the public pages has changed; without it they are a minute late. */
-  readonly catalogue?: Pick<CatalogueVersion, 'current'>;
+  /** Tells when the data that pages show has changed; without it they are a minute late. */
+  readonly dataVersions?: Pick<DataVersions, 'current'>;
   /** What pages start from when it is not what the service reads from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
@@ -44,8 +44,9 @@ const identityPaths = [
 
 /** The server that answers the browser: pages, release files, and (in the embedded default) the services behind it. */
 export function createEdge(options: EdgeOptions) {
-  const { config, service, upstreams, releases = service.source } = options;
-  const { visitors, previews, library, counter } = service;
+  const { config, service, upstreams, renderer, dataVersions, releases = service.source } = options;
+  const { visitors, previews, library, counter, health } = service;
+  const { siteUrl } = config;
   const edge = new Hono();
 
   edge.get('/healthz', (c) => c.text('ok'));
@@ -55,7 +56,7 @@ export function createEdge(options: EdgeOptions) {
     identityPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.identity)));
   }
 
-  edge.route('/releases', createReleaseFiles(library, service.problems));
+  edge.route('/releases', createReleaseFiles(library, health));
   edge.post(loadReportPath, limitReports, takeReports(service));
   edge.get('/registry.json', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -69,32 +70,34 @@ export function createEdge(options: EdgeOptions) {
     for (const name of readdirSync(options.publicDir)) edge.get(`/${name}`, ownFile);
   }
 
-  const cache = createHtmlCache({
-    onFailure: (error) => console.error('A page could not be drawn anew, the last one is given:', error),
+  const cache = createPageCache({
+    onFailure: (error) => console.error('A page could not be rendered again, the last one is sent:', error),
   });
-  const dataVersion = () => options.catalogue?.current() ?? '';
-  const sitemaps = createSitemaps({
-    siteUrl: config.siteUrl,
-    data: { url: upstreams?.data ?? config.supabase.url, anonKey: config.supabase.anonKey },
+  const sitemaps = createSitemapHandler({
+    siteUrl,
+    releases,
+    library,
+    renderer,
     cache,
-    dataVersion,
+    dataVersions,
+    health,
   });
-  edge.get('/robots.txt', (c) => c.text(robots(config.siteUrl)));
+  edge.get('/robots.txt', createRobotsHandler({ siteUrl, releases, library, health }));
   edge.get('/sitemap.xml', sitemaps.whole);
   edge.get('/:part{sitemap-[0-9]+\\.xml}', sitemaps.part);
 
-  if (upstreams) edge.get('*', canonicalHost(config.siteUrl));
+  if (upstreams) edge.get('*', canonicalHost(siteUrl));
   edge.get(
     '*',
-    createPages({
+    createPageHandler({
       releases,
       library,
       visitors,
       previews,
       cache,
-      dataVersion,
+      dataVersions,
       security: pageSecurityHeaders(config, options.developmentOrigins),
-      draw: createDrawing({ config, library, counter, renderer: options.renderer }),
+      render: createPageRendering({ config, library, counter, renderer }),
     }),
   );
 

@@ -1,6 +1,6 @@
 export { createEdge, type EdgeOptions } from './edge';
 export { listen, PortTaken } from './http/listen';
-export { createCatalogueVersion } from './pages/data-version';
+export { createDataVersions } from './pages/data-version';
 export { shellAssets, type LiveReleases, type ReleaseSource } from './releases/live-releases';
 export type { ReleaseLibrary } from './releases/release-library';
 export { createReleaseService } from './releases/release-service';

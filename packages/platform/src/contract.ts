@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
+import type { SiteConfig } from './site-config';
 
-/** What the host hands to a remote when it asks for its routes; a server render gets a set of its own per request. */
+/** What the host hands to a remote when it requests its routes; a server render gets a set of its own per request. */
 export interface HostServices {
   readonly queryClient: QueryClient;
 }
 
 /**
  * What every remote exposes as `routes` in `./routes`: absolute paths, lazy screens, loaders that fill the query client.
- * The host may fetch a screen and run its loader before the visitor goes there, for what that leaves in the query client.
+ * The host may prefetch: load a screen and run its loader before the visitor goes there, for what that leaves in the cache.
  * The host mounts them under its layout, inside a boundary that names the remote.
  */
 export type RemoteRoutes = (host: HostServices) => RouteObject[];
@@ -18,10 +19,30 @@ export interface RemoteModule {
   readonly routes: RemoteRoutes;
 }
 
+/** A page that search engines should know. */
+export interface SitemapEntry {
+  /** Path and query on the site, such as `/offers/june`; a path that the remote claims. */
+  readonly path: string;
+  /** ISO 8601, when its content was changed last. */
+  readonly changedAt: string;
+}
+
+/** The shape of a server-rendered remote's server bundle (`src/server.ts`, else `src/routes.tsx`). */
+export interface RemoteServerModule extends RemoteModule {
+  /**
+   * Every page of the remote that search engines should know. Called again when the data of the remote has changed.
+   * @throws whatever keeps it from being complete: an older one then stands in its place
+   */
+  sitemap?(options: {
+    readonly config: SiteConfig;
+    readonly signal?: AbortSignal;
+  }): Promise<readonly SitemapEntry[]>;
+}
+
 /** A route's `handle`: what the host needs to know of a screen before it has its code. */
 export interface RouteHandle {
   /** Which parts of the host stand around it; `none` hides navigation and footer. */
   readonly chrome?: 'site' | 'none';
-  /** Name of the chunk (`webpackChunkName`) that the screen comes in: a page drawn on the server links its files. */
+  /** Name of the chunk (`webpackChunkName`) that the screen comes in: a server-rendered page links its files. */
   readonly screen?: string;
 }

@@ -1,7 +1,14 @@
 /**
  * What the host gives to every remote at run time: one instance in the page, versioned as the contract between the teams.
  */
-export type { HostServices, RemoteModule, RemoteRoutes, RouteHandle } from './contract';
+export type {
+  HostServices,
+  RemoteModule,
+  RemoteRoutes,
+  RemoteServerModule,
+  RouteHandle,
+  SitemapEntry,
+} from './contract';
 export { getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
 export { notify, onNotification, type Notification, type NotificationTone } from './notifications';
 export { AppError, isCodeMissing, releaseFault, toAppError, type AppErrorCode } from './app-error';
@@ -10,4 +17,5 @@ export { formatPaise } from './money';
 export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
 export { imageSources, responsiveWidths, type ImageSources } from './images';
 export { adminLoginPath, loginPath, safeFrom } from './return-path';
+export { safeStorage, type SafeStorage } from './safe-storage';
 export { whenIdle } from './when-idle';

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { apps, buildChanged, openStore, remotes } from '@aertrip/release';
+import { apps, buildChanged, isHostedStore, openStore } from '@aertrip/release';
 import { readConsoleConfig } from './config/console-config';
 import { startConsole } from './start-console';
 import { readFallbackOrigin, readHostedConfig } from './config/environment';
 import type { DevelopmentServers } from './dev/development-servers';
-import { createCatalogueVersion } from '@aertrip/edge';
+import { createDataVersions } from '@aertrip/edge';
 import { createEdge } from '@aertrip/edge';
 import type { ReleaseSource } from '@aertrip/edge';
 import { createReleaseService } from '@aertrip/edge';
@@ -50,9 +50,6 @@ function developmentSource(released: ReleaseSource, development: DevelopmentServ
   };
 }
 
-/** A store that others publish to: this machine serves from it and builds nothing into it. */
-const isHostedStore = (location: string) => location.startsWith('s3://');
-
 /**
  * Brings the whole site up: takes the port, builds what has changed, starts the embedded services unless hosted ones
  * are configured, and serves. Whatever was started is stopped again when a later step fails.
@@ -83,12 +80,12 @@ export async function runSite({
     const service = await createReleaseService({
       store,
       channel,
-      remotes,
       siteUrl,
       releaseOrigins,
       fallbackOrigin,
     });
     const [, backend] = await Promise.all([
+      // Others publish to it: this machine serves from it and builds nothing.
       isHostedStore(localPaths.store)
         ? undefined
         : buildChanged({
@@ -109,28 +106,29 @@ export async function runSite({
     ]);
     signal.throwIfAborted();
     if (!development) {
-      service.duties.start();
-      stops.push(service.duties.stop);
+      service.backgroundJobs.start();
+      stops.push(service.backgroundJobs.stop);
     }
     const config = { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins };
     const renderer = createPageRenderer({
       config,
       library: service.library,
-      onFailure: (error, { path }) => console.error(`${path} could not be drawn:`, error),
+      onFailure: (error, { path }) => console.error(`${path} could not be rendered:`, error),
     });
     stops.push(renderer.stop);
-    const catalogue = createCatalogueVersion({
+    const dataVersions = createDataVersions({
       url: backend?.restUrl ?? config.supabase.url,
       anonKey: config.supabase.anonKey,
-      problems: service.problems,
+      readNames: service.readDataVersionNames,
+      health: service.health,
     });
-    catalogue.start();
-    stops.push(async () => catalogue.stop());
+    dataVersions.start();
+    stops.push(async () => dataVersions.stop());
     const edge = createEdge({
       config,
       service,
       renderer,
-      catalogue,
+      dataVersions,
       publicDir: localPaths.publicDir,
       releases: development && developmentSource(service.source, development),
       developmentOrigins: development?.origins,

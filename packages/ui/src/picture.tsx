@@ -16,7 +16,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the best format and width the browser takes, in a place kept free at 16:10 (`className` may change it). */
+/** A picture in the best format and width the browser takes, in a place reserved at 16:10 (`className` may change it). */
 export function Picture({ path, alt, sizes, priority = false, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
   const { src, avifSrcSet, webpSrcSet, width, height } = imageSources(path);

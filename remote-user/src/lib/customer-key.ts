@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { customerAuth } from 'shared-auth';
 
-/** Head of the key of everything that belongs to one customer: another one never reads it from the cache. */
+/** Prefix of the query key of everything that belongs to one customer: another one never reads it from the cache. */
 export const customerKey = (uid: string, ...rest: readonly unknown[]) => ['customer', uid, ...rest] as const;
 
 /**
- * Forgets what belonged to a customer as soon as somebody else, or nobody, is signed in.
+ * Removes from the cache what belonged to a customer as soon as somebody else, or nobody, is signed in.
  * @returns a function that ends it
  */
 export function forgetOnSignOut(queryClient: QueryClient): () => void {

@@ -2,8 +2,8 @@ import type { SiteConfig } from '@aertrip/platform';
 import type { Registry, ReleaseManifest } from '@aertrip/release';
 import { Hono } from 'hono';
 import { shellAssets } from '../releases/live-releases';
-import { renderPage } from './document';
 import { pageSecurity } from '../http/security-headers';
+import { renderDocument } from '../rendering/document';
 
 interface CheckedPageOptions {
   readonly host: ReleaseManifest;
@@ -20,11 +20,13 @@ const configOf = (origin: string): SiteConfig => ({
   authEmulatorUrl: origin,
 });
 
-/** The page that the edge would make of a release of the host, with its headers, for `npx mfe verify` to load remotes in. */
+/** The page that the edge would render of a release of the host, with its headers, for `npx mfe verify` to load remotes in. */
 export async function renderCheckedPage({ host, registry, origin }: CheckedPageOptions): Promise<Response> {
   const config = configOf(origin);
   const page = new Hono();
   page.use(pageSecurity(config));
-  page.get('*', (c) => c.html(renderPage({ config, shell: shellAssets(host), registry, entry: undefined })));
+  page.get('*', (c) =>
+    c.html(renderDocument({ config, shell: shellAssets(host), registry, entry: undefined })),
+  );
   return page.request(origin);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCatalogueVersion, type CatalogueVersion } from './data-version';
-import { createProblems } from '../health';
+import { createDataVersions, type DataVersions } from './data-version';
+import { createHealth } from '../health/health';
 
 let stops: (() => void)[] = [];
 
@@ -12,31 +12,43 @@ afterEach(() => {
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
+interface State {
+  answer?: readonly [status: number, body: string];
+  /** What the data service was requested. */
+  readonly requests: string[];
+  /** What the releases in force name; `undefined` while they cannot be read. */
+  names: string[] | undefined;
+}
+
 /** A data service that answers with `state`, and hangs when there is none. */
-async function versionUnderTest(options: { timeLimit?: number; interval?: number } = {}) {
-  const state: { answer?: readonly [status: number, body: string]; asked: string[] } = { asked: [] };
+async function versionsUnderTest(options: { timeLimit?: number; interval?: number } = {}) {
+  const state: State = { requests: [], names: ['tours_version'] };
   const server = createServer((request, response) => {
-    state.asked.push(`${request.method} ${request.url} ${request.headers.apikey}`);
+    state.requests.push(`${request.method} ${request.url} ${request.headers.apikey}`);
     if (state.answer) response.writeHead(state.answer[0]).end(state.answer[1]);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const problems = createProblems();
+  const health = createHealth();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const version: CatalogueVersion = createCatalogueVersion({ url, anonKey: 'key', problems, ...options });
-  stops.push(version.stop, () => {
+  const readNames = async () => {
+    if (!state.names) throw new Error('The store does not answer.');
+    return state.names;
+  };
+  const versions: DataVersions = createDataVersions({ url, anonKey: 'key', readNames, health, ...options });
+  stops.push(versions.stop, () => {
     server.closeAllConnections();
     server.close();
   });
-  return { version, state, problems };
+  return { versions, state, health };
 }
 
-test('the version is what the data service says, asked for with the public key', async () => {
-  const { version, state } = await versionUnderTest();
-  expect(version.current()).toBe('');
+test('the version is what the data service says, requested with the public key', async () => {
+  const { versions, state } = await versionsUnderTest();
+  expect(versions.current('tours_version')).toBe('');
   state.answer = [200, '"one"'];
-  await version.ask();
-  expect(version.current()).toBe('one');
-  expect(state.asked).toEqual(['POST /rest/v1/rpc/catalogue_version key']);
+  await versions.poll();
+  expect(versions.current('tours_version')).toBe('one');
+  expect(state.requests).toEqual(['POST /rest/v1/rpc/tours_version key']);
 });
 
 test.each([
@@ -45,28 +57,66 @@ test.each([
   ['says nothing readable', [200, '<html>']],
   ['hangs', undefined],
 ] as const)(
-  'while the data service %s the last version stays, and it is a problem of the edge',
+  'while the data service %s the last version stays, and the health of the edge says so',
   async (_how, answer) => {
-    const { version, state, problems } = await versionUnderTest({ timeLimit: 100 });
+    const { versions, state, health } = await versionsUnderTest({ timeLimit: 400 });
     state.answer = [200, '"one"'];
-    await version.ask();
+    await versions.poll();
     state.answer = answer;
-    await version.ask();
-    expect(version.current()).toBe('one');
-    expect(problems.list()).toEqual([
-      expect.stringMatching(/version of the catalogue: .*late by up to a minute/),
+    await versions.poll();
+    expect(versions.current('tours_version')).toBe('one');
+    expect(health.list()).toEqual([
+      expect.stringMatching(/data version tours_version: .*late by up to a minute/),
     ]);
     state.answer = [200, '"two"'];
-    await version.ask();
-    expect(version.current()).toBe('two');
-    expect(problems.list()).toEqual([]);
+    await versions.poll();
+    expect(versions.current('tours_version')).toBe('two');
+    expect(health.list()).toEqual([]);
   },
 );
 
-test('it is asked for again and again', async () => {
-  const { version, state } = await versionUnderTest({ interval: 1 });
+test('it is polled again and again', async () => {
+  const { versions, state } = await versionsUnderTest({ interval: 1 });
   state.answer = [200, '"one"'];
-  version.start();
-  while (state.asked.length < 3) await new Promise(setImmediate);
-  expect(version.current()).toBe('one');
+  versions.start();
+  while (state.requests.length < 3) await new Promise(setImmediate);
+  expect(versions.current('tours_version')).toBe('one');
 });
+
+test('what the releases in force name is polled, each once, and from the next poll on when they change', async () => {
+  const { versions, state } = await versionsUnderTest();
+  state.answer = [200, '"one"'];
+  state.names = ['tours_version', 'offers_version', 'tours_version'];
+  await versions.poll();
+  expect(state.requests.toSorted()).toEqual([
+    'POST /rest/v1/rpc/offers_version key',
+    'POST /rest/v1/rpc/tours_version key',
+  ]);
+  expect([versions.current('offers_version'), versions.current(undefined)]).toEqual(['one', '']);
+  state.requests.length = 0;
+  state.names = ['offers_version'];
+  await versions.poll();
+  expect(state.requests).toEqual(['POST /rest/v1/rpc/offers_version key']);
+  expect(versions.current('tours_version')).toBe('');
+});
+
+test('while the releases cannot be read the last known versions are polled', async () => {
+  const { versions, state } = await versionsUnderTest();
+  state.answer = [200, '"one"'];
+  await versions.poll();
+  state.names = undefined;
+  state.answer = [200, '"two"'];
+  await versions.poll();
+  expect(versions.current('tours_version')).toBe('two');
+});
+
+test.each(['../../auth/v1/users', 'tours version', 'Tours', '', 'x'.repeat(64), 'tours?select=*'])(
+  '%p is no name of a function: it is said, and never requested',
+  async (name) => {
+    const { versions, state, health } = await versionsUnderTest();
+    state.names = [name];
+    await versions.poll();
+    expect(state.requests).toEqual([]);
+    expect(health.list()).toEqual([expect.stringContaining('is no name of a database function')]);
+  },
+);

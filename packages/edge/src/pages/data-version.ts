@@ -1,72 +1,98 @@
-import { wordsOf, type Problems } from '../health';
+import { errorMessage, type Health } from '../health/health';
 
-/** Time in ms between two questions. */
+/** Time in ms between two polls. */
 const defaultInterval = 2000;
 
 /** Time in ms that the data service may take to answer one. */
 const defaultTimeLimit = 3000;
 
-interface CatalogueVersionOptions {
-  /** Address of the data service, below which `/rest/v1` answers. */
+/** What PostgreSQL takes for the name of a function without quotes; nothing else comes into a URL. */
+const isIdentifier = (name: string) => /^[a-z_][a-z0-9_]{0,62}$/.test(name);
+
+interface DataVersionsOptions {
+  /** URL of the data service, below which `/rest/v1` answers. */
   readonly url: string;
   readonly anonKey: string;
-  readonly problems: Problems;
+  /** Database functions that the releases in force name; read again before each poll. */
+  readonly readNames: () => Promise<readonly string[]>;
+  readonly health: Health;
   readonly interval?: number;
   readonly timeLimit?: number;
 }
 
-/** Version of what public pages show. */
-export interface CatalogueVersion {
-  /** The one heard of last; empty until there was one. */
-  current(): string;
-  /** Asks once. Never throws: without an answer the last version is kept. */
-  ask(): Promise<void>;
-  /** Asks again and again until `stop`. */
+/** Versions of the data that server-rendered pages show, by the database function that gives each. */
+export interface DataVersions {
+  /**
+   * The last known one; empty until there was one, and for pages that name no function.
+   * @param name of the database function
+   */
+  current(name: string | undefined): string;
+  /** Polls once. Never throws: without an answer the last versions stay. */
+  poll(): Promise<void>;
+  /** Polls again and again until `stop`. */
   start(): void;
   stop(): void;
 }
 
-const place = 'The version of the catalogue';
+const place = (name: string) => `The data version ${name}`;
+const withFullStop = (error: unknown) => errorMessage(error).replace(/\.?$/, '.');
 
-/** Asks the data service which state the catalogue is in, so that pages of an earlier one are drawn anew. */
-export function createCatalogueVersion(options: CatalogueVersionOptions): CatalogueVersion {
-  const { url, anonKey, problems, interval = defaultInterval, timeLimit = defaultTimeLimit } = options;
-  let version = '';
+/** Polls the versions of the data in the database, so that pages of an earlier one are rendered again. */
+export function createDataVersions(options: DataVersionsOptions): DataVersions {
+  const { url, anonKey, readNames, health } = options;
+  const { interval = defaultInterval, timeLimit = defaultTimeLimit } = options;
+  const versions = new Map<string, string>();
+  let names: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function read(): Promise<string> {
-    const answer = await fetch(`${url}/rest/v1/rpc/catalogue_version`, {
+  async function read(name: string): Promise<string> {
+    if (!isIdentifier(name)) throw new Error(`${JSON.stringify(name)} is no name of a database function.`);
+    const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, 'content-type': 'application/json' },
       body: '{}',
       signal: AbortSignal.timeout(timeLimit),
     });
-    const told: unknown = answer.ok ? await answer.json() : undefined;
-    if (typeof told !== 'string') throw new Error(`The data service answered with status ${answer.status}.`);
-    return told;
+    const version: unknown = answer.ok ? await answer.json() : undefined;
+    if (typeof version !== 'string')
+      throw new Error(`The data service answered with status ${answer.status}.`);
+    return version;
   }
 
-  async function ask(): Promise<void> {
+  async function pollOne(name: string): Promise<void> {
     try {
-      version = await read();
-      problems.settle(place);
+      versions.set(name, await read(name));
+      health.settle(place(name));
     } catch (error) {
-      problems.report(
-        place,
-        `${wordsOf(error).replace(/\.?$/, '.')} Published changes are late by up to a minute.`,
-      );
+      health.report(place(name), `${withFullStop(error)} Published changes are late by up to a minute.`);
     }
   }
 
+  function forget(name: string): void {
+    versions.delete(name);
+    health.settle(place(name));
+  }
+
+  async function poll(): Promise<void> {
+    const known = names;
+    // While the releases cannot be read, which the release source reports, the last known names are polled.
+    names = await readNames().then(
+      (read) => [...new Set(read)],
+      () => known,
+    );
+    known.filter((name) => !names.includes(name)).forEach(forget);
+    await Promise.all(names.map(pollOne));
+  }
+
   function schedule(): void {
-    if (!isStopped) timer = setTimeout(() => void ask().then(schedule), interval);
+    if (!isStopped) timer = setTimeout(() => void poll().then(schedule), interval);
   }
 
   return {
-    current: () => version,
-    ask,
-    start: () => void ask().then(schedule),
+    current: (name) => (name === undefined ? '' : (versions.get(name) ?? '')),
+    poll,
+    start: () => void poll().then(schedule),
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,77 +1,78 @@
 import { LRUCache } from 'lru-cache';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
-import { storePage, type FreshPage, type Outcome, type StoredPage } from './cached-page';
+import type { FreshPage, Outcome } from '../rendering/fresh-page';
+import { compressPage, type CachedPage } from './cached-page';
 
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Time in ms that a page is given as it is, and the time after that in which it is given while it is drawn anew. */
+/** Time in ms that a page is sent as it is, and the time after that in which it is sent while it is rendered again. */
 const lifetimes: Readonly<Record<Exclude<Outcome, 'unavailable'>, { fresh: number; stale: number }>> = {
   page: { fresh: minute, stale: day },
   missing: { fresh: minute, stale: 10 * minute },
   moved: { fresh: minute, stale: 10 * minute },
-  // A release that cannot be drawn must not cost a worker for each request, and be looked at again soon.
+  // A release that cannot be rendered must not cost a worker for each request, and be tried again soon.
   shell: { fresh: 3 * second, stale: 0 },
 };
 
-/** Time in ms for which an old page goes on being given after it could not be drawn anew. */
+/** Time in ms for which a stale page goes on being sent after a render failed. */
 const retryDelay = 5 * second;
 
-/** Part of the memory for what anybody can ask for any number of: unknown names, redirects, searches. */
+/** Part of the memory for what there can be any number of: unknown names, redirects, searches. */
 const sideShare = 1 / 8;
 
-export interface AskedPage {
-  /** Everything the page depends on but the data: address, releases. */
+export interface CacheRequest {
+  /** Everything the page depends on but the data: path, query, releases. */
   readonly key: string;
-  /** Of the data: a page of another version is drawn anew before it is given. */
+  /** Of the data: a page of another version is rendered again before it is sent. */
   readonly version: string;
-  /** One of countless variants, such as a search: it never drives a plain page out. */
+  /** One of countless variants, such as a search: it never evicts a plain page. */
   readonly isVariant?: boolean;
-  readonly draw: () => Promise<FreshPage>;
+  readonly render: () => Promise<FreshPage>;
 }
 
-export interface HtmlCache {
-  /** @throws what the drawing threw, when there is no page to give in its place */
-  get(asked: AskedPage): Promise<StoredPage>;
-  /** Bytes kept at present. */
+export interface PageCache {
+  /** @throws what the render threw, when there is no page to send in its place */
+  get(request: CacheRequest): Promise<CachedPage>;
+  /** Bytes cached at present. */
   readonly size: number;
 }
 
-interface HtmlCacheOptions {
+interface PageCacheOptions {
   readonly maxBytes?: number;
-  /** Time in ms anybody waits for a drawing. */
+  /** Time in ms a request waits for a render. */
   readonly timeLimit?: number;
-  /** A page that was given while it was drawn anew could not be drawn. */
+  /** A render behind a stale page failed. */
   readonly onFailure: (error: unknown) => void;
   /** ms of a clock that only goes forward. */
   readonly now?: () => number;
 }
 
-interface Kept {
-  readonly page: StoredPage;
+interface Entry {
+  readonly page: CachedPage;
   readonly version: string;
-  readonly drawnAt: number;
-  /** After a failed drawing: until then it is given whatever its age and version. */
-  readonly excusedUntil: number;
+  readonly renderedAt: number;
+  /** After a failed render: until then the page is sent whatever its age and version. */
+  readonly retryAfter: number;
 }
 
-interface Flight {
+interface InFlight {
   readonly version: string;
-  readonly done: Promise<StoredPage>;
+  readonly done: Promise<CachedPage>;
 }
 
 const bounded = (maxSize: number) =>
-  new LRUCache<string, Kept>({ maxSize: Math.floor(maxSize), sizeCalculation: ({ page }) => page.size });
+  new LRUCache<string, Entry>({ maxSize: Math.floor(maxSize), sizeCalculation: ({ page }) => page.size });
 
-const isFailure = ({ outcome }: StoredPage) => outcome === 'shell' || outcome === 'unavailable';
+const isFailure = ({ outcome }: CachedPage) => outcome === 'shell' || outcome === 'unavailable';
 
 /**
- * Drawn pages, kept for everybody up to a size. Whoever asks for a page at the same time waits for one drawing. A page
- * that is only old is given at once and drawn anew behind it; one of an older state of the data is drawn anew first.
- * While that fails, the old one is given for as long as it may be stale.
+ * Cache of rendered pages, bounded in bytes. Concurrent requests share one render (single flight). A page that is only
+ * stale is sent at once and revalidated behind it; one of an older state of the data is rendered again first. While that
+ * fails, the old one is sent for as long as it may be stale.
  */
-export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
   const {
     maxBytes = 96 * 1024 * 1024,
     timeLimit = 10_000,
@@ -80,75 +81,75 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   } = options;
   const main = bounded(maxBytes * (1 - sideShare));
   const side = bounded(maxBytes * sideShare);
-  const flights = new Map<string, Flight>();
+  const inFlight = new Map<string, InFlight>();
 
   const find = (key: string) => main.get(key) ?? side.get(key);
 
-  function keep({ key, isVariant }: AskedPage, kept: Kept): void {
-    const [into, other] = kept.page.outcome === 'page' && !isVariant ? [main, side] : [side, main];
+  function store({ key, isVariant }: CacheRequest, entry: Entry): void {
+    const [into, other] = entry.page.outcome === 'page' && !isVariant ? [main, side] : [side, main];
     other.delete(key);
-    into.set(key, kept);
+    into.set(key, entry);
   }
 
-  function lifetimeOf({ page, drawnAt }: Kept) {
+  function getLifetime({ page, renderedAt }: Entry) {
     const { fresh, stale } = lifetimes[page.outcome === 'unavailable' ? 'shell' : page.outcome];
-    const age = now() - drawnAt;
+    const age = now() - renderedAt;
     return { isFresh: age < fresh, isUsable: age < fresh + stale };
   }
 
-  /** The page of before, for a while longer; nothing when there is none worth giving. */
-  function excuse(asked: AskedPage): StoredPage | undefined {
-    const before = find(asked.key);
-    if (!before || isFailure(before.page) || !lifetimeOf(before).isUsable) return undefined;
-    keep(asked, { ...before, excusedUntil: now() + retryDelay });
-    return before.page;
+  /** The stale page in place of a failed render; `undefined` when there is none worth sending. */
+  function staleOnFailure(request: CacheRequest): CachedPage | undefined {
+    const stale = find(request.key);
+    if (!stale || isFailure(stale.page) || !getLifetime(stale).isUsable) return undefined;
+    store(request, { ...stale, retryAfter: now() + retryDelay });
+    return stale.page;
   }
 
-  async function drawAndKeep(asked: AskedPage): Promise<StoredPage> {
-    const drawnAt = now();
+  async function renderAndStore(request: CacheRequest): Promise<CachedPage> {
+    const renderedAt = now();
     try {
-      const page = await storePage(await withTimeLimit(asked.draw(), timeLimit));
-      const before = isFailure(page) ? excuse(asked) : undefined;
-      if (before) return before;
-      // One that was asked for earlier and took longer is of an older state of the data.
-      const isLate = (find(asked.key)?.drawnAt ?? 0) > drawnAt;
+      const page = await compressPage(await withTimeLimit(request.render(), timeLimit));
+      const stale = isFailure(page) ? staleOnFailure(request) : undefined;
+      if (stale) return stale;
+      // A render that began earlier and took longer is of an older state of the data.
+      const isLate = (find(request.key)?.renderedAt ?? 0) > renderedAt;
       if (page.outcome !== 'unavailable' && !isLate) {
-        keep(asked, { page, version: asked.version, drawnAt, excusedUntil: 0 });
+        store(request, { page, version: request.version, renderedAt, retryAfter: 0 });
       }
       return page;
     } catch (error) {
-      const before = excuse(asked);
-      if (!before) throw error;
+      const stale = staleOnFailure(request);
+      if (!stale) throw error;
       onFailure(error);
-      return before;
+      return stale;
     }
   }
 
-  function drawOnce(asked: AskedPage): Promise<StoredPage> {
-    const { key, version } = asked;
-    const underWay = flights.get(key);
-    if (underWay?.version === version) return underWay.done;
-    const done = drawAndKeep(asked).finally(() => {
-      if (flights.get(key)?.done === done) flights.delete(key);
+  function renderOnce(request: CacheRequest): Promise<CachedPage> {
+    const { key, version } = request;
+    const current = inFlight.get(key);
+    if (current?.version === version) return current.done;
+    const done = renderAndStore(request).finally(() => {
+      if (inFlight.get(key)?.done === done) inFlight.delete(key);
     });
-    flights.set(key, { version, done });
+    inFlight.set(key, { version, done });
     return done;
   }
 
   return {
-    async get(asked) {
-      const kept = find(asked.key);
-      if (kept) {
-        if (now() < kept.excusedUntil) return kept.page;
-        const { isFresh, isUsable } = lifetimeOf(kept);
-        if (kept.version === asked.version && isFresh) return kept.page;
-        if (kept.version === asked.version && isUsable) {
-          // Its failure was excused, or the page was pushed out meanwhile: this visitor has an answer either way.
-          void drawOnce(asked).catch(onFailure);
-          return kept.page;
+    async get(request) {
+      const cached = find(request.key);
+      if (cached) {
+        if (now() < cached.retryAfter) return cached.page;
+        const { isFresh, isUsable } = getLifetime(cached);
+        if (cached.version === request.version && isFresh) return cached.page;
+        if (cached.version === request.version && isUsable) {
+          // A failure is answered by the stale page, or that was evicted meanwhile: this visitor has an answer either way.
+          void renderOnce(request).catch(onFailure);
+          return cached.page;
         }
       }
-      return drawOnce(asked);
+      return renderOnce(request);
     },
     get size() {
       return main.calculatedSize + side.calculatedSize;

@@ -1,37 +1,60 @@
-import { isBeyondPages, pageAddress, withoutTrailingSlash } from './page-request';
+import { lowerCasePath, pageRequest, withoutTrailingSlash } from './page-request';
 
-const searchOf = (address: string) => pageAddress(new URL(address, 'http://localhost')).search;
+/** What a remote of offers and of one fixed list says of its pages. */
+const query = {
+  '/offers/:month': ['sort', 'city'],
+  '/offers/all': ['view'],
+  '/offers/:month/*': ['part'],
+};
+
+const searchOf = (url: string, rules: typeof query | undefined = query) =>
+  pageRequest(new URL(url, 'http://localhost'), rules).search;
 
 test.each([
   ['/?utm_source=mail&fbclid=1', ''],
-  ['/international-tours?sort=price', ''],
-  ['/packages/kashmir', ''],
-  ['/packages/kashmir?utm_source=mail', ''],
-  ['/packages/kashmir?sort=price&budget=-50000', '?budget=-50000&sort=price'],
-  ['/packages/kashmir?budget=-50000&sort=price&gclid=2', '?budget=-50000&sort=price'],
-  ['/packages/kashmir?sort=price&sort=duration', '?sort=price'],
-  ['/packages/kashmir?sort=', ''],
-  [`/packages/kashmir?theme=${'x'.repeat(41)}`, ''],
-  ['/packages/kashmir/paradise?enquire=booking&sort=price', '?enquire=booking'],
-  ['/package/paradise?utm_source=mail&enquire=booking&departure=1', '?departure=1&enquire=booking'],
-])('of %s the drawing sees %p', (address, search) => {
-  expect(searchOf(address)).toBe(search);
+  ['/elsewhere?sort=price', ''],
+  ['/offers/june', ''],
+  ['/offers/june?utm_source=mail', ''],
+  ['/offers/june?sort=price&city=-50000', '?city=-50000&sort=price'],
+  ['/offers/june?city=-50000&sort=price&gclid=2', '?city=-50000&sort=price'],
+  ['/offers/june?sort=price&sort=duration', '?sort=price'],
+  ['/offers/june?sort=', ''],
+  [`/offers/june?city=${'x'.repeat(41)}`, ''],
+])('of %s the screen sees %p', (url, search) => {
+  expect(searchOf(url)).toBe(search);
+});
+
+test.each([
+  ['/offers/all?view=map&sort=price', '?view=map'],
+  ['/Offers/All?view=map&sort=price', '?view=map'],
+  ['/offers/june/week?part=2&sort=price', '?part=2'],
+])('the most specific pattern says which names count: of %s the screen sees %p', (url, search) => {
+  expect(searchOf(url)).toBe(search);
+});
+
+test('for a release that does not say, every name counts, in one order and within limits', () => {
+  const anyName = (url: string) => pageRequest(new URL(url, 'http://localhost'), undefined).search;
+  expect(anyName('/offers/june?sort=price&b=2&a=1')).toBe('?a=1&b=2&sort=price');
+  expect(anyName('/offers/june?a=1&b=2&sort=price')).toBe('?a=1&b=2&sort=price');
+  expect(anyName(`/offers/june?a=${'x'.repeat(41)}&${'y'.repeat(41)}=1`)).toBe('');
+  const many = Array.from({ length: 100 }, (_, index) => `n${index}=1`).join('&');
+  expect(new URLSearchParams(anyName(`/offers/june?${many}`)).size).toBe(16);
 });
 
 test.each([
   ['/', undefined],
-  ['/packages/kashmir', undefined],
-  ['/packages/kashmir/', '/packages/kashmir'],
-  ['/packages/kashmir///', '/packages/kashmir'],
+  ['/offers/june', undefined],
+  ['/offers/june/', '/offers/june'],
+  ['/offers/june///', '/offers/june'],
   ['//elsewhere.example/', '/elsewhere.example'],
   ['//', '/'],
 ])('%s without slashes at its end is %p', (pathname, expected) => {
   expect(withoutTrailingSlash(pathname)).toBe(expected);
 });
 
-test('no page has a path of five segments or of 241 characters', () => {
-  expect(isBeyondPages('/packages/kashmir/paradise')).toBe(false);
-  expect(isBeyondPages(`/package/${'x'.repeat(80)}`)).toBe(false);
-  expect(isBeyondPages('/a/b/c/d/e')).toBe(true);
-  expect(isBeyondPages(`/${'x'.repeat(240)}`)).toBe(true);
+test.each([
+  ['/offers/june', undefined],
+  ['/Offers/JUNE', '/offers/june'],
+])('%s in lower case is %p', (pathname, expected) => {
+  expect(lowerCasePath(pathname)).toBe(expected);
 });

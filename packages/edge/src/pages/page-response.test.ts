@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
-import { answerPage, type cacheControl } from './page-response';
-import { storePage, type FreshPage } from './cached-page';
+import { sendPage, type cacheControl } from './page-response';
+import { compressPage } from './cached-page';
+import type { FreshPage } from '../rendering/fresh-page';
 
-async function ask(
+async function request(
   page: Partial<FreshPage> = {},
   headers: Record<string, string> = {},
-  keeping: keyof typeof cacheControl = 'shared',
+  sharing: keyof typeof cacheControl = 'shared',
   method = 'GET',
 ) {
-  const stored = await storePage({ outcome: 'page', status: 200, html: 'a page '.repeat(100), ...page });
+  const stored = await compressPage({ outcome: 'page', status: 200, html: 'a page '.repeat(100), ...page });
   const app = new Hono();
-  app.get('*', (c) => answerPage(c, stored, { keeping, search: new URL(c.req.url).search }));
+  app.get('*', (c) => sendPage(c, stored, { sharing, search: new URL(c.req.url).search }));
   return { stored, answer: await app.request('http://localhost/', { method, headers }) };
 }
 
@@ -22,7 +23,7 @@ test.each([
   ['identity', null],
   ['', null],
 ])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
-  const { stored, answer } = await ask({}, { 'accept-encoding': accepted });
+  const { stored, answer } = await request({}, { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   const body = stored.bodies[(encoding ?? 'identity') as 'br'];
@@ -36,32 +37,32 @@ test.each([
   [() => '*', 304],
   [() => '"other"', 200],
 ])('a copy that the browser has (%#) is answered with %s', async (list, status) => {
-  const { stored } = await ask();
-  const { answer } = await ask({}, { 'accept-encoding': 'br', 'if-none-match': list(stored.etags.br) });
+  const { stored } = await request();
+  const { answer } = await request({}, { 'accept-encoding': 'br', 'if-none-match': list(stored.etags.br) });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('etag')).toBe(stored.etags.br);
   expect((await answer.arrayBuffer()).byteLength).toBe(status === 304 ? 0 : stored.bodies.br.byteLength);
 });
 
 test('HEAD has the headers of the page and no body', async () => {
-  const { stored, answer } = await ask({}, {}, 'shared', 'HEAD');
+  const { stored, answer } = await request({}, {}, 'shared', 'HEAD');
   expect(answer.headers.get('content-length')).toBe(String(stored.bodies.identity.byteLength));
   expect(await answer.text()).toBe('');
 });
 
-const kept = async (...args: Parameters<typeof ask>) =>
-  (await ask(...args)).answer.headers.get('cache-control');
+const cacheControlOf = async (...args: Parameters<typeof request>) =>
+  (await request(...args)).answer.headers.get('cache-control');
 
-test('a page says who may keep it', async () => {
-  expect(await kept()).toMatch(/^public, max-age=0, s-maxage=2,/);
-  expect(await kept({ outcome: 'missing', status: 404 })).toMatch(/^public/);
-  expect(await kept({}, {}, 'byVisitor')).toBe('private, max-age=0, must-revalidate');
-  expect(await kept({}, {}, 'none')).toBe('private, no-store');
-  expect(await kept({ outcome: 'shell' })).toBe('no-store');
+test('a page says who may cache it', async () => {
+  expect(await cacheControlOf()).toMatch(/^public, max-age=0, s-maxage=2,/);
+  expect(await cacheControlOf({ outcome: 'missing', status: 404 })).toMatch(/^public/);
+  expect(await cacheControlOf({}, {}, 'byVisitor')).toBe('private, max-age=0, must-revalidate');
+  expect(await cacheControlOf({}, {}, 'none')).toBe('private, no-store');
+  expect(await cacheControlOf({ outcome: 'shell' })).toBe('no-store');
 });
 
-test('a page without data says when to come again and is kept by nobody', async () => {
-  const { answer } = await ask({ outcome: 'unavailable', status: 503 });
+test('a page without data says when to come again and is cached by nobody', async () => {
+  const { answer } = await request({ outcome: 'unavailable', status: 503 });
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
     503,
     '10',
@@ -70,8 +71,8 @@ test('a page without data says when to come again and is kept by nobody', async 
   expect(answer.headers.get('etag')).toBeNull();
 });
 
-test('a moved page has an address and no text', async () => {
-  const { answer } = await ask({ outcome: 'moved', status: 301, location: '/packages/kashmir/paradise' });
+test('a moved page has a location and no text', async () => {
+  const { answer } = await request({ outcome: 'moved', status: 301, location: '/packages/kashmir/paradise' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/packages/kashmir/paradise']);
   expect(await answer.text()).toBe('');
 });

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { encodings, type Encoding, type StoredPage } from './cached-page';
+import { encodings, type Encoding, type CachedPage } from './cached-page';
 
-/** Time in s after which a page that has no data may be asked for again. */
+/** Time in s after which a page that has no data may be requested again. */
 const retryAfter = 10;
 
 /**
- * Who may keep a page. A shared cache holds it for seconds only, or a publication and a roll-back would be late by as
- * much; it asks again with the ETag, and goes on giving the page while this edge cannot answer.
+ * Who may cache a page. A shared cache holds it for seconds only, or a publication and a roll-back would be late by as
+ * much; it revalidates with the ETag, and goes on sending the page while this edge cannot answer.
  */
 export const cacheControl = {
   shared: 'public, max-age=0, s-maxage=2, stale-while-revalidate=1, stale-if-error=86400',
@@ -25,20 +25,20 @@ function namesEtag(list: string, etag: string): boolean {
 }
 
 function chooseEncoding(c: Context): Encoding {
-  const asked = c.req.header('accept-encoding');
+  const accepted = c.req.header('accept-encoding');
   // What nearly every browser sends.
-  if (asked?.includes('br') && !asked.includes(';')) return 'br';
+  if (accepted?.includes('br') && !accepted.includes(';')) return 'br';
   return accepts(c, {
     header: 'Accept-Encoding',
     supports: [...encodings],
     default: 'identity',
-    match: (accepted, { supports, default: plain }) =>
-      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? plain,
+    match: (types, { supports, default: plain }) =>
+      supports.find((encoding) => types.some(({ type, q }) => type === encoding && q > 0)) ?? plain,
   }) as Encoding;
 }
 
-interface Answering {
-  readonly keeping: keyof typeof cacheControl;
+interface SendOptions {
+  readonly sharing: keyof typeof cacheControl;
   /** Headers of every page. */
   readonly security?: Readonly<Record<string, string>>;
   /** Query of the request: it goes along when a page has moved, also where the cache knows nothing of it. */
@@ -46,7 +46,7 @@ interface Answering {
 }
 
 /** The headers of every page, with the styles that this one carries let in. */
-function securityOf({ styles }: StoredPage, security: Readonly<Record<string, string>>) {
+function securityHeaders({ styles }: CachedPage, security: Readonly<Record<string, string>>) {
   const name = 'content-security-policy';
   const policy = security[name];
   if (!styles || !policy) return security;
@@ -56,24 +56,24 @@ function securityOf({ styles }: StoredPage, security: Readonly<Record<string, st
   };
 }
 
-/** Sends a page of the cache, or says that the browser has it already. */
-export function answerPage(
+/** Sends a cached page, or says that the browser has it already. */
+export function sendPage(
   c: Context,
-  page: StoredPage,
-  { keeping, security = {}, search = '' }: Answering,
+  page: CachedPage,
+  { sharing, security = {}, search = '' }: SendOptions,
 ): Response {
   const { outcome, status, location, bodies, etags, type = 'text/html' } = page;
-  const isKept = outcome !== 'unavailable' && outcome !== 'shell';
-  const control = isKept ? cacheControl[keeping] : 'no-store';
+  const isCacheable = outcome !== 'unavailable' && outcome !== 'shell';
+  const control = isCacheable ? cacheControl[sharing] : 'no-store';
   const headers: Record<string, string> = {
-    ...securityOf(page, security),
+    ...securityHeaders(page, security),
     Vary: 'Accept-Encoding',
     'Cache-Control': control,
   };
 
-  // What everybody may keep carries no cookie, so the answer needs nothing of what the context has gathered.
+  // What a shared cache may hold carries no cookie, so the answer needs nothing of what the context has gathered.
   const send = (body: Buffer<ArrayBuffer> | null, as: number) =>
-    keeping === 'shared'
+    sharing === 'shared'
       ? new Response(body, { status: as, headers })
       : c.newResponse(body, as as 200, headers);
 
@@ -83,11 +83,11 @@ export function answerPage(
     return send(null, status);
   }
   const encoding = chooseEncoding(c);
-  if (isKept && keeping !== 'none') {
+  if (isCacheable && sharing !== 'none') {
     const etag = etags[encoding];
     headers.ETag = etag;
-    const known = c.req.header('if-none-match');
-    if (known && status === 200 && namesEtag(known, etag)) return send(null, 304);
+    const condition = c.req.header('if-none-match');
+    if (condition && status === 200 && namesEtag(condition, etag)) return send(null, 304);
   }
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Type'] = `${type}; charset=UTF-8`;

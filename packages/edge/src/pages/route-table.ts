@@ -1,13 +1,16 @@
 import { entryFor, type Registry, type RegistryEntry } from '@aertrip/release';
-import { LRUCache } from 'lru-cache';
 import { ownerOf } from '@aertrip/release/path-owner';
+import { LRUCache } from 'lru-cache';
 import type { LiveReleases } from '../releases/live-releases';
-import { isBeyondPages } from './page-request';
+import { readPageFacts, type PageFacts } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { runsCanary } from '../releases/visitors';
 
 /** Paths whose owner is remembered. */
-const keptPaths = 2000;
+const maxPaths = 2000;
+
+/** Characters of the longest path that is looked up: no release claims what is longer. */
+const maxPathLength = 1024;
 
 /** The remote that has a screen for a path, and the release of it that a visitor gets. */
 export interface Owner {
@@ -15,15 +18,20 @@ export interface Owner {
   readonly entry: RegistryEntry | undefined;
 }
 
-/** What follows from the releases in force alone, found out once as long as they are the same. */
-export interface ReleaseFacts {
+/** What follows from the releases in force alone, computed once as long as they are the same. */
+export interface RouteTable {
   /** All releases in force, in a text: a page carries them in its registry. */
   readonly key: string;
   readonly hasCanary: boolean;
   owner(pathname: string, visitor: string): Owner | undefined;
-  /** Whether servers draw pages of the owner's release; those without an owner are the host's. */
-  isDrawable(owner: Owner | undefined): Promise<boolean>;
+  /** What the owner's release says of its pages; pages without an owner are the host's. */
+  pageFacts(owner: Owner | undefined): Promise<PageFacts>;
 }
+
+/** Rendered on the server, whatever is in the query: it says that there is no such page. */
+const hostPages: PageFacts = { isServerRendered: true, query: {}, noIndex: [] };
+
+const clientRendered: PageFacts = { isServerRendered: false, query: {}, noIndex: [] };
 
 function registryKey({ microFrontends }: Registry): string {
   return Object.entries(microFrontends)
@@ -35,50 +43,59 @@ function registryKey({ microFrontends }: Registry): string {
     .join(' ');
 }
 
-function factsOf({ shell, registry }: LiveReleases, library: ReleaseLibrary): ReleaseFacts {
-  const names = new LRUCache<string, { readonly name: string | undefined }>({ max: keptPaths });
-  const drawable = new Map<string, boolean>();
+function createRouteTable({ shell, registry }: LiveReleases, library: ReleaseLibrary): RouteTable {
+  const { microFrontends } = registry;
+  const hasCanary = runsCanary(registry);
+  const owners = new LRUCache<string, { readonly name: string | undefined }>({ max: maxPaths });
+  const facts = new Map<string, PageFacts>();
 
-  function nameOf(pathname: string): string | undefined {
-    if (isBeyondPages(pathname)) return undefined;
-    const known = names.get(pathname) ?? { name: ownerOf(pathname, registry) };
-    names.set(pathname, known);
-    return known.name;
+  /** The release of each remote that a visitor gets: a screen may be new in a canary. */
+  const entriesFor = (visitor: string) =>
+    new Map(Object.entries(microFrontends).map(([name, list]) => [name, entryFor(list, name, visitor)]));
+  const withoutCanary = entriesFor('');
+
+  function findOwner(pathname: string, entries: ReturnType<typeof entriesFor>): string | undefined {
+    if (pathname.length > maxPathLength) return undefined;
+    const versions = hasCanary ? [...entries.values()].map((entry) => entry?.metadata.version).join(' ') : '';
+    const key = `${versions} ${pathname}`;
+    const owner = owners.get(key) ?? { name: ownerOf(pathname, registry, (name) => entries.get(name)) };
+    owners.set(key, owner);
+    return owner.name;
   }
 
   return {
     key: `${shell.version} ${registryKey(registry)}`,
-    hasCanary: runsCanary(registry),
+    hasCanary,
     owner(pathname, visitor) {
-      const name = nameOf(pathname);
-      return name === undefined
-        ? undefined
-        : { name, entry: entryFor(registry.microFrontends[name] ?? [], name, visitor) };
+      const entries = hasCanary ? entriesFor(visitor) : withoutCanary;
+      const name = findOwner(pathname, entries);
+      return name === undefined ? undefined : { name, entry: entries.get(name) };
     },
-    async isDrawable(owner) {
-      if (!owner) return true;
+    async pageFacts(owner) {
+      if (!owner) return hostPages;
       const version = owner.entry?.metadata.version;
-      if (version === undefined) return false;
+      if (version === undefined) return clientRendered;
       const release = `${owner.name}@${version}`;
-      const known = drawable.get(release);
-      if (known !== undefined) return known;
+      const known = facts.get(release);
+      if (known) return known;
       try {
-        const isDrawn = (await library.manifest(owner.name, version))?.server !== undefined;
-        drawable.set(release, isDrawn);
-        return isDrawn;
+        const read = (await readPageFacts(library, owner.name, version)) ?? clientRendered;
+        facts.set(release, read);
+        return read;
       } catch {
-        // It cannot be looked at now, which the release files report: the browser draws it for the time being.
-        return false;
+        // The store does not answer, which the release files report: the browser renders it for the time being.
+        return clientRendered;
       }
     },
   };
 }
 
-export function createReleaseFacts(library: ReleaseLibrary) {
-  const known = new WeakMap<LiveReleases, ReleaseFacts>();
-  return (releases: LiveReleases): ReleaseFacts => {
-    const facts = known.get(releases) ?? factsOf(releases, library);
-    known.set(releases, facts);
-    return facts;
+/** @returns a function that gives the table of the releases in force: the same one for the same releases */
+export function createRouteTables(library: ReleaseLibrary) {
+  const tables = new WeakMap<LiveReleases, RouteTable>();
+  return (releases: LiveReleases): RouteTable => {
+    const table = tables.get(releases) ?? createRouteTable(releases, library);
+    tables.set(releases, table);
+    return table;
   };
 }

@@ -12,7 +12,7 @@ import {
   type ReleaseStore,
 } from '@aertrip/release';
 import type { LoadCounter } from './load-counter';
-import { wordsOf, type Problems } from '../health';
+import { errorMessage, type Health } from '../health/health';
 import type { StoreSource } from './store-source';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 
@@ -25,18 +25,18 @@ const noteInterval = 30_000;
 /** Time in ms that the end of the site waits for the store. */
 const farewellLimit = 2000;
 
-interface ReleaseDutiesOptions {
+interface BackgroundJobsOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly siteUrl: string;
   readonly source: StoreSource;
   readonly counter: LoadCounter;
-  readonly problems: Problems;
+  readonly health: Health;
   readonly edge?: string;
 }
 
-export interface ReleaseDuties {
-  /** One round: write the figures, look after the canaries, say what is served. Never throws. */
+export interface BackgroundJobs {
+  /** One round: write the metrics, supervise the canaries, say what is served. Never throws. */
   round(now?: Date): Promise<void>;
   /** Repeats the rounds until `stop`. */
   start(): void;
@@ -49,8 +49,8 @@ const newEdgeName = () =>
   `${hostname().replaceAll(/[^\w.-]/g, '-')}-${process.pid}-${randomBytes(3).toString('hex')}`;
 
 /** What an edge does beside answering: nothing here can keep a page from being served. */
-export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDuties {
-  const { store, channel, siteUrl, source, counter, problems, edge = newEdgeName() } = options;
+export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
+  const { store, channel, siteUrl, source, counter, health, edge = newEdgeName() } = options;
   let lastNote: { readonly text: string; readonly at: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -59,9 +59,9 @@ export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDutie
   async function attempt(place: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      problems.settle(place);
+      health.settle(place);
     } catch (error) {
-      problems.report(place, wordsOf(error));
+      health.report(place, errorMessage(error));
     }
   }
 
@@ -98,7 +98,7 @@ export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDutie
   }
 
   async function note(now: Date): Promise<void> {
-    const said = { site: siteUrl, serving: serving(), health: problems.list() };
+    const said = { site: siteUrl, serving: serving(), health: health.list() };
     const text = JSON.stringify(said);
     if (lastNote?.text === text && now.getTime() - lastNote.at < noteInterval) return;
     await writeEdgeNote(store, channel, edge, { at: now.toISOString(), ...said });
@@ -109,7 +109,7 @@ export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDutie
   async function round(now = new Date()): Promise<void> {
     // Fails only without a shell; pages say so themselves.
     await source.read().catch(() => undefined);
-    await attempt('The figures', writeCounts);
+    await attempt('The metrics', writeCounts);
     for (const [app, { canary, hold }] of source.revisions()) {
       if (canary && !hold) await attempt(`The canary of ${app}`, () => supervise(app, now));
     }
@@ -134,7 +134,7 @@ export function createReleaseDuties(options: ReleaseDutiesOptions): ReleaseDutie
       // A store that cannot be written any more must not keep the site from stopping.
       const farewell = running.then(writeCounts).then(() => removeEdgeNote(store, channel, edge));
       await withTimeLimit(farewell, farewellLimit).catch((error: unknown) =>
-        problems.report('The last figures', wordsOf(error)),
+        health.report('The last metrics', errorMessage(error)),
       );
     },
   };

@@ -23,19 +23,19 @@ export interface CountedRevision {
   readonly versions: Metrics;
 }
 
-/** A page that a server was to draw by a release. */
-export interface CountedDrawing {
+/** A page that was to be rendered on the server, by a release. */
+export interface CountedRender {
   readonly app: string;
   readonly revision: number;
   readonly version: string;
-  readonly isDrawn: boolean;
+  readonly isRendered: boolean;
 }
 
 export interface LoadCounter {
-  drew(drawing: CountedDrawing): void;
+  rendered(page: CountedRender): void;
   /** Counts the reports in a request's body; whatever is not valid, not served here or too much is left out. */
   take(visitor: string, body: string): void;
-  /** What was counted anew since it was written last. */
+  /** What was counted since it was written last. */
   unwritten(): CountedRevision[];
   written(counted: CountedRevision): void;
 }
@@ -80,8 +80,8 @@ export function createLoadCounter(
     add(report.remote, report.revision, (versions) => withReport(versions, report));
 
   return {
-    drew: ({ app, revision, version, isDrawn }) =>
-      add(app, revision, (versions) => withRender(versions, version, isDrawn)),
+    rendered: ({ app, revision, version, isRendered }) =>
+      add(app, revision, (versions) => withRender(versions, version, isRendered)),
     take(visitor, body) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;

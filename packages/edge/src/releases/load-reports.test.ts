@@ -11,7 +11,7 @@ import { by } from '@aertrip/release/testing/sample-build';
 import { createLoadCounter } from './load-counter';
 import { createServedVersions } from './served-versions';
 import { loadReport, siteWithCanary, siteWithEdge, startEdge } from '../testing/edge-under-test';
-import { troubledStore } from '../testing/faulty-store';
+import { faultyStore } from '../testing/faulty-store';
 
 /** A browser that has the page, so that the site knows it. */
 async function visitorOf(edge: Awaited<ReturnType<typeof startEdge>>) {
@@ -29,7 +29,7 @@ test('a report is counted in the store once the round is over', async () => {
     loadReport({ phase: 'entry' }),
     loadReport({ phase: 'chunk', outcome: 'failed' }),
   ]);
-  await edge.service.duties.round();
+  await edge.service.backgroundJobs.round();
   expect(await readMetrics(edge.stream, 1)).toEqual({
     '1.0.0': { loads: 2, failures: 2, byPhase: { entry: 1, chunk: 1 } },
   });
@@ -37,12 +37,12 @@ test('a report is counted in the store once the round is over', async () => {
 
 test('figures are written when something was counted, and only then', async () => {
   const site = await siteWithEdge();
-  const { store, asked } = troubledStore(site.store);
+  const { store, asked } = faultyStore(site.store);
   const edge = await startEdge(store);
   const visitor = await visitorOf(edge);
   const written = async () => {
     asked.length = 0;
-    await edge.service.duties.round();
+    await edge.service.backgroundJobs.round();
     return asked.filter((key) => key.startsWith('metrics/')).length;
   };
   expect(await written()).toBe(0);
@@ -59,8 +59,8 @@ test('the figures are the sum over the edges, and stay when one is started again
   for (const edge of [one, other, again]) {
     const visitor = await visitorOf(edge);
     await visitor.report(loadReport());
-    await edge.service.duties.round();
-    await edge.service.duties.stop();
+    await edge.service.backgroundJobs.round();
+    await edge.service.backgroundJobs.stop();
   }
   expect((await readMetrics(one.stream, 1))['1.0.0']?.loads).toBe(3);
 });
@@ -176,7 +176,7 @@ test('a canary whose loads fail is taken back by the edge, with the figures as t
   const { reportAll, service, stream } = await siteInCanary();
   await reportAll('1.0.0', 10, 0);
   await reportAll('1.1.0', 5, 5);
-  await service.duties.round();
+  await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({
     revision: 3,
     action: 'canary abort',
@@ -195,7 +195,7 @@ test('with too few loads it waits, however many of them failed', async () => {
   const { reportAll, service, stream } = await siteInCanary();
   await reportAll('1.0.0', 10, 0);
   await reportAll('1.1.0', 0, 9);
-  await service.duties.round();
+  await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({ revision: 2, canary: { version: '1.1.0' } });
 });
 
@@ -205,14 +205,14 @@ test('a good canary goes on by itself when its step is over', async () => {
   await reportAll('1.0.0', 10, 0);
   await reportAll('1.1.0', 10, 0);
   await delay(80); // the step lasts 60 ms
-  await service.duties.round();
+  await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
   log.mockRestore();
 });
 
 test('the edge says what it serves, and that it stopped', async () => {
   const { service, store } = await siteInCanary();
-  await service.duties.round();
+  await service.backgroundJobs.round();
   expect(await readEdges(store, 'live')).toEqual([
     {
       edge: expect.any(String),
@@ -226,34 +226,34 @@ test('the edge says what it serves, and that it stopped', async () => {
     },
   ]);
   expect(await readEdges(store, 'live', new Date(Date.now() + 2 * 60_000))).toEqual([]);
-  await service.duties.stop();
+  await service.backgroundJobs.stop();
   expect(await readEdges(store, 'live')).toEqual([]);
 });
 
 test('the edge says so again after half a minute, not at every round', async () => {
   const { service, store } = await siteWithEdge();
   const at = async () => (await readEdges(store, 'live', new Date('2026-11-20T10:00:40Z')))[0]?.at;
-  await service.duties.round(new Date('2026-11-20T10:00:00Z'));
-  await service.duties.round(new Date('2026-11-20T10:00:29Z'));
+  await service.backgroundJobs.round(new Date('2026-11-20T10:00:00Z'));
+  await service.backgroundJobs.round(new Date('2026-11-20T10:00:29Z'));
   expect(await at()).toBe('2026-11-20T10:00:00.000Z');
-  await service.duties.round(new Date('2026-11-20T10:00:30Z'));
+  await service.backgroundJobs.round(new Date('2026-11-20T10:00:30Z'));
   expect(await at()).toBe('2026-11-20T10:00:30.000Z');
 });
 
 test('a store that cannot be written is said once, pages go on, and nothing that was counted is lost', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const site = await siteWithEdge();
-  const { store, trouble } = troubledStore(site.store);
+  const { store, trouble } = faultyStore(site.store);
   const edge = await startEdge(store);
   const visitor = await visitorOf(edge);
   await visitor.report(loadReport());
   trouble.fails = /^(metrics|edges)/;
-  await edge.service.duties.round();
-  await edge.service.duties.round();
+  await edge.service.backgroundJobs.round();
+  await edge.service.backgroundJobs.round();
   expect(said).toHaveBeenCalledTimes(2); // the figures and the note, each once
   expect((await visitor.get('/admin')).status).toBe(200);
   trouble.fails = undefined;
-  await edge.service.duties.round();
+  await edge.service.backgroundJobs.round();
   expect((await readMetrics(site.stream, 1))['1.0.0']?.loads).toBe(1);
   said.mockRestore();
 });
@@ -261,13 +261,13 @@ test('a store that cannot be written is said once, pages go on, and nothing that
 test('a store that hangs does not keep the site from stopping', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const site = await siteWithEdge();
-  const { store, trouble } = troubledStore(site.store);
+  const { store, trouble } = faultyStore(site.store);
   const edge = await startEdge(store);
   const visitor = await visitorOf(edge);
   await visitor.report(loadReport());
   trouble.hangs = /^(metrics|edges)/;
   const startedAt = performance.now();
-  await edge.service.duties.stop();
+  await edge.service.backgroundJobs.stop();
   expect(performance.now() - startedAt).toBeLessThan(2500);
   said.mockRestore();
 });

@@ -1,8 +1,9 @@
 import {
   checkRegistry,
-  isApp,
+  isAppName,
   previewEntry,
   readPreview,
+  type Ownership,
   type Preview,
   type RegistryOptions,
 } from '@aertrip/release';
@@ -13,24 +14,26 @@ import type { ReleaseLibrary } from './release-library';
 
 const cookieName = 'aertrip_preview';
 
-interface PreviewsOptions extends RegistryOptions {
+interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
   readonly key: string;
   readonly channel: string;
   readonly library: ReleaseLibrary;
   readonly siteUrl: string;
   readonly releaseOrigins: readonly string[];
+  /** Who owns which paths at present. */
+  readonly ownership: () => Ownership | undefined;
 }
 
-/** What the page says of a preview; the host draws its banner by it. */
+/** What the page says of a preview; the host shows its banner by it. */
 export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'>;
 
 export interface Previews {
   /** Whether the browser says that it looks at a candidate, true or not: its answer is nobody else's. */
-  isAsked(c: Context): boolean;
+  isRequested(c: Context): boolean;
   /** Whether the browser looks at a candidate; its loads say nothing about the visitors'. */
   isOpen(c: Context): boolean;
-  /** Answers a page asked for with `?preview=`: opens or ends a preview and goes on to the page without it. */
-  turn(c: Context, asked: string): Promise<Response>;
+  /** Answers a page requested with `?preview=`: opens or ends a preview and goes on to the page without it. */
+  turn(c: Context, token: string): Promise<Response>;
   /** The live releases with the candidate in its place, for a browser with a preview. */
   apply(c: Context, live: LiveReleases): Promise<{ releases: LiveReleases; preview?: PreviewNotice }>;
 }
@@ -43,12 +46,12 @@ function withoutPreview(c: Context): string {
 }
 
 export function createPreviews(options: PreviewsOptions): Previews {
-  const { key, channel, library, siteUrl, releaseOrigins, fallbackOrigin } = options;
+  const { key, channel, library, siteUrl, releaseOrigins, fallbackOrigin, ownership } = options;
   const cookie = { path: '/', secure: siteUrl.startsWith('https:') };
 
   function valid(token: string | undefined): Preview | undefined {
     const preview = token && readPreview(token, key, new Date());
-    return preview && preview.channel === channel && isApp(preview.app) ? preview : undefined;
+    return preview && preview.channel === channel && isAppName(preview.app) ? preview : undefined;
   }
 
   const published = ({ app, version }: Preview) => library.manifest(app, version);
@@ -59,7 +62,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
     if (preview.app === 'host') return { ...live, shell: shellAssets(manifest) };
     const { schema, microFrontends } = live.registry;
     const inPlaceOf = microFrontends[preview.app]?.find(({ deployment }) => deployment.default);
-    const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin });
+    const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin, ownership: ownership() });
     const registry = { schema, microFrontends: { ...microFrontends, [preview.app]: [entry] } };
     const own = { schema, microFrontends: { [preview.app]: [entry] } };
     const { errors } = checkRegistry(JSON.stringify(own), { page: siteUrl, origins: releaseOrigins });
@@ -67,15 +70,15 @@ export function createPreviews(options: PreviewsOptions): Previews {
   }
 
   return {
-    isAsked: (c) => getCookie(c, cookieName) !== undefined,
+    isRequested: (c) => getCookie(c, cookieName) !== undefined,
 
     isOpen: (c) => valid(getCookie(c, cookieName)) !== undefined,
 
-    async turn(c, asked) {
-      const preview = valid(asked);
+    async turn(c, token) {
+      const preview = valid(token);
       if (preview && (await published(preview))) {
         const expires = new Date(preview.expiresAt);
-        setCookie(c, cookieName, asked, { ...cookie, httpOnly: true, sameSite: 'Lax', expires });
+        setCookie(c, cookieName, token, { ...cookie, httpOnly: true, sameSite: 'Lax', expires });
       } else {
         deleteCookie(c, cookieName, cookie);
       }

@@ -5,7 +5,7 @@ import { openStore, publish, type ReleaseStore } from '@aertrip/release';
 import { startFakeS3 } from '@aertrip/release/testing/fake-s3';
 import { sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
 import { startEdge } from '../testing/edge-under-test';
-import { troubledStore } from '../testing/faulty-store';
+import { faultyStore } from '../testing/faulty-store';
 
 const stops: (() => Promise<void>)[] = [];
 const before = { ...process.env };
@@ -32,7 +32,7 @@ async function siteWithCompressed(opened: ReleaseStore | undefined) {
   await writeFile(path.join(dist, 'remoteEntry.js.br'), brotliCompressSync(script));
   await writeFile(path.join(dist, 'remoteEntry.js.gz'), gzipSync(script));
   await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
-  const troubled = troubledStore(store);
+  const troubled = faultyStore(store);
   return { ...troubled, ...(await startEdge(troubled.store)) };
 }
 
@@ -153,10 +153,10 @@ test('a folder that cannot be written serves all the same', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store, release } = await sampleSite();
   await release('1.0.0');
-  const { store: readOnly, trouble } = troubledStore(store);
+  const { store: readOnly, trouble } = faultyStore(store);
   trouble.fails = /^keys/;
   const { get, service } = await startEdge(readOnly);
   expect((await get('/admin')).status).toBe(200);
-  expect(service.problems.list().join()).toMatch(/The key of previews/);
+  expect(service.health.list().join()).toMatch(/The key of previews/);
   said.mockRestore();
 });

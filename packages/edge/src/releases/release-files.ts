@@ -1,8 +1,8 @@
-import { contentTypeOf, isApp, releaseKey } from '@aertrip/release';
+import { contentTypeOf, isAppName, releaseKey } from '@aertrip/release';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
-import { wordsOf, type Problems } from '../health';
+import { errorMessage, type Health } from '../health/health';
 import type { ReleaseLibrary } from './release-library';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -15,16 +15,16 @@ const compressions = [
 
 const version = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** What draws pages on a server stands in the release as well, and is nothing for browsers. */
+/** What renders pages on a server stands in the release as well, and is nothing for browsers. */
 const serverFolder = 'server/';
 
 const place = 'The files of the releases';
 
 /**
- * Serves the files of releases, below `/releases`; they never change under their address, so a browser keeps them for
+ * Serves the files of releases, below `/releases`; they never change under their URL, so a browser caches them for
  * a year. Only what a finished release lists is served. A site may be the second origin of another one.
  */
-export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) {
+export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
   const files = new Hono();
 
   files.use(
@@ -33,13 +33,13 @@ export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) 
     }),
   );
   files.get('/:app/:version/:file{.+}', async (c, next) => {
-    const asked = c.req.param();
-    if (!isApp(asked.app) || !version.test(asked.version)) return next();
-    const manifest = await library.manifest(asked.app, asked.version);
-    const facts = manifest?.files[asked.file];
-    if (!manifest || !facts || asked.file.startsWith(serverFolder)) return next();
+    const requested = c.req.param();
+    if (!isAppName(requested.app) || !version.test(requested.version)) return next();
+    const manifest = await library.manifest(requested.app, requested.version);
+    const facts = manifest?.files[requested.file];
+    if (!manifest || !facts || requested.file.startsWith(serverFolder)) return next();
 
-    const available = compressions.filter(({ extension }) => manifest.files[asked.file + extension]);
+    const available = compressions.filter(({ extension }) => manifest.files[requested.file + extension]);
     const wanted = accepts(c, {
       header: 'Accept-Encoding',
       supports: available.map(({ encoding }) => encoding),
@@ -49,14 +49,14 @@ export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) 
     });
     const chosen = available.find(({ encoding }) => encoding === wanted);
     const content = await library.file(
-      releaseKey(asked.app, asked.version, asked.file + (chosen?.extension ?? '')),
+      releaseKey(requested.app, requested.version, requested.file + (chosen?.extension ?? '')),
     );
     if (!content) return next();
 
-    problems.settle(place);
+    health.settle(place);
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cache-Control', immutable);
-    c.header('Content-Type', contentTypeOf(asked.file));
+    c.header('Content-Type', contentTypeOf(requested.file));
     c.header('Content-Length', String(content.byteLength));
     c.header('ETag', `"${facts.integrity}${chosen ? `.${chosen.encoding}` : ''}"`);
     c.header('X-Content-Type-Options', 'nosniff');
@@ -72,7 +72,7 @@ export function createReleaseFiles(library: ReleaseLibrary, problems: Problems) 
   });
 
   files.onError((error, c) => {
-    problems.report(place, wordsOf(error));
+    health.report(place, errorMessage(error));
     c.header('Cache-Control', 'no-store');
     c.header('Retry-After', '2');
     return c.text('The releases cannot be read right now. Please try again in a moment.', 503);

@@ -1,7 +1,8 @@
 import { createLoadCounter, type LoadCounter } from './load-counter';
 import { createPreviews, type Previews } from './previews';
-import { createProblems, type Problems } from '../health';
-import { createReleaseDuties, type ReleaseDuties } from './background-jobs';
+import { createHealth, type Health } from '../health/health';
+import { createBackgroundJobs, type BackgroundJobs } from './background-jobs';
+import { dataVersionNames } from './page-facts';
 import { createReleaseLibrary, type ReleaseLibrary } from './release-library';
 import { readSigningKeys } from './signing-keys';
 import { createStoreSource, type StoreSource, type StoreSourceOptions } from './store-source';
@@ -10,7 +11,7 @@ import { createVisitors, type Visitors } from './visitors';
 /** Bytes of release files that an edge keeps in memory when its store is far away. */
 const remoteStoreCache = 64 * 1024 * 1024;
 
-interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'problems'> {
+interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health'> {
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
 }
@@ -22,16 +23,18 @@ export interface ReleaseService {
   readonly visitors: Visitors;
   readonly previews: Previews;
   readonly counter: LoadCounter;
-  readonly duties: ReleaseDuties;
-  readonly problems: Problems;
+  readonly backgroundJobs: BackgroundJobs;
+  readonly health: Health;
+  /** Database functions that the releases in force name as versions of their data. */
+  readDataVersionNames(): Promise<string[]>;
 }
 
 /** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
 export async function createReleaseService(options: ReleaseServiceOptions): Promise<ReleaseService> {
   const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, timeLimit } = options;
-  const problems = createProblems();
-  const keys = await readSigningKeys(store, problems);
-  const source = createStoreSource({ ...options, problems });
+  const health = createHealth();
+  const keys = await readSigningKeys(store, health);
+  const source = createStoreSource({ ...options, health });
   const library = createReleaseLibrary({
     store,
     fileBytes: store.location.startsWith('s3://') ? remoteStoreCache : 0,
@@ -42,7 +45,8 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     source,
     library,
     counter,
-    problems,
+    health,
+    readDataVersionNames: async () => dataVersionNames(await source.read(), library),
     visitors: createVisitors({ key: keys.visitor, secure: siteUrl.startsWith('https:') }),
     previews: createPreviews({
       key: keys.preview,
@@ -51,7 +55,8 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
       siteUrl,
       releaseOrigins,
       fallbackOrigin,
+      ownership: source.ownership,
     }),
-    duties: createReleaseDuties({ store, channel, siteUrl, source, counter, problems, edge }),
+    backgroundJobs: createBackgroundJobs({ store, channel, siteUrl, source, counter, health, edge }),
   };
 }

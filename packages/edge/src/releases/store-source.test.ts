@@ -1,7 +1,7 @@
-import { promote, type Registry } from '@aertrip/release';
+import { addRemote, promote, removeRemote, setPaths, type Registry } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { inlined, startEdge } from '../testing/edge-under-test';
-import { troubledStore } from '../testing/faulty-store';
+import { faultyStore } from '../testing/faulty-store';
 
 let logged: string[];
 beforeEach(() => {
@@ -19,7 +19,7 @@ async function servedSite(timeLimit?: number) {
   await site.release('1.0.0');
   await site.release('1.0.0', { app: 'remote-user', paths: ['/user'] });
   await site.publishVerified('1.1.0');
-  const troubled = troubledStore(site.store);
+  const troubled = faultyStore(site.store);
   const edge = await startEdge(troubled.store, { service: { timeLimit, maxAge: 0 } });
   const live = async (remote = 'remote-admin') => {
     const html = await (await edge.get('/admin')).text();
@@ -74,15 +74,13 @@ test.each<[string, RegExp, (content: Json) => Json, RegExp]>([
     await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
     expect(await live()).toBe('1.0.0');
     expect(logged).toEqual([expect.stringMatching(words)]);
-    expect(service.problems.list()).toEqual([
-      expect.stringMatching(/^The releases of remote-admin in live: /),
-    ]);
+    expect(service.health.list()).toEqual([expect.stringMatching(/^The releases of remote-admin in live: /)]);
     expect(await live()).toBe('1.0.0');
     expect(logged).toHaveLength(1);
 
     trouble.tampers = undefined;
     expect(await live()).toBe('1.1.0');
-    expect(service.problems.list()).toEqual([]);
+    expect(service.health.list()).toEqual([]);
     expect(logged[1]).toMatch(/works again/);
   },
 );
@@ -117,12 +115,12 @@ test('a store that hangs costs one page the time limit and the next ones nothing
   const again = performance.now();
   for (let count = 0; count < 10; count += 1) expect(await live()).toBe('1.0.0');
   expect(performance.now() - again).toBeLessThan(250);
-  expect(service.problems.list().join()).toMatch(/no answer within/);
+  expect(service.health.list().join()).toMatch(/no answer within/);
 });
 
 test('a store that hangs from the start is answered for within the time limit', async () => {
   const site = await sampleSite();
-  const { store, trouble } = troubledStore(site.store);
+  const { store, trouble } = faultyStore(site.store);
   trouble.hangs = /^channels/;
   const { get } = await startEdge(store, { service: { timeLimit: 200 } });
   const page = await get('/');
@@ -155,4 +153,60 @@ test('what never changes is not read again: one look for a new revision and one 
     'channels/live/remote-admin/00000002.json',
     'channels/live/remote-admin/00000001.json',
   ]);
+});
+
+const offers = { app: 'remote-offers', paths: ['/offers', '/offers/:month'] };
+
+/** What the edge knows of remote-offers, and how it answers a path of it. */
+async function offersOf({ get }: Awaited<ReturnType<typeof servedSite>>) {
+  const page = await get('/offers/june');
+  const entries = inlined<Registry>(await page.text(), 'registry')?.microFrontends['remote-offers'];
+  return { status: page.status, version: entries?.[0]?.metadata.version, paths: entries?.[0]?.extras.paths };
+}
+
+test('a remote that is listed while the edge runs is served by it, and no more once it is taken off the list', async () => {
+  const site = await servedSite();
+  expect(await offersOf(site)).toEqual({ status: 404, version: undefined, paths: undefined });
+  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
+  await site.release('1.0.0', offers);
+  expect(await offersOf(site)).toEqual({ status: 200, version: '1.0.0', paths: offers.paths });
+  expect([...site.service.source.revisions().keys()]).toContain('remote-offers');
+  await removeRemote(site.store, 'remote-offers', by);
+  expect(await offersOf(site)).toEqual({ status: 404, version: undefined, paths: undefined });
+  expect([...site.service.source.revisions().keys()]).not.toContain('remote-offers');
+  expect(logged).toEqual([]);
+});
+
+test('a path that the app of a release does not own is not served; the rest of the remote is, and it is said', async () => {
+  const site = await servedSite();
+  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
+  await site.release('1.0.0', offers);
+  await setPaths(site.store, 'remote-offers', ['/offers'], by);
+  expect(await offersOf(site)).toEqual({ status: 404, version: '1.0.0', paths: ['/offers'] });
+  expect((await site.get('/offers')).status).toBe(200);
+  expect(site.service.health.list()).toEqual([
+    expect.stringMatching(/^The paths of remote-offers: remote-offers claims \/offers\/:month, which none/),
+  ]);
+  await offersOf(site);
+  expect(logged).toHaveLength(1);
+  await setPaths(site.store, 'remote-offers', ['/offers/*'], by);
+  expect((await offersOf(site)).status).toBe(200);
+  expect(site.service.health.list()).toEqual([]);
+});
+
+test('while the list of remotes cannot be read, or is damaged, the last valid one is served', async () => {
+  const site = await servedSite();
+  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
+  await site.release('1.0.0', offers);
+  expect((await offersOf(site)).status).toBe(200);
+  site.trouble.fails = /^ownership/;
+  expect((await offersOf(site)).status).toBe(200);
+  expect(site.service.health.list()).toEqual([expect.stringMatching(/^The list of remotes: /)]);
+  site.trouble.fails = undefined;
+  await offersOf(site);
+  expect(site.service.health.list()).toEqual([]);
+  await removeRemote(site.store, 'remote-offers', by);
+  site.trouble.tampers = (key, text) => (key.startsWith('ownership') ? text.replaceAll('/user', '/') : text);
+  expect((await offersOf(site)).status).toBe(200);
+  expect(site.service.health.list()).toEqual([expect.stringMatching(/^The list of remotes: /)]);
 });

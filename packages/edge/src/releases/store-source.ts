@@ -4,13 +4,16 @@ import {
   latestRevision,
   readReleaseManifest,
   registryOf,
+  type Ownership,
   type RegistryEntry,
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
 import { createFreshValue } from './fresh-value';
 import { shellAssets, type LiveReleases, type ReleaseSource, type ShellAssets } from './live-releases';
-import { wordsOf, type Problems } from '../health';
+import { errorMessage, type Health } from '../health/health';
+import { createOwnedEntries } from './owned-entries';
+import { watchRemoteList, type RemoteList } from './remote-list';
 import { createServedVersions, type ServedVersions } from './served-versions';
 
 /** Time in ms after which the releases of a revision are read again although the revision is the same. */
@@ -19,13 +22,12 @@ const releasesAge = 30_000;
 export interface StoreSourceOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
-  readonly remotes: readonly string[];
-  /** Address of the site: release files may come from there and from the further origins. */
+  /** Origin of the site: release files may come from there and from the further origins. */
   readonly siteUrl: string;
   readonly releaseOrigins: readonly string[];
   readonly fallbackOrigin?: string;
-  readonly problems: Problems;
-  /** Time in ms an answer is used again; a roll-back is in the next page after at most this long. */
+  readonly health: Health;
+  /** Time in ms a reading is fresh; a roll-back is in the next page after at most this long. */
   readonly maxAge?: number;
   /** Time in ms a page waits for the store. */
   readonly timeLimit?: number;
@@ -35,9 +37,19 @@ export interface StoreSource extends ReleaseSource {
   readonly served: ServedVersions;
   /** The revisions in force of all apps, as far as they are known. */
   revisions(): ReadonlyMap<string, Revision>;
+  /** Who owns which paths, as far as it is known; `undefined` in an older store, which does not say. */
+  ownership(): Ownership | undefined;
 }
 
 const none: readonly RegistryEntry[] = [];
+
+interface WatchedRemote {
+  /** Everything that its releases claim. */
+  readonly read: () => Promise<readonly RegistryEntry[]>;
+  readonly keepOwned: ReturnType<typeof createOwnedEntries>;
+}
+
+type RemoteEntries = readonly [app: string, entries: readonly RegistryEntry[]];
 
 /** What an app has in force, made at a time (ms of the monotonic clock). */
 interface InForce<Made> {
@@ -48,10 +60,10 @@ interface InForce<Made> {
 
 /**
  * Reads the release store, each app for itself: what cannot be read or is not valid in one of them harms none of the
- * others, and its last valid state is served.
+ * others, and its last valid state is served. The remotes are those that the store lists, with the paths that they own.
  */
 export function createStoreSource(options: StoreSourceOptions): StoreSource {
-  const { store, channel, remotes, siteUrl, releaseOrigins, fallbackOrigin, problems } = options;
+  const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, health } = options;
   const { maxAge = 500, timeLimit = 2000 } = options;
   const served = createServedVersions();
   const revisions = new Map<string, Revision>();
@@ -80,8 +92,8 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
       maxAge,
       timeLimit,
       givenUpAfter: 5 * timeLimit,
-      onFailure: (error) => problems.report(place, `${wordsOf(error)} The last valid state is served.`),
-      onSuccess: () => problems.settle(place),
+      onFailure: (error) => health.report(place, `${errorMessage(error)} The last valid state is served.`),
+      onSuccess: () => health.settle(place),
     });
     return async () => (await get())?.made;
   }
@@ -107,19 +119,50 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   }
 
   const shell = watch('host', makeShell);
-  const entries = remotes.map((app) => [app, watch(app, (revision) => makeEntries(app, revision))] as const);
+  const remotes = new Map<string, WatchedRemote>();
+  const readList = watchRemoteList({ store, maxAge, timeLimit, health });
+  let list: RemoteList | undefined;
 
-  // The failure is among the problems already.
-  const readEntries = () =>
-    Promise.all(entries.map(async ([, get]) => (await get().catch(() => undefined)) ?? none));
+  function watchRemote(app: string): WatchedRemote {
+    const get = watch(app, (revision) => makeEntries(app, revision));
+    const remote = {
+      // The failure is in the health already.
+      read: async () => (await get().catch(() => undefined)) ?? none,
+      keepOwned: createOwnedEntries(app, health),
+    };
+    remotes.set(app, remote);
+    return remote;
+  }
+
+  function forgetAllBut(names: readonly string[]): void {
+    for (const gone of [...remotes.keys()].filter((app) => !names.includes(app))) {
+      remotes.delete(gone);
+      revisions.delete(gone);
+    }
+  }
+
+  async function readEntries(): Promise<readonly RemoteEntries[]> {
+    // The known remotes are read beside the list: a store that hangs is waited for once.
+    const known = new Map([...remotes].map(([app, { read }]) => [app, read()]));
+    list = await readList();
+    const { names, ownership } = list;
+    forgetAllBut(names);
+    return Promise.all(
+      names.map(async (app) => {
+        const { read, keepOwned } = remotes.get(app) ?? watchRemote(app);
+        return [app, keepOwned(await (known.get(app) ?? read()), ownership)] as const;
+      }),
+    );
+  }
 
   let last: { readonly of: readonly unknown[]; readonly releases: LiveReleases } | undefined;
 
-  /** The same object as long as nothing has changed, so that others can keep what they make of it. */
-  function releasesOf(assets: ShellAssets, read: readonly (readonly RegistryEntry[])[]): LiveReleases {
-    const of = [assets, ...read];
-    if (last?.of.every((part, index) => part === of[index])) return last.releases;
-    const registry = registryOf(entries.map(([app], index) => [app, [...(read[index] ?? none)]]));
+  /** The same object as long as nothing has changed, so that others can cache what they derive from it. */
+  function toLiveReleases(assets: ShellAssets, read: readonly RemoteEntries[]): LiveReleases {
+    const of = [assets, ...read.flat()];
+    const isSame = last?.of.length === of.length && last.of.every((part, index) => part === of[index]);
+    if (last && isSame) return last.releases;
+    const registry = registryOf(read.map(([app, entries]) => [app, [...entries]]));
     last = { of, releases: { shell: assets, registry } };
     return last.releases;
   }
@@ -127,10 +170,11 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   return {
     served,
     revisions: () => revisions,
+    ownership: () => list?.ownership,
     async read(): Promise<LiveReleases> {
       const [assets, read] = await Promise.all([shell(), readEntries()]);
       if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
-      return releasesOf(assets, read);
+      return toLiveReleases(assets, read);
     },
   };
 }

@@ -19,10 +19,10 @@ interface StyleSheet {
 }
 
 /** Style sheets in memory: those of the live releases, a canary's, and those of a moment ago. */
-const keptSheets = 100;
+const maxSheets = 100;
 
-/** Names of the sheet's own folder, as they must be called from a page of any path. */
-const fromAnywhere = (css: string, folder: string) =>
+/** Relative URLs of the sheet, made absolute: the text stands in a page of any path. */
+const withAbsoluteUrls = (css: string, folder: string) =>
   css.replace(/url\((["']?)(?!["']?(?:data:|[a-z]+:\/\/|\/))/g, `url($1${folder}`);
 
 /**
@@ -30,17 +30,17 @@ const fromAnywhere = (css: string, folder: string) =>
  * @returns a function that throws when a sheet is not there, or is not what was published
  */
 export function createPageStyles(library: ReleaseLibrary) {
-  const kept = new LRUCache<string, PageStyle>({ max: keptSheets });
+  const cached = new LRUCache<string, PageStyle>({ max: maxSheets });
 
   async function read({ url, integrity }: StyleSheet): Promise<PageStyle> {
-    const known = kept.get(url);
-    if (known) return known;
-    // The address of a release's file is its key in the store.
+    const found = cached.get(url);
+    if (found) return found;
+    // The path of a release's file is its key in the store.
     const content = await publishedFile(library, url.replace(/^\//, ''), integrity);
     const css = new TextDecoder().decode(content).replace(/\/\*# sourceMappingURL=[^*]*\*\//, '');
-    const text = fromAnywhere(css.trim(), url.slice(0, url.lastIndexOf('/') + 1));
+    const text = withAbsoluteUrls(css.trim(), url.slice(0, url.lastIndexOf('/') + 1));
     const style = { file: url.slice(url.lastIndexOf('/') + 1), text, source: hashSource(text) };
-    kept.set(url, style);
+    cached.set(url, style);
     return style;
   }
 

@@ -8,26 +8,89 @@ const config = {
   firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
 };
 
-/** A host that says what it was given, and misbehaves when the path asks for it. */
+/** A host that says what it was given, and misbehaves as the path says. */
 const host = `
-  exports.shared = { react: { version: 'of the host' } };
-  let drawings = 0;
-  exports.draw = async ({ path, remote, ...rest }) => {
-    drawings += 1;
+  exports.sharedModules = { react: { version: 'of the host' } };
+  let renders = 0;
+  exports.render = async ({ path, remote, ...rest }) => {
+    renders += 1;
     if (path === '/throws') throw new Error('a bug of the release');
     if (path === '/exits') process.exit(1);
     if (path === '/hangs') for (;;);
     if (path === '/waits') await new Promise(() => {});
-    if (path === '/leaks') { const kept = []; for (;;) kept.push(new Array(100_000).fill(path)); }
-    const body = JSON.stringify({ drawings, rest: Object.keys(rest), env: process.env, remote: remote?.module });
+    if (path === '/leaks') { const held = []; for (;;) held.push(new Array(100_000).fill(path)); }
+    const body = JSON.stringify({ renders, rest: Object.keys(rest), env: process.env, remote: remote?.module });
     return { status: 200, head: '', body, state: '{}', screens: [] };
   };
 `;
 
+/** A host with a module that there must be one of, as there must be one React. */
+const hostWithOneReact = `
+  const react = {};
+  exports.sharedModules = { react };
+  const twoThreads = () => new Promise((resolve) => {
+    const channel = new BroadcastChannel('threads');
+    channel.onmessage = ({ data }) => {
+      if (data === 'here') channel.postMessage('here, too');
+      channel.close();
+      resolve();
+    };
+    channel.postMessage('here');
+  });
+  exports.render = async ({ path, remote }) => {
+    if (path === '/in-two-threads') await twoThreads();
+    if (remote && remote.module.react !== react) throw new Error('a second React');
+    return { status: 200, head: '', body: '"rendered"', state: '{}', screens: [] };
+  };
+`;
+
+/** A host as they were published before 2026-11-22, with other names and no id for its payload. */
+const legacyHost = host
+  .replace('exports.sharedModules', 'exports.shared')
+  .replace('exports.render', 'exports.draw');
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.0.0`);
+
+/** Releases of a host and of a remote, as many as a busy week has. */
+const busyWeek = {
+  ...Object.fromEntries(upTo(12).map((version) => [`host@1${version}`, hostWithOneReact])),
+  ...Object.fromEntries(
+    upTo(12).map((version) => [`remote-user@${version}`, `exports.react = require('react');`]),
+  ),
+};
+
+/** Each of some 3 MiB, so that 30 of them do not fit into `monthMemory`. */
+const largeMonth = {
+  ...Object.fromEntries(
+    upTo(30).map((version) => [
+      `host@2${version}`,
+      `${hostWithOneReact} exports.ballast = new Array(400_000).fill(0);`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    upTo(30).map((version) => [
+      `remote-user@2${version}`,
+      `exports.react = require('react'); exports.ballast = new Array(400_000).fill(0);`,
+    ]),
+  ),
+};
+const monthMemory = 80;
+
 const bundles: Record<string, string> = {
+  ...busyWeek,
+  ...largeMonth,
   'host@1.0.0': host,
+  'host@0.9.0': legacyHost,
   'remote-public@1.0.0': `exports.react = require('react').version;`,
   'remote-public@2.0.0': `exports.react = require('node:fs');`,
+  'remote-public@3.0.0': `
+    const { version } = require('react');
+    exports.sitemap = async ({ config, signal }) => {
+      signal.throwIfAborted();
+      return [{ path: '/offers/june?by=' + version + '&site=' + config.siteUrl, changedAt: '2026-11-21' }];
+    };`,
+  'remote-public@4.0.0': `exports.sitemap = async () => { throw new Error('a bug of the sitemap'); };`,
+  'remote-public@5.0.0': `exports.sitemap = () => { for (;;); };`,
 };
 
 const bytesOf = (name: string) => new TextEncoder().encode(bundles[name]);
@@ -46,7 +109,7 @@ const library = {
   },
 };
 
-const tampered = async () => new TextEncoder().encode('exports.draw = () => "tampered"');
+const tampered = async () => new TextEncoder().encode('exports.render = () => "tampered"');
 
 const failures: string[] = [];
 let renderer: PageRenderer;
@@ -61,51 +124,133 @@ function start(options: Partial<PageRendererOptions> = {}) {
   });
 }
 
-const draw = (path: string, version?: string) =>
-  renderer.draw({ path, host: '1.0.0', remote: version ? { name: 'remote-public', version } : undefined });
-const saidBy = async (path: string, version?: string) =>
-  JSON.parse((await draw(path, version))?.body ?? 'null') as Record<string, unknown> | null;
+const render = (path: string, version?: string) =>
+  renderer.render({ path, host: '1.0.0', remote: version ? { name: 'remote-public', version } : undefined });
+const answerOf = async (path: string, version?: string) =>
+  JSON.parse((await render(path, version))?.body ?? 'null') as Record<string, unknown> | null;
 
 beforeEach(() => failures.splice(0));
 afterEach(() => renderer.stop());
 
-test('a remote gets what the host shares, and a drawing gets nothing of a visitor or of the machine', async () => {
+test('a remote gets what the host shares, and a render gets nothing of a visitor or of the machine', async () => {
   start();
-  expect(await saidBy('/', '1.0.0')).toEqual({
-    drawings: 1,
+  expect(await answerOf('/', '1.0.0')).toEqual({
+    renders: 1,
     rest: ['config'],
     env: { NODE_ENV: 'production' },
     remote: { react: 'of the host' },
   });
 });
 
+test('a host of before, which exports draw and shared, renders as it did', async () => {
+  start();
+  const page = await renderer.render({
+    path: '/',
+    host: '0.9.0',
+    remote: { name: 'remote-public', version: '1.0.0' },
+  });
+  expect(JSON.parse(page?.body ?? 'null')).toMatchObject({ remote: { react: 'of the host' } });
+  expect(page).not.toHaveProperty('payloadId');
+});
+
+const sitemapOf = (version: string) =>
+  renderer.sitemap({ host: '1.0.0', remote: { name: 'remote-public', version } });
+
+test('the sitemap of a release is what its own code says, by what the host shares', async () => {
+  start();
+  expect(await sitemapOf('3.0.0')).toEqual([
+    { path: '/offers/june?by=of the host&site=https://tours.example.com', changedAt: '2026-11-21' },
+  ]);
+});
+
+test('a release without a sitemap, or without a server bundle, has none from itself', async () => {
+  start();
+  expect(await sitemapOf('1.0.0')).toBeUndefined();
+  expect(await sitemapOf('9.9.9')).toBeUndefined();
+});
+
+test.each([
+  ['4.0.0', /a bug of the sitemap/],
+  ['5.0.0', /abort/i],
+])(
+  'a sitemap that fails or hangs (%s) is an error, and pages are rendered after it',
+  async (version, words) => {
+    start({ timeLimit: 1000 });
+    await expect(sitemapOf(version)).rejects.toThrow(words);
+    expect(await answerOf('/')).not.toBeNull();
+  },
+);
+
 test('a bundle that requires anything else is refused', async () => {
   start();
-  expect(await draw('/', '2.0.0')).toBeUndefined();
+  expect(await render('/', '2.0.0')).toBeUndefined();
   expect(failures).toEqual([expect.stringContaining('requires node:fs, which is not there')]);
 });
 
 test('a release without a server bundle is left to the browser, and that is no failure', async () => {
   start();
-  expect(await draw('/', '9.9.9')).toBeUndefined();
+  expect(await render('/', '9.9.9')).toBeUndefined();
   expect(failures).toEqual([]);
 });
 
 test('bytes that are not what was published are not run', async () => {
   start({ library: { ...library, file: tampered } });
-  expect(await draw('/')).toBeUndefined();
+  expect(await render('/')).toBeUndefined();
   expect(failures).toEqual([expect.stringContaining('is not what was published')]);
 });
 
 test.each(['/throws', '/exits', '/hangs', '/waits', '/leaks'])(
-  'a release that fails at %s costs that one drawing',
+  'a release that fails at %s costs that one render',
   async (path) => {
     start({ timeLimit: 1000, memoryLimit: 40 });
-    expect(await saidBy('/')).toMatchObject({ drawings: 1 });
-    expect(await draw(path)).toBeUndefined();
+    expect(await answerOf('/')).toMatchObject({ renders: 1 });
+    expect(await render(path)).toBeUndefined();
     expect(failures).toHaveLength(1);
-    expect(await saidBy('/')).not.toBeNull();
+    expect(await answerOf('/')).not.toBeNull();
     expect(failures).toHaveLength(1);
   },
   20_000,
 );
+
+/** Renders a page of the busy week; says `null` when it was not rendered. */
+const bodyBy = async (hostVersion: string, version: string, path = '/') => {
+  const remote = { name: 'remote-user', version };
+  return (await renderer.render({ path, host: hostVersion, remote }))?.body ?? null;
+};
+
+test('eight releases and four previews later, live is still rendered', async () => {
+  start();
+  for (const version of upTo(8)) expect(await bodyBy('11.0.0', version)).toBe('"rendered"');
+  for (const preview of upTo(12).slice(8)) {
+    expect(await bodyBy('11.0.0', preview)).toBe('"rendered"');
+    expect(await bodyBy('11.0.0', '8.0.0')).toBe('"rendered"');
+  }
+  for (const version of upTo(12)) expect(await bodyBy('11.0.0', version)).toBe('"rendered"');
+  expect(failures).toEqual([]);
+});
+
+test('twelve releases of the host later, a roll-back to the first one is rendered', async () => {
+  start();
+  for (const version of [...upTo(12), ...upTo(12)])
+    expect(await bodyBy(`1${version}`, '1.0.0')).toBe('"rendered"');
+  expect(failures).toEqual([]);
+});
+
+const inTwoThreads = (hostVersion: string, version: string) =>
+  Promise.all([1, 2].map(() => bodyBy(hostVersion, version, '/in-two-threads')));
+
+test('every thread renders what is live after many releases', async () => {
+  start({ threads: 2 });
+  for (const version of [...upTo(12), '8.0.0'])
+    expect(await inTwoThreads('11.0.0', version)).toEqual(['"rendered"', '"rendered"']);
+  for (const version of upTo(6)) expect(await inTwoThreads(`1${version}`, '8.0.0')).not.toContain(null);
+  expect(await inTwoThreads('11.0.0', '8.0.0')).toEqual(['"rendered"', '"rendered"']);
+  expect(failures).toEqual([]);
+});
+
+test('a thread does not fill its memory with the releases of a month', async () => {
+  start({ memoryLimit: monthMemory });
+  for (const version of upTo(30)) expect(await bodyBy('21.0.0', `2${version}`)).toBe('"rendered"');
+  for (const version of upTo(30)) expect(await bodyBy(`2${version}`, '21.0.0')).toBe('"rendered"');
+  expect(failures).toEqual([]);
+}, 20_000);

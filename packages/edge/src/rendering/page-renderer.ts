@@ -1,90 +1,72 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { releaseKey, repositoryRoot, type ReleaseManifest } from '@aertrip/release';
+import { repositoryRoot } from '@aertrip/release';
 import type { SiteConfig } from '@aertrip/platform';
-import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from 'host/rendering-contract';
 import { Piscina } from 'piscina';
-import type { DrawnPage } from 'host/server/render';
-import { publishedFile } from '../releases/published-file';
 import type { ReleaseLibrary } from '../releases/release-library';
+import { createServerBundles } from './server-bundles';
 
-export type { DrawnPage };
+export type { RenderedPage };
+
+/** A release of a remote. */
+export interface RemoteRelease {
+  readonly name: string;
+  readonly version: string;
+}
 
 export interface PageRendererOptions {
   readonly config: SiteConfig;
   readonly library: ReleaseLibrary;
-  /** Time in ms that one drawing may take, waiting included. */
+  /** Time in ms that one render may take, waiting included. */
   readonly timeLimit?: number;
   /** Memory in MiB that the code of a thread may fill. */
   readonly memoryLimit?: number;
   readonly threads?: number;
-  /** Told why a page was not drawn. */
-  readonly onFailure: (error: unknown, asked: DrawRequest) => void;
+  /** Told why a page was not rendered. */
+  readonly onFailure: (error: unknown, request: RenderRequest) => void;
 }
 
-export interface DrawRequest {
-  /** Path and query; nothing else of a visitor's request goes into a drawing. */
+export interface RenderRequest {
+  /** Path and query; nothing else of a visitor's request reaches the release. */
   readonly path: string;
   /** Version of the host. */
   readonly host: string;
-  /** Release with a screen for the path; none on pages of the host alone. */
-  readonly remote?: { readonly name: string; readonly version: string };
+  /** Release with a screen for the path; `undefined` on pages of the host alone. */
+  readonly remote?: RemoteRelease;
+}
+
+export interface SitemapRequest {
+  /** Version of the host. */
+  readonly host: string;
+  readonly remote: RemoteRelease;
 }
 
 export interface PageRenderer {
   /**
-   * Draws a page with the server bundles of the given releases.
-   * @returns nothing when a release has none, or when it failed: the browser then draws the page
+   * Renders a page with the server bundles of the given releases.
+   * @returns `undefined` when a release has none, or when it failed: the browser then renders the page
    */
-  draw(asked: DrawRequest): Promise<DrawnPage | undefined>;
+  render(request: RenderRequest): Promise<RenderedPage | undefined>;
+  /**
+   * What a release puts into the sitemap, as it came from its code: not checked.
+   * @returns `undefined` when the release has no sitemap
+   * @throws Error when its code failed or took too long
+   */
+  sitemap(request: SitemapRequest): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Drawings that may wait for a thread; more than these are left to the browsers. */
+/** Tasks that may wait for a thread; pages beyond these are left to the browsers. */
 const queueLimit = 100;
 
-interface Bundle {
-  readonly key: string;
-  readonly bytes: SharedArrayBuffer;
-}
-
-/** Threads share one copy. */
-function sharedCopy(content: Uint8Array): SharedArrayBuffer {
-  const bytes = new SharedArrayBuffer(content.byteLength);
-  new Uint8Array(bytes).set(content);
-  return bytes;
-}
-
-/** Bundles in memory: the live ones, a canary's, a preview's, and those of a moment ago. */
-const keptBundles = 8;
-
-function createBundles(library: ReleaseLibrary) {
-  const kept = new LRUCache<string, Promise<Bundle>>({ max: keptBundles });
-
-  async function read({ app, version, files }: ReleaseManifest, file: string): Promise<Bundle> {
-    const key = releaseKey(app, version, file);
-    return { key, bytes: sharedCopy(await publishedFile(library, key, files[file]?.integrity)) };
-  }
-
-  /** Nothing when the release has no server bundle. */
-  return async (app: string, version: string): Promise<Bundle | undefined> => {
-    const manifest = await library.manifest(app, version);
-    if (!manifest?.server) return undefined;
-    const name = `${app}@${version}`;
-    const bundle = kept.get(name) ?? read(manifest, manifest.server);
-    kept.set(name, bundle);
-    bundle.catch(() => kept.delete(name));
-    return bundle;
-  };
-}
-
 /**
- * Draws pages in worker threads. A release that hangs, throws, fills its memory or ends its thread costs that one
- * drawing.
+ * Runs the server bundles of releases in worker threads. A release that hangs, throws, fills its memory or ends its
+ * thread costs that one render.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { config, library, onFailure, timeLimit = 5000, memoryLimit = 256 } = options;
-  const bundleOf = createBundles(library);
+  const readBundle = createServerBundles(library);
   const pool = new Piscina({
     filename: path.join(repositoryRoot, 'packages/edge/src/rendering/worker.js'),
     minThreads: 1,
@@ -97,22 +79,37 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   });
+  const run = (task: object): Promise<unknown> => pool.run(task, { signal: AbortSignal.timeout(timeLimit) });
 
   return {
-    async draw(asked) {
-      const { remote } = asked;
+    async render(request) {
+      const { remote } = request;
       try {
-        const [host, own] = await Promise.all([
-          bundleOf('host', asked.host),
-          remote && bundleOf(remote.name, remote.version),
+        const [host, bundle] = await Promise.all([
+          readBundle('host', request.host),
+          remote && readBundle(remote.name, remote.version),
         ]);
-        if (!host || (remote && !own)) return undefined;
-        const task = { config, path: asked.path, host, remote: remote && { ...remote, bundle: own } };
-        return (await pool.run(task, { signal: AbortSignal.timeout(timeLimit) })) as DrawnPage;
+        if (!host || (remote && !bundle)) return undefined;
+        const task = {
+          kind: 'page',
+          config,
+          path: request.path,
+          host,
+          remote: remote && { ...remote, bundle },
+        };
+        return (await run(task)) as RenderedPage;
       } catch (error) {
-        onFailure(error, asked);
+        onFailure(error, request);
         return undefined;
       }
+    },
+    async sitemap({ host: version, remote }) {
+      const [host, bundle] = await Promise.all([
+        readBundle('host', version),
+        readBundle(remote.name, remote.version),
+      ]);
+      if (!host || !bundle) return undefined;
+      return run({ kind: 'sitemap', config, timeLimit, host, remote: { ...remote, bundle } });
     },
     stop: () => pool.destroy(),
   };

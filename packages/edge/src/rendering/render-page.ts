@@ -1,84 +1,91 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { RegistryEntry } from '@aertrip/release';
-import type { PageRenderer } from './page-renderer';
 import type { LiveReleases, ShellAssets } from '../releases/live-releases';
 import type { LoadCounter } from '../releases/load-counter';
-import { renderPage } from '../pages/document';
-import { createPageStyles } from './inlined-styles';
 import type { PreviewNotice } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';
+import { renderDocument } from './document';
+import type { FreshPage } from './fresh-page';
+import { createPageStyles } from './inlined-styles';
+import type { PageRenderer } from './page-renderer';
 import { screenFiles } from './screen-assets';
-import type { FreshPage } from '../pages/cached-page';
 
-export interface DrawingRequest {
+export interface PageRenderingRequest {
   /** Path and query. */
   readonly path: string;
   readonly releases: LiveReleases;
   /** The remote that has a screen for the path, and the release of it that the visitor gets. */
   readonly owner?: { readonly name: string; readonly entry: RegistryEntry | undefined };
-  /** Whether the release is one that servers draw. */
-  readonly isDrawable: boolean;
+  /** Whether servers render pages of the release. */
+  readonly isServerRendered: boolean;
   readonly preview?: PreviewNotice;
 }
 
-interface DrawingOptions {
+interface PageRenderingOptions {
   readonly config: SiteConfig;
   readonly library: ReleaseLibrary;
   readonly counter: LoadCounter;
-  /** Without one the browsers draw everything. */
+  /** Without one the browsers render everything. */
   readonly renderer?: PageRenderer;
 }
+
+export type RenderFreshPage = (request: PageRenderingRequest) => Promise<FreshPage>;
+
+/** Hosts published before 2026-11-22 look for their hydration payload under this id, and do not say so. */
+const legacyPayloadId = 'drawn';
 
 const shellStyles = ({ styles }: ShellAssets) =>
   styles.map(({ href, integrity = '' }) => ({ url: href, integrity }));
 
-/** Draws pages of given releases; what cannot be drawn is left to the browser, and counted. */
-export function createDrawing({ config, library, counter, renderer }: DrawingOptions) {
-  const stylesOf = createPageStyles(library);
-  return async ({ path, releases, owner, isDrawable, preview }: DrawingRequest): Promise<FreshPage> => {
+/** Renders pages of given releases; what cannot be rendered here is left to the browser, and counted. */
+export function createPageRendering(options: PageRenderingOptions): RenderFreshPage {
+  const { config, library, counter, renderer } = options;
+  const readStyles = createPageStyles(library);
+  return async ({ path, releases, owner, isServerRendered, preview }) => {
     const { shell, registry } = releases;
-    const facts = { config, shell, registry, entry: owner?.entry, preview };
-    const undrawn = async () => String(await renderPage(facts));
+    const start = { config, shell, registry, entry: owner?.entry, preview };
+    const renderShell = async () => String(await renderDocument(start));
     const status = owner ? 200 : 404;
-    if (!renderer || !shell.version || !isDrawable) return { outcome: 'page', status, html: await undrawn() };
+    if (!renderer || !shell.version || !isServerRendered)
+      return { outcome: 'page', status, html: await renderShell() };
 
     const entry = owner?.entry;
     const remote = owner && entry ? { name: owner.name, version: entry.metadata.version } : undefined;
-    async function drawWithFiles(host: string, by: PageRenderer): Promise<FreshPage | undefined> {
-      const page = await by.draw({ path, host, remote });
+    async function renderWithFiles(host: string, by: PageRenderer): Promise<FreshPage | undefined> {
+      const page = await by.render({ path, host, remote });
       if (!page) return undefined;
-      if (page.status === 503) return { outcome: 'unavailable', status: 503, html: await undrawn() };
-      const { head, body, state, location, screens } = page;
+      if (page.status === 503) return { outcome: 'unavailable', status: 503, html: await renderShell() };
+      const { head, body, state, payloadId = legacyPayloadId, location, screens } = page;
       if (location) return { outcome: 'moved', status: 301, html: '', location };
       const screen = await screenFiles(library, remote, screens);
-      const styles = await stylesOf([
+      const styles = await readStyles([
         ...shellStyles(shell),
         ...(entry?.extras.assets.css ?? []),
         ...screen.css,
       ]);
-      const drawn = { head, body, state, styles, scripts: screen.js };
+      const rendered = { head, body, state, payloadId, styles, scripts: screen.js };
       return {
         ...(page.status === 404
           ? { outcome: 'missing' as const, status: 404 }
           : { outcome: 'page' as const, status: 200 }),
-        html: String(await renderPage({ ...facts, drawn })),
+        html: String(await renderDocument({ ...start, rendered })),
         styles: styles.map(({ source }) => source),
       };
     }
 
-    const page = await drawWithFiles(shell.version, renderer).catch((error: unknown) => {
-      // A drawing whose styles cannot be had is none: the browser finds them, or another release.
-      console.error(`${path} could not be drawn:`, error);
+    const page = await renderWithFiles(shell.version, renderer).catch((error: unknown) => {
+      // Without its styles a rendered page is of no use: the browser finds them, or another release.
+      console.error(`${path} could not be rendered:`, error);
       return undefined;
     });
     if (remote && entry && !preview) {
-      counter.drew({
+      counter.rendered({
         app: remote.name,
         revision: entry.extras.revision,
         version: remote.version,
-        isDrawn: !!page,
+        isRendered: !!page,
       });
     }
-    return page ?? { outcome: 'shell', status, html: await undrawn() };
+    return page ?? { outcome: 'shell', status, html: await renderShell() };
   };
 }

@@ -6,7 +6,7 @@ interface File {
   readonly integrity: string;
 }
 
-/** Files of the screens that a drawn page shows. */
+/** Files of the screens that a server-rendered page shows. */
 export interface ScreenFiles {
   readonly css: readonly File[];
   readonly js: readonly File[];
@@ -14,7 +14,7 @@ export interface ScreenFiles {
 
 /**
  * @param screens names of chunks, as the routes name them
- * @throws Error when the release has no such chunk: drawn without its styles, the page would be a heap of text
+ * @throws Error when the release has no such chunk: rendered without its styles, the page would be a heap of text
  */
 export async function screenFiles(
   library: ReleaseLibrary,

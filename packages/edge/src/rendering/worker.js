@@ -1,66 +1,114 @@
 // @ts-check
 /**
- * Draws pages in a thread of its own: plain JavaScript, so that a new thread stands in milliseconds. What runs here is
- * the code of releases. It sees a page's address and the site's public configuration, and nothing of a visitor.
+ * Runs the server bundles of releases in a thread of its own: plain JavaScript, so that a new thread is up in
+ * milliseconds. The code of a release sees the path of a page and the site's public configuration, and nothing of a
+ * visitor.
  */
 import vm from 'node:vm';
+import { LRUCache } from 'lru-cache';
 
 /**
  * @typedef {{ key: string, bytes: SharedArrayBuffer }} Bundle a release's server bundle, its key in the store
- * @typedef {{ draw(options: object): Promise<object>, shared: Readonly<Record<string, unknown>> }} HostBundle
- * @typedef {object} DrawTask
- * @property {object} config of the site
- * @property {string} path path and query
- * @property {Bundle} host
- * @property {{ name: string, version: string, bundle: Bundle }} [remote]
+ * @typedef {{ name: string, version: string, bundle: Bundle }} Remote
+ * @typedef {{ kind: 'page', config: object, path: string, host: Bundle, remote?: Remote }} PageTask path: with its query
+ * @typedef {{ kind: 'sitemap', config: object, timeLimit: number, host: Bundle, remote: Remote }} SitemapTask
+ * timeLimit: ms
+ * @typedef {(options: object) => Promise<object>} Render
+ * @typedef {Readonly<Record<string, unknown>>} Modules by the name that is required
+ * @typedef {{ render: Render, sharedModules: Modules }} HostBundle
+ * @typedef {{ sitemap?: (options: object) => Promise<unknown> }} RemoteBundle with its `routes`, which the host knows
  */
 
-/** How many pairs of releases a thread keeps: what is live, a canary, and what was live before. */
-const keptBundles = 6;
+/** Hosts cached in a thread: what is live, what was live before, and one of a preview. */
+const maxHosts = 3;
 
-/** @type {Map<string, unknown>} */
-const running = new Map();
+/** Releases of remotes cached with each host: what is live, a canary, what was live before, and two of previews. */
+const maxRemotes = 5;
 
 /**
- * Runs a bundle once in this thread.
- * @param {Bundle} bundle
- * @param {string} under whatever else its exports follow from
- * @param {(name: string) => unknown} require
+ * One run of a host's bundle, with the remotes that required their shared modules from it. They live and go together:
+ * run again, the host is a second React, which the remotes of the first do not find their contexts in.
+ * @typedef {{ bundle: HostBundle, remotes: LRUCache<string, RemoteBundle> }} HostInstance
  */
-function run({ key, bytes }, under, require) {
-  const name = `${under} ${key}`;
-  if (!running.has(name)) {
-    const text = new TextDecoder().decode(new Uint8Array(bytes).slice());
-    const module = { exports: {} };
-    vm.compileFunction(text, ['module', 'exports', 'require'], { filename: key })(
-      module,
-      module.exports,
-      require,
-    );
-    const [oldest] = running.keys();
-    if (running.size >= keptBundles && oldest !== undefined) running.delete(oldest);
-    running.set(name, module.exports);
-  }
-  return running.get(name);
+
+/** @type {LRUCache<string, HostInstance>} by the host's key in the store */
+const hosts = new LRUCache({ max: maxHosts });
+
+/**
+ * @param {Bundle} bundle
+ * @param {Modules} available to its `require`
+ * @returns {Record<string, unknown>}
+ */
+function run({ key, bytes }, available) {
+  const text = new TextDecoder().decode(new Uint8Array(bytes).slice());
+  const module = { exports: {} };
+  vm.compileFunction(text, ['module', 'exports', 'require'], { filename: key })(
+    module,
+    module.exports,
+    requireFrom(key, available),
+  );
+  return module.exports;
+}
+
+/**
+ * Hosts published before 2026-11-22 call the exports `draw` and `shared`.
+ * @param {Record<string, unknown>} exported
+ */
+const toHostBundle = ({ draw, shared, render = draw, sharedModules = shared }) =>
+  /** @type {HostBundle} */ ({ render, sharedModules });
+
+/** @param {Bundle} host */
+function hostInstance(host) {
+  const running = hosts.get(host.key);
+  if (running) return running;
+  const bundle = toHostBundle(run(host, {}));
+  /** @type {HostInstance} */
+  const instance = { bundle, remotes: new LRUCache({ max: maxRemotes }) };
+  hosts.set(host.key, instance);
+  return instance;
+}
+
+/**
+ * @param {HostInstance} host
+ * @param {Bundle} remote
+ */
+function remoteModule({ bundle, remotes }, remote) {
+  const module = remotes.get(remote.key) ?? /** @type {RemoteBundle} */ (run(remote, bundle.sharedModules));
+  remotes.set(remote.key, module);
+  return module;
 }
 
 /**
  * @param {string} key
- * @param {Readonly<Record<string, unknown>>} available
+ * @param {Modules} available
  */
 const requireFrom = (key, available) => (/** @type {string} */ name) => {
   if (Object.hasOwn(available, name)) return available[name];
-  throw new Error(`${key} requires ${name}, which is not there when a page is drawn.`);
+  throw new Error(`${key} requires ${name}, which is not there when a page is rendered.`);
 };
 
 /**
- * @param {DrawTask} task
- * @returns {Promise<object>} a `DrawnPage` of the host's release
+ * @param {PageTask} task
+ * @returns {Promise<object>} a `RenderedPage` of the host's release
  */
-export default async function drawPage({ config, path, host, remote }) {
-  const { draw, shared } = /** @type {HostBundle} */ (run(host, '', requireFrom(host.key, {})));
-  if (!remote) return draw({ config, path });
+async function renderPage({ config, path, host, remote }) {
+  const instance = hostInstance(host);
+  const { render } = instance.bundle;
+  if (!remote) return render({ config, path });
   const { name, version, bundle } = remote;
-  const module = run(bundle, host.key, requireFrom(bundle.key, shared));
-  return draw({ config, path, remote: { name, version, module } });
+  return render({ config, path, remote: { name, version, module: remoteModule(instance, bundle) } });
+}
+
+/**
+ * @param {SitemapTask} task
+ * @returns {Promise<unknown>} the entries of the remote's release, unchecked; `undefined` when it has no sitemap
+ */
+async function readSitemap({ config, timeLimit, host, remote }) {
+  const { sitemap } = remoteModule(hostInstance(host), remote.bundle);
+  return sitemap?.({ config, signal: AbortSignal.timeout(timeLimit) });
+}
+
+/** @param {PageTask | SitemapTask} task */
+export default async function runTask(task) {
+  return task.kind === 'sitemap' ? readSitemap(task) : renderPage(task);
 }

@@ -1,38 +1,65 @@
+import type { SitemapEntry } from '@aertrip/platform';
 import type { Context } from 'hono';
-import { answerPage } from '../pages/page-response';
-import type { HtmlCache } from '../pages/page-cache';
-import { readPublicAddresses, type PublicAddress, type PublicData } from './public-urls';
+import type { Health } from '../health/health';
+import type { DataVersions } from '../pages/data-version';
+import type { PageCache } from '../pages/page-cache';
+import { sendPage } from '../pages/page-response';
+import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
+import { readPageFacts, releasesInForce } from '../releases/page-facts';
+import type { ReleaseLibrary } from '../releases/release-library';
+import type { PageRenderer } from '../rendering/page-renderer';
 import { sitemap, sitemapPart } from './sitemap';
+import { createSitemapEntries } from './sitemap-entries';
 
-interface SitemapsOptions {
+interface SitemapHandlerOptions {
   readonly siteUrl: string;
-  readonly data: PublicData;
-  readonly cache: HtmlCache;
-  readonly dataVersion: () => string;
+  readonly releases: ReleaseSource;
+  readonly library: ReleaseLibrary;
+  readonly renderer?: Pick<PageRenderer, 'sitemap'>;
+  readonly cache: PageCache;
+  readonly dataVersions?: Pick<DataVersions, 'current'>;
+  readonly health: Health;
 }
 
-/** Time in s after which a search engine may ask again. */
+/** Time in s after which a search engine may come again. */
 const retryAfter = '120';
 
-/** Answers `/sitemap.xml` and the parts of a large one, from memory as long as the catalogue is the same. */
-export function createSitemaps({ siteUrl, data, cache, dataVersion }: SitemapsOptions) {
+/** Answers `/sitemap.xml` and the parts of a large one, from the cache as long as releases and data are the same. */
+export function createSitemapHandler(options: SitemapHandlerOptions) {
+  const { siteUrl, releases: source, library, cache, dataVersions } = options;
+  const readEntries = createSitemapEntries(options);
+
+  /** The live releases that servers render, with the data that they show. */
+  async function liveRemotes({ registry }: LiveReleases) {
+    const live = releasesInForce(registry).filter(({ isDefault }) => isDefault);
+    const withFacts = await Promise.all(
+      live.map(async (release) => ({
+        ...release,
+        facts: await readPageFacts(library, release.remote, release.version),
+      })),
+    );
+    return withFacts.filter(({ facts }) => facts?.isServerRendered);
+  }
+
   async function answer(
     c: Context,
-    draw: (addresses: readonly PublicAddress[]) => string | undefined,
+    write: (entries: readonly SitemapEntry[]) => string | undefined,
   ): Promise<Response> {
     try {
+      const releases = await source.read();
+      const remotes = await liveRemotes(releases);
       const page = await cache.get({
-        key: c.req.path,
-        version: dataVersion(),
+        key: [c.req.path, ...remotes.map(({ remote, version }) => `${remote}@${version}`)].join(' '),
+        version: remotes.map(({ facts }) => dataVersions?.current(facts?.dataVersion) ?? '').join(' '),
         isVariant: true,
-        draw: async () => {
-          const xml = draw(await readPublicAddresses(data));
+        render: async () => {
+          const xml = write(await readEntries(releases, remotes));
           return xml === undefined
             ? { outcome: 'missing', status: 404, html: 'There is no such sitemap.', type: 'text/plain' }
             : { outcome: 'page', status: 200, html: xml, type: 'application/xml' };
         },
       });
-      return answerPage(c, page, { keeping: 'shared' });
+      return sendPage(c, page, { sharing: 'shared' });
     } catch (error) {
       console.error('The sitemap cannot be made:', error);
       c.header('Cache-Control', 'no-store');
@@ -42,8 +69,8 @@ export function createSitemaps({ siteUrl, data, cache, dataVersion }: SitemapsOp
   }
 
   return {
-    whole: (c: Context) => answer(c, (addresses) => sitemap(siteUrl, addresses)),
+    whole: (c: Context) => answer(c, (entries) => sitemap(siteUrl, entries)),
     part: (c: Context) =>
-      answer(c, (addresses) => sitemapPart(siteUrl, addresses, Number(/\d+/.exec(c.req.path)?.[0]))),
+      answer(c, (entries) => sitemapPart(siteUrl, entries, Number(/\d+/.exec(c.req.path)?.[0]))),
   };
 }

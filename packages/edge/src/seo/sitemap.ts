@@ -1,7 +1,7 @@
-import type { PublicAddress } from './public-urls';
+import type { SitemapEntry } from '@aertrip/platform';
 
 /** What a sitemap may hold (sitemaps.org). */
-export const mostAddresses = 50_000;
+export const maxEntries = 50_000;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -12,20 +12,20 @@ const item = (name: 'url' | 'sitemap', siteUrl: string, path: string, changedAt:
 const list = (name: 'urlset' | 'sitemapindex', items: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${name}>\n`;
 
-const part = (addresses: readonly PublicAddress[], number: number) =>
-  addresses.slice((number - 1) * mostAddresses, number * mostAddresses);
+const part = (entries: readonly SitemapEntry[], number: number) =>
+  entries.slice((number - 1) * maxEntries, number * maxEntries);
 
-const urls = (siteUrl: string, addresses: readonly PublicAddress[]) =>
+const urls = (siteUrl: string, entries: readonly SitemapEntry[]) =>
   list(
     'urlset',
-    addresses.map(({ path, changedAt }) => item('url', siteUrl, path, changedAt)),
+    entries.map(({ path, changedAt }) => item('url', siteUrl, path, changedAt)),
   );
 
-/** `/sitemap.xml`: all addresses, or an index of `/sitemap-1.xml`, `/sitemap-2.xml`… when one sitemap cannot hold them. */
-export function sitemap(siteUrl: string, addresses: readonly PublicAddress[]): string {
-  if (addresses.length <= mostAddresses) return urls(siteUrl, addresses);
-  const parts = Math.ceil(addresses.length / mostAddresses);
-  const changedAt = addresses[0]?.changedAt ?? '';
+/** `/sitemap.xml`: all entries, or an index of `/sitemap-1.xml`, `/sitemap-2.xml`… when one sitemap cannot hold them. */
+export function sitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  if (entries.length <= maxEntries) return urls(siteUrl, entries);
+  const parts = Math.ceil(entries.length / maxEntries);
+  const changedAt = entries[0]?.changedAt ?? '';
   return list(
     'sitemapindex',
     Array.from({ length: parts }, (_, index) =>
@@ -34,16 +34,12 @@ export function sitemap(siteUrl: string, addresses: readonly PublicAddress[]): s
   );
 }
 
-/** `/sitemap-{number}.xml`, from 1; nothing when there is no such part. */
+/** `/sitemap-{number}.xml`, from 1; `undefined` when there is no such part. */
 export function sitemapPart(
   siteUrl: string,
-  addresses: readonly PublicAddress[],
+  entries: readonly SitemapEntry[],
   number: number,
 ): string | undefined {
-  const found = part(addresses, number);
-  return addresses.length > mostAddresses && found.length > 0 ? urls(siteUrl, found) : undefined;
+  const found = part(entries, number);
+  return entries.length > maxEntries && found.length > 0 ? urls(siteUrl, found) : undefined;
 }
-
-/** `/robots.txt`: what is somebody's own is nothing for search engines. */
-export const robots = (siteUrl: string): string =>
-  `User-agent: *\nDisallow: /admin\nDisallow: /user\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;

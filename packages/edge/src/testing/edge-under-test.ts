@@ -13,12 +13,11 @@ interface Options {
   readonly edge?: Partial<EdgeOptions>;
 }
 
-/** An edge of a store, asked without a network. */
+/** An edge of a store, requested without a network. */
 export async function startEdge(store: ReleaseStore, { service: given, edge: changed }: Options = {}) {
   const service = await createReleaseService({
     store,
     channel: 'live',
-    remotes: ['remote-admin', 'remote-user'],
     siteUrl,
     releaseOrigins: [],
     ...given,

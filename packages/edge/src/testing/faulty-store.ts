@@ -10,7 +10,7 @@ export interface Trouble {
 }
 
 /** A store with trouble that comes and goes: change `trouble` at any time. */
-export function troubledStore(store: ReleaseStore) {
+export function faultyStore(store: ReleaseStore) {
   const trouble: Trouble = {};
   const asked: string[] = [];
 

@@ -1,0 +1,51 @@
+/**
+ * The contract between the edge and the server bundle of a host's release. The bundle exports `render` (`RenderPage`) and
+ * `sharedModules`; the edge knows nothing else of a host. Hosts published before 2026-11-22 export them as `draw` and
+ * `shared`, and say no `payloadId`.
+ */
+import type { AppErrorCode, RemoteModule, SiteConfig } from '@aertrip/platform';
+import type { DehydratedState } from '@tanstack/react-query';
+
+export interface RenderOptions {
+  readonly config: SiteConfig;
+  /** Path and query of the page. */
+  readonly path: string;
+  /** The release that has a screen for the path; `undefined` when no remote has one. */
+  readonly remote?: { readonly name: string; readonly version: string; readonly module: RemoteModule };
+}
+
+/** A page without the document around it. */
+export interface RenderedPage {
+  /** 200, 301, 404, or 503 when the data service does not answer. */
+  readonly status: number;
+  /** Path and query that the page has moved to, with status 301. */
+  readonly location?: string;
+  /** Title, description and the like. */
+  readonly head: string;
+  /** HTML of the root element. */
+  readonly body: string;
+  /** `HydrationPayload` as JSON. */
+  readonly state: string;
+  /** Id of the script element in which the host's browser code looks for the payload. */
+  readonly payloadId?: string;
+  /** Chunks whose files the page needs; see `RouteHandle`. */
+  readonly screens: readonly string[];
+}
+
+export type RenderPage = (options: RenderOptions) => Promise<RenderedPage>;
+
+/** By the name that a remote's bundle requires. */
+export type SharedModules = Readonly<Record<string, unknown>>;
+
+/** What a server-rendered page carries, so that the browser hydrates it without requesting any data again. */
+export interface HydrationPayload {
+  /** Release of the remote whose screen it shows; `undefined` on a page of the host alone. */
+  readonly remote?: { readonly name: string; readonly version: string };
+  readonly loaderData: Record<string, unknown>;
+  /** By route: what its loader found instead of data, such as a package that does not exist. */
+  readonly errors?: Record<string, { readonly code: AppErrorCode; readonly message: string }>;
+  readonly queries: DehydratedState;
+}
+
+/** Id of the script element that holds the payload, as JSON. */
+export const hydrationPayloadId = 'hydration-payload';

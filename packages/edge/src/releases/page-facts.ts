@@ -1,0 +1,61 @@
+import type { Registry } from '@aertrip/release';
+import type { LiveReleases } from './live-releases';
+import type { ReleaseLibrary } from './release-library';
+
+/** What a release says of its own pages (`aertrip` in its package.json, by way of its manifest). */
+export interface PageFacts {
+  /** Whether the release carries a bundle that renders its pages on a server. */
+  readonly isServerRendered: boolean;
+  /** By pattern: names of the query that change a page; `undefined` when the release does not say: then any name may. */
+  readonly query?: Readonly<Record<string, readonly string[]>>;
+  /** Database function that names the version of the data its pages show. */
+  readonly dataVersion?: string;
+  /** Path prefixes that search engines leave out. */
+  readonly noIndex: readonly string[];
+}
+
+/**
+ * @returns `undefined` for a version that is not published, such as one that comes from source
+ * @throws Error when the store does not answer
+ */
+export async function readPageFacts(
+  library: ReleaseLibrary,
+  app: string,
+  version: string,
+): Promise<PageFacts | undefined> {
+  const manifest = await library.manifest(app, version);
+  if (!manifest) return undefined;
+  const { server, query, dataVersion, noIndex } = manifest;
+  return { isServerRendered: server !== undefined, query, dataVersion, noIndex };
+}
+
+/** A release that visitors get at present. */
+export interface ReleaseInForce {
+  readonly remote: string;
+  readonly version: string;
+  /** For everybody whom no canary takes. */
+  readonly isDefault: boolean;
+}
+
+/** The releases that visitors get: of each remote the live one and a running canary. */
+export const releasesInForce = ({ microFrontends }: Registry): ReleaseInForce[] =>
+  Object.entries(microFrontends).flatMap(([remote, entries]) =>
+    entries
+      .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+      .map(({ metadata, deployment }) => ({
+        remote,
+        version: metadata.version,
+        isDefault: deployment.default,
+      })),
+  );
+
+/** @throws Error when the store does not answer */
+export async function dataVersionNames(
+  { registry }: LiveReleases,
+  library: ReleaseLibrary,
+): Promise<string[]> {
+  const facts = await Promise.all(
+    releasesInForce(registry).map(({ remote, version }) => readPageFacts(library, remote, version)),
+  );
+  return [...new Set(facts.flatMap((own) => own?.dataVersion ?? []))];
+}

@@ -1,0 +1,133 @@
+import type { SiteConfig } from '@aertrip/platform';
+import type { Registry, RegistryEntry } from '@aertrip/release';
+import { html, raw } from 'hono/html';
+import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
+import type { ShellAssets } from '../releases/live-releases';
+import type { PreviewNotice } from '../releases/previews';
+import type { PageStyle } from './inlined-styles';
+import type { ScreenFiles } from './screen-assets';
+
+/** What the server has rendered, with its styles and the scripts of its screen. */
+export interface RenderedContent {
+  readonly head: string;
+  readonly body: string;
+  /** The hydration payload, as JSON. */
+  readonly state: string;
+  /** Id of the script element that holds it. */
+  readonly payloadId: string;
+  readonly styles: readonly PageStyle[];
+  readonly scripts: ScreenFiles['js'];
+}
+
+interface DocumentOptions {
+  readonly config: SiteConfig;
+  readonly shell: ShellAssets;
+  readonly registry: Registry;
+  /** Release of the remote that has a screen for the path, as this visitor gets it: the loader decides by the same rule. */
+  readonly entry: RegistryEntry | undefined;
+  readonly preview?: PreviewNotice;
+  /** Without it the browser renders the page, and shows the loader until it has. */
+  readonly rendered?: RenderedContent;
+}
+
+interface RequestedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** JSON for a script element: nothing in it can end the element. */
+const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
+
+/** Not a character around the text: the security policy lets it in by its hash. */
+const inlineStyle = (text: string, file?: string) =>
+  raw(`<style${file ? ` data-href="${file}"` : ''}>${text}</style>`);
+
+/**
+ * Must request exactly as the loader will (mode, hash), or the browser fetches the file twice.
+ * @param priority `low` where the page can be seen without it: pictures and fonts come first
+ */
+const preloadScript = ({ url, integrity }: RequestedFile, priority: 'auto' | 'low') =>
+  html`<link
+    rel="preload"
+    as="script"
+    href="${url}"
+    integrity="${integrity}"
+    crossorigin="anonymous"
+    fetchpriority="${priority}"
+  />`;
+
+/** The loader requests styles of the page's own origin as a link in the page would. */
+const preloadStyle = ({ url }: RequestedFile) =>
+  url.startsWith('/')
+    ? html`<link rel="preload" as="style" href="${url}" />`
+    : html`<link rel="preload" as="style" href="${url}" crossorigin="anonymous" />`;
+
+const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
+  integrity
+    ? html`<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`
+    : html`<link rel="stylesheet" href="${href}" />`;
+
+/** Files of the first screen of the remote that has one for the path. */
+function entryAssets(entry: RegistryEntry | undefined) {
+  if (!entry) return { css: [], js: [] };
+  const { url, metadata, extras } = entry;
+  return { css: extras.assets.css, js: [{ url, integrity: metadata.integrity }, ...extras.assets.js] };
+}
+
+/** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader. */
+export function renderDocument({ config, shell, registry, entry, preview, rendered }: DocumentOptions) {
+  const remote = entryAssets(entry);
+  const js = [...remote.js, ...(rendered?.scripts ?? [])];
+
+  return html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#00796a" />
+        ${rendered ? raw(rendered.head) : html`<title>Aertrip Holidays</title>`}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        ${shell.fonts?.map(
+          (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
+        )}
+        ${
+          rendered
+            ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))
+            : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
+        }
+        ${inlineStyle(loaderStyles)} ${js.map((file) => preloadScript(file, rendered ? 'low' : 'auto'))}
+        <script type="application/json" id="site-config">
+          ${inlineJson(JSON.stringify(config))}
+        </script>
+        <script type="application/json" id="registry">
+          ${inlineJson(JSON.stringify(registry))}
+        </script>
+        ${
+          preview &&
+          html`<script type="application/json" id="preview">
+            ${inlineJson(JSON.stringify(preview))}
+          </script>`
+        }
+        ${
+          rendered &&
+          html`<script type="application/json" id="${rendered.payloadId}">
+            ${inlineJson(rendered.state)}
+          </script>`
+        }
+        ${shell.scripts.map(
+          ({ src, integrity = '' }) =>
+            html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+        )}
+      </head>
+      <body>
+        <div id="root">${raw(rendered ? rendered.body : loaderMarkup())}</div>
+        ${
+          !rendered &&
+          html`<noscript>
+            <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
+          </noscript>`
+        }
+      </body>
+    </html>`;
+}

@@ -1,0 +1,41 @@
+import { releaseKey, type ReleaseManifest } from '@aertrip/release';
+import { LRUCache } from 'lru-cache';
+import { publishedFile } from '../releases/published-file';
+import type { ReleaseLibrary } from '../releases/release-library';
+
+/** A release's server bundle. */
+export interface ServerBundle {
+  /** Its key in the store. */
+  readonly key: string;
+  readonly bytes: SharedArrayBuffer;
+}
+
+/** Bundles in memory: the live ones, a canary's, a preview's, and those of a moment ago. */
+const maxBundles = 8;
+
+/** Threads share one copy. */
+function sharedCopy(content: Uint8Array): SharedArrayBuffer {
+  const bytes = new SharedArrayBuffer(content.byteLength);
+  new Uint8Array(bytes).set(content);
+  return bytes;
+}
+
+/** @returns a function that gives the bundle of a release; `undefined` when the release has none */
+export function createServerBundles(library: ReleaseLibrary) {
+  const cached = new LRUCache<string, Promise<ServerBundle>>({ max: maxBundles });
+
+  async function read({ app, version, files }: ReleaseManifest, file: string): Promise<ServerBundle> {
+    const key = releaseKey(app, version, file);
+    return { key, bytes: sharedCopy(await publishedFile(library, key, files[file]?.integrity)) };
+  }
+
+  return async (app: string, version: string): Promise<ServerBundle | undefined> => {
+    const manifest = await library.manifest(app, version);
+    if (!manifest?.server) return undefined;
+    const name = `${app}@${version}`;
+    const bundle = cached.get(name) ?? read(manifest, manifest.server);
+    cached.set(name, bundle);
+    bundle.catch(() => cached.delete(name));
+    return bundle;
+  };
+}

@@ -1,0 +1,136 @@
+import type { SitemapEntry } from '@aertrip/platform';
+import { promote } from '@aertrip/release';
+import { by } from '@aertrip/release/testing/sample-build';
+import type { PageRenderer, SitemapRequest } from '../rendering/page-renderer';
+import { siteWithEdge } from '../testing/edge-under-test';
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  jest.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const entry = (path: string): SitemapEntry => ({ path, changedAt: '2026-11-20T10:00:00Z' });
+
+type Sitemap = (request: SitemapRequest) => unknown;
+
+/** remote-public and remote-user are rendered on the server, remote-admin is not; their sitemaps are the test's. */
+async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
+  const state = { sitemaps, version: 'one', requests: [] as SitemapRequest[] };
+  const renderer: PageRenderer = {
+    render: async () => undefined,
+    sitemap: async (request) => {
+      state.requests.push(request);
+      return state.sitemaps[request.remote.name]?.(request);
+    },
+    stop: async () => {},
+  };
+  const site = await siteWithEdge({
+    edge: { renderer, dataVersions: { current: () => state.version } },
+    service: { maxAge: 0 },
+  });
+  for (const [app, paths] of [
+    ['remote-public', ['/', '/packages/:destination']],
+    ['remote-user', ['/user/:section']],
+  ] as const) {
+    await site.publishVerified('1.0.0', { app, paths: [...paths], server: 'server/main.cjs' });
+    await promote(site.streamOf(app), '1.0.0', { ...by, withoutBrowser: true });
+  }
+  const locations = async () => {
+    const answer = await site.get('/sitemap.xml');
+    const xml = await answer.text();
+    return [
+      answer.status,
+      ...[...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)/g)].map(([, path]) => path),
+    ];
+  };
+  return { ...site, state, locations };
+}
+
+test('the sitemap holds what every server-rendered live remote says of itself', async () => {
+  const { locations, state, get } = await siteUnderTest({
+    'remote-public': () => [entry('/'), entry('/packages/kashmir?page=2')],
+    'remote-user': () => [entry('/user/stories')],
+  });
+  expect(await locations()).toEqual([200, '/', '/packages/kashmir?page=2', '/user/stories']);
+  expect(state.requests).toEqual([
+    { host: '1.0.0', remote: expect.objectContaining({ name: 'remote-public', version: '1.0.0' }) },
+    { host: '1.0.0', remote: expect.objectContaining({ name: 'remote-user', version: '1.0.0' }) },
+  ]);
+  const answer = await get('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=UTF-8');
+  expect((await get('/sitemap-1.xml')).status).toBe(404);
+});
+
+test('it is read again when the data or a release has changed, and not before', async () => {
+  const { locations, state, publishVerified, streamOf } = await siteUnderTest({
+    'remote-public': ({ remote }) => [entry(`/packages/${state.version}-${remote.version}`)],
+  });
+  expect(await locations()).toEqual([200, '/packages/one-1.0.0']);
+  await locations();
+  expect(state.requests).toHaveLength(2);
+  state.version = 'two';
+  expect(await locations()).toEqual([200, '/packages/two-1.0.0']);
+  await publishVerified('1.1.0', {
+    app: 'remote-public',
+    paths: ['/packages/:destination'],
+    server: 'server/main.cjs',
+  });
+  await promote(streamOf('remote-public'), '1.1.0', { ...by, withoutBrowser: true });
+  expect(await locations()).toEqual([200, '/packages/two-1.1.0']);
+});
+
+test('paths that a remote does not claim are left out, and the health says so', async () => {
+  const { locations, service, state } = await siteUnderTest({
+    'remote-public': () => [
+      entry('/packages/kashmir'),
+      entry('/user/mine'),
+      entry('//elsewhere.example/packages/x'),
+    ],
+  });
+  expect(await locations()).toEqual([200, '/packages/kashmir']);
+  expect(service.health.list()).toEqual([
+    'The sitemap of remote-public: 2 paths are left out, which are none of its own, such as /user/mine.',
+  ]);
+  state.sitemaps['remote-public'] = () => [entry('/packages/kashmir')];
+  state.version = 'two';
+  await locations();
+  expect(service.health.list()).toEqual([]);
+});
+
+test.each<[string, () => unknown]>([
+  ['fails', () => Promise.reject(new Error('a bug of the sitemap'))],
+  ['answers in another shape', () => [{ path: 'packages/kashmir', changedAt: 7 }]],
+  ['names no day', () => [{ path: '/packages/kashmir', changedAt: 'yesterday' }]],
+])('a remote whose sitemap %s stands with what it said last, and harms no other', async (_how, broken) => {
+  const { locations, service, state } = await siteUnderTest({
+    'remote-public': () => [entry('/packages/kashmir')],
+    'remote-user': () => [entry('/user/stories')],
+  });
+  await locations();
+  state.sitemaps['remote-public'] = broken;
+  state.sitemaps['remote-user'] = () => [entry('/user/news')];
+  state.version = 'two';
+  expect(await locations()).toEqual([200, '/packages/kashmir', '/user/news']);
+  expect(service.health.list()).toEqual([expect.stringMatching(/^The sitemap of remote-public: /)]);
+});
+
+test('without data the answer is 503 with a time to come again, and an older sitemap goes on being sent', async () => {
+  const unavailable = () => Promise.reject(new Error('The data service answered with status 503.'));
+  const { get, locations, state } = await siteUnderTest({
+    'remote-public': unavailable,
+    'remote-user': unavailable,
+  });
+  const answer = await get('/sitemap.xml');
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '120',
+    'no-store',
+  ]);
+  state.sitemaps = { 'remote-public': () => [entry('/packages/kashmir')] };
+  expect(await locations()).toEqual([200, '/packages/kashmir']);
+  state.sitemaps = { 'remote-public': unavailable, 'remote-user': unavailable };
+  state.version = 'two';
+  expect(await locations()).toEqual([200, '/packages/kashmir']);
+});

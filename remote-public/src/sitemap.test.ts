@@ -1,0 +1,65 @@
+import { sitemap } from './sitemap';
+
+const config = {
+  siteUrl: 'https://holidays.example',
+  supabase: { url: 'https://data.example', anonKey: 'key' },
+  firebase: { apiKey: 'key', authDomain: 'holidays.example', projectId: 'demo' },
+};
+
+type Answer = (url: URL) => Partial<Response>;
+
+const requests: URL[] = [];
+const before = globalThis.fetch;
+
+/** A data service that answers as the test says. */
+function answerWith(answer: Answer) {
+  globalThis.fetch = async (input) => {
+    const url = new URL(String(input));
+    requests.push(url);
+    return answer(url) as Response;
+  };
+}
+
+beforeEach(() => void requests.splice(0));
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+const slug = (index: number) => `p${String(index).padStart(6, '0')}`;
+
+/** So many packages, of which a thousand are given at most. */
+const catalogueOf =
+  (count: number): Answer =>
+  ({ pathname, searchParams }) => {
+    const after = searchParams.get('slug')?.replace('gt.', '') ?? '';
+    const rows =
+      pathname === '/rest/v1/package_cards'
+        ? Array.from({ length: count }, (_, index) => ({
+            slug: slug(index),
+            destination_slug: 'kashmir',
+            updated_at: '2026-11-20T10:00:00+00:00',
+          }))
+        : [{ slug: 'kashmir', updated_at: '2026-11-21T10:00:00+00:00' }];
+    return { ok: true, json: async () => rows.filter((row) => row.slug > after).slice(0, 1000) };
+  };
+
+test('every destination and every package is found, a thousand at a time', async () => {
+  answerWith(catalogueOf(2500));
+  const found = await sitemap({ config });
+  expect(requests).toHaveLength(4);
+  expect(found.slice(0, 4)).toEqual([
+    { path: '/', changedAt: '2026-11-21T10:00:00+00:00' },
+    { path: '/international-tours', changedAt: '2026-11-21T10:00:00+00:00' },
+    { path: '/packages/kashmir', changedAt: '2026-11-21T10:00:00+00:00' },
+    { path: '/packages/kashmir/p000000', changedAt: '2026-11-20T10:00:00+00:00' },
+  ]);
+  expect(new Set(found.map(({ path }) => path)).size).toBe(2503);
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['refuses', () => ({ ok: false, status: 500 }), /status 500/],
+  ['answers in another shape', () => ({ ok: true, json: async () => [{ name: 'kashmir' }] }), /unexpected/],
+])('a data service that %s is an error, not an empty sitemap', async (_how, answer, words) => {
+  answerWith(answer);
+  await expect(sitemap({ config })).rejects.toThrow(words);
+});
