@@ -12,7 +12,7 @@ export {
   type OwnershipReport,
   type OwnershipRevision,
 } from './ownership/ownership';
-export { isWorkspaceApp, workspaceApps, workspaceRemotes } from './build/workspace-apps';
+export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
 // By their former names until edge, site, benchmarks and journeys read the store or say workspaceApps.
 export {
   isWorkspaceApp as isApp,
@@ -23,16 +23,9 @@ export {
 export type App = string;
 export { appsAsked } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
-export { readBuildFacts, type BuildFacts } from './releases/build-facts';
-export {
-  decideCanary,
-  nextCanaryStep,
-  type CanaryMetrics,
-  type Decision,
-  type LoadMetrics,
-  type NextStep,
-} from './canary/decision';
-export { bucketOf, entryFor, isInCanary } from './canary/share';
+export type { BuildFacts } from './releases/build-facts';
+export { nextCanaryStep, type NextStep } from './canary/decision';
+export { entryFor } from './canary/share';
 export { parseVersion } from './cli/arguments';
 export { describeOutcome } from './cli/outcome';
 export {
@@ -63,7 +56,7 @@ export {
 } from './releases/manifest';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
 export { publish } from './releases/publish';
-export { exitCodes, ReleaseRefused, type RefusalCode } from './core/refusal';
+export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {
   deriveRegistry,
   entriesAt,
@@ -73,7 +66,7 @@ export {
   type RegistryOptions,
 } from './registry/derive-registry';
 export { readLiveClaims, type LiveClaims } from './registry/live-claims';
-export { checkRegistry, registrySchema, type Registry, type RegistryEntry } from './registry/registry-schema';
+export { checkRegistry, type Registry, type RegistryEntry } from './registry/registry-schema';
 export { abortCanary, startCanary, stepCanary, superviseCanary } from './actions/canary';
 export { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plans/canary';
 export { planHold, planUnhold } from './plans/hold';

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { hold, rollback, startCanary, writeMetrics } from '@aertrip/release';
+import { hold, rollback, setPaths, startCanary, writeMetrics } from '@aertrip/release';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole } from '@aertrip/release-console';
 
 const longName = 'Padmavathi Venkatanarasimharajuvaripeta of the travel desk in Thiruvananthapuram';
 const longReason =
-  'The bookings list is empty for everybody whose name has a letter outside ASCII; we take it back tonight and look at normalisation_of_names_in_the_search_index_of_bookings_v2 in the morning.';
+  'The bookings list is empty for everybody whose name has a letter outside ASCII; we roll it back tonight and look at normalisation_of_names_in_the_search_index_of_bookings_v2 in the morning.';
 
 /** Address of the release console of the site under test. */
 export const siteConsole = `http://localhost:${Number(process.env.TEST_PORT ?? 3210) + 1}`;
@@ -30,6 +30,9 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
     '2.1.0': { loads: 431, failures: 3, byPhase: { chunk: 3 } },
   };
   await writeMetrics(streamOf('remote-user'), { revision: 2, edge: 'edge-1', versions });
+
+  const lost = ['/login', '/register'];
+  await setPaths(store, 'remote-user', lost, { actor: longName, reason: longReason });
 
   await release('3.0.0', { app: 'remote-public', paths: ['/packages'] });
   await hold(streamOf('remote-public'), { actor: 'ravi', reason: 'stocktaking' });

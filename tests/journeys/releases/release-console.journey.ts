@@ -41,6 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { url } = await openConsole(fillWithTrouble);
       for (const [address, heading] of [
         ['/', 'What is live'],
+        ['/paths', 'Paths'],
         ['/apps/remote-admin', 'remote-admin'],
         ['/apps/remote-user', 'remote-user'],
         ['/apps/remote-public/history', 'History of remote-public'],

@@ -36,7 +36,7 @@ function Refused({ claims }: Pick<RemotePaths, 'claims'>) {
   return (
     <Fact term="Not answered">
       <Badge tone="warn">Refused</Badge>
-      <ul>
+      <ul class="served">
         {[...sentences].map((sentence) => (
           <li>{sentence}</li>
         ))}
@@ -108,7 +108,10 @@ function History({
             </div>,
             <div class="wide">
               {changed.map((remote) => (
-                <Patterns patterns={revision.remotes[remote]?.paths ?? []} />
+                <>
+                  {changed.length > 1 && <p>{remote}</p>}
+                  <Patterns patterns={revision.remotes[remote]?.paths ?? []} />
+                </>
               ))}
             </div>,
             <div class="wide reason">{revision.reason}</div>,

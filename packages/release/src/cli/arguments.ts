@@ -1,14 +1,27 @@
 import { InvalidArgumentError } from 'commander';
 import semver from 'semver';
 import { dayInMs } from '../cleanup/collect';
-import { isAppName } from '../core/app-name';
+import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
-import { readApps, readOwnership } from '../ownership/ownership';
+import { appsInFolders, readApps, readOwnership } from '../ownership/ownership';
 import type { ReleaseStore } from '../store/release-store';
+
+/**
+ * The apps of the store. While its list of remotes is damaged, those that it was used with: a roll-back does not wait for
+ * the list to be restored.
+ */
+export async function listApps(store: ReleaseStore): Promise<string[]> {
+  try {
+    return await readApps(store);
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
+    return [...new Set([hostName, ...(await appsInFolders(store))])];
+  }
+}
 
 /** @throws ReleaseRefused (`usage`) naming the apps of the store */
 export async function parseApp(store: ReleaseStore, name: string): Promise<string> {
-  const apps = await readApps(store);
+  const apps = await listApps(store);
   if (apps.includes(name)) return name;
   throw new ReleaseRefused('usage', {
     found: `There is no app called ${JSON.stringify(name)}.`,

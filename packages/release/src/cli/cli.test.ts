@@ -100,6 +100,22 @@ test('a new team gets its paths from a named person; what it claims beyond them 
   expect((await mfe('add-remote', 'host', '--paths', '/')).code).toBe(2);
 });
 
+test('a damaged list of remotes stops releases, and never a roll-back', async () => {
+  const { mfe, release, publishVerified, store } = await startedSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  await publishVerified('1.2.0');
+  const key = 'ownership/00000001.json';
+  await store.write(key, (await readText(store, key))!.replace('/admin/*', '/*'));
+  const refused = await mfe('promote', 'remote-admin@1.2.0', '--without-browser');
+  expect(refused).toMatchObject({ code: 3, err: expect.stringMatching(/list of remotes is broken/) });
+  expect((await mfe('status')).out).toMatch(/remote-admin\s+1\.1\.0/);
+  expect(await mfe('rollback', 'remote-admin', '--reason', 'list empty')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/remote-admin@1\.0\.0 is live/),
+  });
+});
+
 test('with --dry-run every change only says what it would do, to whom, and why not', async () => {
   const { mfe, json, release, publishVerified, everything } = await startedSite();
   await release('1.0.0');

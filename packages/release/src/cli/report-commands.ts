@@ -1,4 +1,3 @@
-import { readApps } from '../ownership/ownership';
 import { collect, planCollection } from '../cleanup/collect';
 import type { Metrics } from '../metrics/metrics';
 import { listVersions, readReleaseManifest } from '../releases/manifest';
@@ -6,7 +5,7 @@ import { ReleaseRefused } from '../core/refusal';
 import type { Revision } from '../revisions/revision';
 import { inspectChain, readChain } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
-import { parseApp } from './arguments';
+import { listApps, parseApp } from './arguments';
 import type { Context } from './context';
 import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
@@ -64,7 +63,7 @@ export async function statusCommand(
   [name]: string[],
   { site }: { readonly site?: string },
 ): Promise<CommandResult> {
-  const apps = name ? [await parseApp(context.store, name)] : await readApps(context.store);
+  const apps = name ? [await parseApp(context.store, name)] : await listApps(context.store);
   const served = site ? await servedVersions(site) : undefined;
   const [all, edges] = await Promise.all([
     Promise.all(apps.map((app) => statusOf(context, app, served?.get(app)))),
@@ -115,7 +114,7 @@ export async function statusCommand(
 }
 
 export async function listCommand(context: Context, [name]: string[]): Promise<CommandResult> {
-  const apps = name ? [await parseApp(context.store, name)] : await readApps(context.store);
+  const apps = name ? [await parseApp(context.store, name)] : await listApps(context.store);
   const perApp = await Promise.all(
     apps.map(async (app) => {
       const current = (await readChain(context.streamOf(app), 1)).at(-1)?.revision;

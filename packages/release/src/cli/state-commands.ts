@@ -7,21 +7,21 @@ import { planHold, planUnhold } from '../plans/hold';
 import type { Plan, ReleaseOptions, Situation } from '../plans/plan';
 import { planPromotion } from '../plans/promotion';
 import { planRollback } from '../plans/rollback';
-import { latestRevision, type Outcome, type Stream } from '../revisions/revision-stream';
+import { latestRevision, type ChangeOptions, type Outcome, type Stream } from '../revisions/revision-stream';
 import { parseApp, parseReleaseName, parseVersion } from './arguments';
 import type { Context } from './context';
 import { describeOutcome, describePlan, describeState } from './outcome';
 import { shortTime, type CommandResult } from './output';
 import { verifyIfNeeded } from './release-commands';
 
-export interface ChangeCommandOptions {
+interface ChangeCommandOptions {
   readonly expectRevision?: number;
   /** Only says what would happen. */
   readonly dryRun?: boolean;
 }
 
 /** A change as a command: what it would do, or what it did. */
-export async function planOrRun(
+async function planOrRun(
   stream: Stream,
   { dryRun }: ChangeCommandOptions,
   plan: (situation: Situation) => Plan | Promise<Plan>,
@@ -68,23 +68,25 @@ export async function rollbackCommand(
   });
 }
 
-export async function holdCommand(
-  context: Context,
-  [name = '']: string[],
-  options: ChangeCommandOptions,
-): Promise<CommandResult> {
-  const stream = context.streamOf(await parseApp(context.store, name));
-  return planOrRun(stream, options, planHold, () => hold(stream, context.by));
-}
+/** A command that takes the name of an app alone. */
+const stateCommand =
+  (
+    plan: (situation: Situation) => Plan | Promise<Plan>,
+    change: (stream: Stream, options: ChangeOptions) => Promise<Outcome>,
+  ) =>
+  async (
+    context: Context,
+    [name = '']: string[],
+    { dryRun, expectRevision }: ChangeCommandOptions,
+  ): Promise<CommandResult> => {
+    const stream = context.streamOf(await parseApp(context.store, name));
+    return planOrRun(stream, { dryRun }, plan, () => change(stream, { ...context.by, expectRevision }));
+  };
 
-export async function unholdCommand(
-  context: Context,
-  [name = '']: string[],
-  options: ChangeCommandOptions,
-): Promise<CommandResult> {
-  const stream = context.streamOf(await parseApp(context.store, name));
-  return planOrRun(stream, options, planUnhold, () => unhold(stream, context.by));
-}
+export const holdCommand = stateCommand(planHold, hold);
+export const unholdCommand = stateCommand(planUnhold, unhold);
+export const canaryStepCommand = stateCommand(planCanaryStep, stepCanary);
+export const canaryAbortCommand = stateCommand(planCanaryAbort, abortCanary);
 
 interface CanaryOptions extends ChangeCommandOptions {
   readonly steps: number[];
@@ -113,27 +115,6 @@ export async function canaryStartCommand(
       return startCanary(stream, version, settings, { ...context.by, withoutBrowser, expectRevision });
     },
   );
-}
-
-export async function canaryStepCommand(
-  context: Context,
-  [name = '']: string[],
-  options: ChangeCommandOptions,
-): Promise<CommandResult> {
-  const stream = context.streamOf(await parseApp(context.store, name));
-  const { expectRevision } = options;
-  return planOrRun(stream, options, planCanaryStep, () =>
-    stepCanary(stream, { ...context.by, expectRevision }),
-  );
-}
-
-export async function canaryAbortCommand(
-  context: Context,
-  [name = '']: string[],
-  options: ChangeCommandOptions,
-): Promise<CommandResult> {
-  const stream = context.streamOf(await parseApp(context.store, name));
-  return planOrRun(stream, options, planCanaryAbort, () => abortCanary(stream, context.by));
 }
 
 export async function canaryStatusCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
