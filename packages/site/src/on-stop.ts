@@ -1,4 +1,4 @@
-/** A signal that fires when the person or the system asks the process to stop. */
+/** A signal that fires when the person or the system tells the process to stop. */
 export function onStop(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
