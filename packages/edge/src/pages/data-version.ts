@@ -46,7 +46,7 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function read(name: string): Promise<string> {
+  async function readVersion(name: string): Promise<string> {
     if (!isIdentifier(name)) throw new Error(`${JSON.stringify(name)} is no name of a database function.`);
     const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -62,7 +62,7 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
 
   async function pollOne(name: string): Promise<void> {
     try {
-      versions.set(name, await read(name));
+      versions.set(name, await readVersion(name));
       health.settle(place(name));
     } catch (error) {
       health.report(place(name), `${withFullStop(error)} Published changes are late by up to a minute.`);
