@@ -67,7 +67,7 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   return <FailedScreen error={appError} onRetry={() => void revalidator.revalidate()} />;
 }
 
-/** The router asks for the code of a screen once in a page's life: only a fresh page helps. */
+/** The router requests the code of a screen once in a page's life: only a fresh page helps. */
 function MissingScreen(props: FailedScreenProps) {
   useOnReconnect(props.onRetry);
   return <FailedScreen {...props} />;

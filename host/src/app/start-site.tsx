@@ -46,7 +46,8 @@ export async function startSite(container: HTMLElement): Promise<void> {
   startPrefetch({ ownerOf, remotes, services });
 
   const payload = readHydrationPayload(document);
-  const first = payload && (await prepareFirstScreen(payload, { remotes, services, path: location.pathname }));
+  const first =
+    payload && (await prepareFirstScreen(payload, { remotes, services, path: location.pathname }));
 
   customerAuth.start();
   const router = createSiteRouter({ services, registry, remotes, ownerOf, session, first });

@@ -10,11 +10,11 @@ async function fetchRegistry(): Promise<string> {
   return answer.text();
 }
 
-/** The registry of this page, from the best source there is; nothing when there is none. */
+/** The registry of this page, from the best source there is; `undefined` when there is none. */
 export function findPageRegistry(): Promise<Registry | undefined> {
   return findRegistry({
     inlined: document.getElementById('registry')?.textContent,
-    fetchAnew: fetchRegistry,
+    fetchFresh: fetchRegistry,
     baked: __BAKED_REGISTRY__,
     memory: safeStorage('local'),
     allowed: { page: location.href, origins: getSiteConfig().releaseOrigins ?? [] },

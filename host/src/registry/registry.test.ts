@@ -11,7 +11,7 @@ const versionOf = (registry: Registry | undefined) =>
 function sources(changes: Partial<RegistrySources> = {}): RegistrySources {
   return {
     inlined: text(at(7)),
-    fetchAnew: jest.fn().mockRejectedValue(new Error('404')),
+    fetchFresh: jest.fn().mockRejectedValue(new Error('404')),
     baked: '',
     memory: safeStorage('local'),
     allowed: { page: 'https://aertrip.example/', origins: [] },
@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks());
 test('the registry in the page is used as it is, and nothing is fetched', async () => {
   const given = sources();
   expect(versionOf(await findRegistry(given))).toBe('1.7.0');
-  expect(given.fetchAnew).not.toHaveBeenCalled();
+  expect(given.fetchFresh).not.toHaveBeenCalled();
 });
 
 const shares = sampleRegistry(sampleEntry('1.8.0', { traffic: 90 }));
@@ -46,7 +46,7 @@ const foreign = sampleRegistry({ ...sampleEntry('1.8.0'), url: 'https://evil.exa
 const fromEdge = () => Promise.resolve(text(at(8)));
 
 test('a page without a registry gets one from the edge', async () => {
-  const registry = await findRegistry(sources({ inlined: undefined, fetchAnew: fromEdge }));
+  const registry = await findRegistry(sources({ inlined: undefined, fetchFresh: fromEdge }));
   expect(versionOf(registry)).toBe('1.8.0');
 });
 
@@ -57,7 +57,7 @@ test.each([
   [text(twoDefaults), /has 2 default entries/],
   [text(foreign), /outside the allowed origins: https:\/\/evil/],
 ])('%s is complained of, and a registry fetched from the edge', async (inlined, complaint) => {
-  const registry = await findRegistry(sources({ inlined, fetchAnew: fromEdge }));
+  const registry = await findRegistry(sources({ inlined, fetchFresh: fromEdge }));
   expect(versionOf(registry)).toBe('1.8.0');
   expect(complaints()).toEqual([expect.stringMatching(complaint)]);
 });
@@ -78,10 +78,10 @@ test('an answer behind what this browser has seen of a remote is not taken', asy
   expect(versionOf(await findRegistry(sources({ inlined: text(at(10)) })))).toBe('1.10.0');
 });
 
-test('a remote that began anew is not compared with what it was before', async () => {
+test('a remote that began again is not compared with what it was before', async () => {
   await findRegistry(sources({ inlined: text(at(9)) }));
-  const anew = text(at(1, '2.0.0', 'another-stream'));
-  expect(versionOf(await findRegistry(sources({ inlined: anew })))).toBe('2.0.0');
+  const restarted = text(at(1, '2.0.0', 'another-stream'));
+  expect(versionOf(await findRegistry(sources({ inlined: restarted })))).toBe('2.0.0');
 });
 
 test('a preview is taken and not remembered', async () => {

@@ -12,13 +12,13 @@ const rememberedKey = 'aertrip.releases.registry';
 export interface RegistrySources {
   /** What the edge inlined in the page. */
   readonly inlined: string | null | undefined;
-  /** Asks the edge once more. */
-  readonly fetchAnew: () => Promise<string>;
+  /** Requests it from the edge once more. */
+  readonly fetchFresh: () => Promise<string>;
   /** What the host's build was given. */
   readonly baked: string;
-  /** Keeps the last valid one of this browser. */
+  /** Remembers the last valid one of this browser. */
   readonly memory: SafeStorage;
-  /** Address of the page, and the further origins that releases may come from. */
+  /** URL of the page, and the further origins that releases may come from. */
   readonly allowed: { readonly page: string; readonly origins: readonly string[] };
 }
 
@@ -45,7 +45,7 @@ function neverOlder(fresh: Registry, seen: Registry | undefined): Registry {
   };
 }
 
-/** @returns the registry in the text, or nothing when it is not valid, which the console then says */
+/** @returns the registry in the text, or `undefined` when it is not valid, which the console then says */
 function readValid(text: string, source: string, allowed: RegistrySources['allowed']): Registry | undefined {
   const { registry, errors } = checkRegistry(text, allowed);
   if (!registry) console.error(`The registry ${source} cannot be used. ${errors.join(' ')}`);
@@ -55,20 +55,20 @@ function readValid(text: string, source: string, allowed: RegistrySources['allow
 /**
  * The registry that the page works with: the inlined one; else a fresh one from the edge; else the last valid one of
  * this browser; else the one the host was built with. Never an older revision of a remote than this browser has seen.
- * @returns nothing when there is none at all
+ * @returns `undefined` when there is none at all
  */
 export async function findRegistry(sources: RegistrySources): Promise<Registry | undefined> {
-  const { inlined, fetchAnew, baked, memory, allowed } = sources;
+  const { inlined, fetchFresh, baked, memory, allowed } = sources;
   const rememberedText = memory.getItem(rememberedKey);
   const seen = rememberedText ? readValid(rememberedText, 'remembered by this browser', allowed) : undefined;
 
   const fresh =
     (inlined ? readValid(inlined, 'in the page', allowed) : undefined) ??
-    (await fetchAnew().then(
+    (await fetchFresh().then(
       (text) => readValid(text, 'of the edge', allowed),
       (error: unknown) => void console.error('The edge did not answer with a registry.', error),
     ));
-  // A preview is one visitor's look at a candidate: it is taken as it is and not kept.
+  // A preview is one visitor's look at a candidate: it is taken as it is and not remembered.
   if (fresh && isPreview(fresh)) return fresh;
   if (fresh) {
     const registry = neverOlder(fresh, seen);

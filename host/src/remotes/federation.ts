@@ -9,7 +9,7 @@ const moduleTimeLimit = 5000;
 /** The two halves of bringing a release into the page. Replaced in tests and in the one-build benchmark. */
 export interface Federation {
   /**
-   * Runs the entry script of a release, from the given address.
+   * Runs the entry script of a release, from the given URL.
    * @throws EntryFailed
    */
   runEntry(entry: RegistryEntry, url: string): Promise<void>;

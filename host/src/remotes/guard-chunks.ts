@@ -6,7 +6,7 @@ type Lazy = () => Promise<unknown>;
 
 const guard = (load: Lazy) => () => retry(load, (error) => isCodeMissing(error) && navigator.onLine);
 
-/** The routes of a remote, whose screens are asked for again after a network failure: the router would not. */
+/** The routes of a remote, whose screens are requested again after a network failure: the router would not. */
 export function guardChunks(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;

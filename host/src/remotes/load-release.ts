@@ -26,7 +26,7 @@ const isUnreachable = (error: unknown) => error instanceof EntryFailed && error.
 const isWithoutContainer = (error: unknown) =>
   error instanceof EntryFailed && error.fault === 'without container';
 
-/** From its own address, tried again after a network failure; then from the second origin, where there is one. */
+/** From its own URL, tried again after a network failure; then from the second origin, where there is one. */
 async function runEntry(entry: RegistryEntry, federation: Federation): Promise<void> {
   try {
     await retry(

@@ -2,7 +2,10 @@ import { sampleEntry, sampleRegistry } from '../testing/sample-registry';
 import { createPathOwner } from './path-owner';
 
 const live = sampleEntry('1.8.0', { traffic: 50, extras: { paths: ['/admin'] } });
-const canary = sampleEntry('1.9.0', { traffic: 50, extras: { role: 'canary', paths: ['/admin', '/admin/map'] } });
+const canary = sampleEntry('1.9.0', {
+  traffic: 50,
+  extras: { role: 'canary', paths: ['/admin', '/admin/map'] },
+});
 const registry = sampleRegistry(live, canary);
 
 test('a new screen of a canary belongs to its remote for the visitors who get the canary', () => {

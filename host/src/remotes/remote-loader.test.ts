@@ -70,7 +70,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a remote asked for twice is fetched once, and reported once', async () => {
+test('a remote requested twice is fetched once, and reported once', async () => {
   const { loader, federation, told } = setUp([live, good]);
   const [first, second] = await settled(
     Promise.all([loader.load('remote-admin'), loader.load('remote-admin')]),
@@ -141,7 +141,7 @@ test('a release that failed after it began to run asks for a fresh page, which g
   expect(freshPage.told()).toEqual([['1.7.4', 'module', 'ok']]);
 });
 
-test('a chunk that did not come is asked for again before the release is given up', async () => {
+test('a chunk that did not come is requested again before the release is given up', async () => {
   const missing = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
   let failures = 2;
   const federation = doubles({ routes: () => failures-- > 0 && missing });
@@ -192,13 +192,13 @@ test('a release given up while it ran is reported once and left out of the next 
   expect(session.isBad('remote-admin', '1.8.0')).toBe(false);
 });
 
-test('without a last known good no fresh page is asked for', async () => {
+test('without a last known good no fresh page is requested', async () => {
   const { loader } = setUp([live]);
   await settled(loader.load('remote-admin'));
   expect(loader.giveUp('remote-admin', 'chunk')).toBe(false);
 });
 
-test('a failed load is tried anew when asked again', async () => {
+test('a failed load is tried again when requested again', async () => {
   let failures = 3;
   const federation = doubles({ entry: () => (failures-- > 0 ? 'unreachable' : undefined) });
   const { loader } = setUp([live], federation);

@@ -24,7 +24,7 @@ export interface RemoteLoader {
   nextRelease(remote: string): RegistryEntry | undefined;
   /**
    * Gives up the loaded release of a remote, because a chunk of it did not come or because it threw.
-   * @returns whether a page loaded anew would get another release
+   * @returns whether a fresh page would get another release
    */
   giveUp(remote: string, phase: LoadReport['phase']): boolean;
   /**

@@ -2,7 +2,7 @@ interface Circumstances {
   readonly cause: unknown;
   /** The site itself cannot be reached, so nothing is said about the release. */
   readonly isUnreachable?: boolean;
-  /** Code of a failed release has run in this page, and another release is there for a page loaded anew. */
+  /** Code of a failed release has run in this page, and another release is there for a fresh page. */
   readonly freshPageHelps?: boolean;
 }
 

@@ -18,7 +18,7 @@ const readPreview = () => document.getElementById('preview')?.textContent;
 /** Says that a release is looked at which visitors do not have, and leads out of it. */
 export function PreviewBanner() {
   const { pathname, search } = useLocation();
-  // The server draws without it: only the browser knows what stands elsewhere in the page.
+  // The server renders without it: only the browser knows what stands elsewhere in the page.
   const text = useSyncExternalStore(neverChanges, readPreview, () => undefined);
   if (!text) return null;
 

@@ -13,7 +13,7 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       </a>
       <SiteNavigation />
       <div className={styles.page}>{children}</div>
-      {/* Taken over by the browser in a piece of work of its own. */}
+      {/* Hydrated on its own (selective hydration). */}
       <Suspense>
         <SiteFooter />
       </Suspense>

@@ -54,7 +54,7 @@ test('a visitor id with anything behind it is replaced', async () => {
   expect(visitor.cookies.get('aertrip_visitor')).not.toContain(given);
 });
 
-test('registry.json is the same registry and is never kept', async () => {
+test('registry.json is the same registry and is never cached', async () => {
   const { get } = await siteWithEdge();
   const answer = await get('/registry.json');
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -101,7 +101,7 @@ test('a second origin is in the registry, in the configuration and in the securi
     expect(policy).toMatch(new RegExp(`${directive} [^;]*${second}`));
 });
 
-test('in the embedded default a page asked for by another name of this machine goes to the one of its configuration', async () => {
+test('in the embedded default a page requested by another name of this machine goes to the one of its configuration', async () => {
   const upstreams = { data: 'http://127.0.0.1:9', identity: 'http://127.0.0.1:9' };
   const { get } = await siteWithEdge({ edge: { upstreams } });
   const moved = await get('/admin?tab=1', { host: '127.0.0.1:3000' });

@@ -3,5 +3,5 @@ export { listen, PortTaken } from './http/listen';
 export { createDataVersions } from './pages/data-version';
 export { shellAssets, type LiveReleases, type ReleaseSource } from './releases/live-releases';
 export type { ReleaseLibrary } from './releases/release-library';
-export { createReleaseService } from './releases/release-service';
+export { createReleaseService, type ReleaseService } from './releases/release-service';
 export { createPageRenderer, type PageRenderer } from './rendering/page-renderer';

@@ -3,7 +3,7 @@ import { repositoryRoot } from '@aertrip/release';
 
 const localDir = process.env.AERTRIP_HOME ?? path.join(repositoryRoot, '.local');
 
-/** Where a site started from this folder keeps its state; `AERTRIP_HOME` moves all of it. */
+/** Where a site started from this folder has its state; `AERTRIP_HOME` moves all of it. */
 export const localPaths = {
   store: process.env.RELEASE_STORE ?? path.join(localDir, 'store'),
   data: path.join(localDir, 'data'),

@@ -1,21 +1,22 @@
-import type { SiteConfig } from '@aertrip/platform';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { apps, buildChanged, isHostedStore, openStore } from '@aertrip/release';
-import { readConsoleConfig } from './config/console-config';
-import { startConsole } from './start-console';
-import { readFallbackOrigin, readHostedConfig } from './config/environment';
+import {
+  createReleaseService,
+  listen,
+  type LiveReleases,
+  type ReleaseService,
+  type ReleaseSource,
+} from '@aertrip/edge';
+import { buildChanged, isHostedStore, openStore, workspaceApps, type ReleaseStore } from '@aertrip/release';
+import { embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
 import type { DevelopmentServers } from './dev/development-servers';
-import { createDataVersions } from '@aertrip/edge';
-import { createEdge } from '@aertrip/edge';
-import type { ReleaseSource } from '@aertrip/edge';
-import { createReleaseService } from '@aertrip/edge';
-import { createPageRenderer } from '@aertrip/edge';
-import { listen } from '@aertrip/edge';
 import { localPaths } from './local-paths';
+import { startConsole } from './start-console';
+import { startEdge } from './start-edge';
+import { createStopList, type StopList } from './stop-list';
 
 export interface RunningSite {
   readonly url: string;
-  /** Address of the release console; nothing when it is off or its port is taken. */
+  /** URL of the release console; `undefined` when it is off or its port is taken. */
   readonly consoleUrl?: string;
   /** True when the embedded default serves data and accounts; false on hosted services. */
   readonly embedded: boolean;
@@ -27,120 +28,107 @@ interface RunSiteOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Apps that come from source instead of the release store. */
   readonly development?: DevelopmentServers;
-  /** Ends what is under way when the person asks to stop before the site is ready. */
+  /** Aborts what is in progress when the person stops the site before it is ready. */
   readonly signal: AbortSignal;
   readonly onProgress: (line: string) => void;
 }
 
-/** Every service of the embedded default answers on the site's own origin; see docs/decisions/0004. */
-function embeddedConfig(siteUrl: string, anonKey: string): SiteConfig {
-  return {
-    siteUrl,
-    supabase: { url: siteUrl, anonKey },
-    firebase: { apiKey: 'embedded', authDomain: new URL(siteUrl).host, projectId: 'demo-aertrip' },
-    authEmulatorUrl: siteUrl,
-  };
+/** What the steps of a start have in common. */
+interface Start extends RunSiteOptions {
+  readonly settings: SiteSettings;
+  readonly store: ReleaseStore;
+  readonly stops: StopList;
 }
 
 /** The store's releases with the apps from source in their place; with all of them from source there may be no store. */
 function developmentSource(released: ReleaseSource, development: DevelopmentServers): ReleaseSource {
-  const everythingFromSource = development.apps.length === apps.length;
-  return {
-    read: async () => development.overlay(everythingFromSource ? undefined : await released.read()),
-  };
+  const everythingFromSource = development.apps.length === workspaceApps.length;
+  const read = async (): Promise<LiveReleases> =>
+    development.overlay(everythingFromSource ? undefined : await released.read());
+  return { read };
+}
+
+async function buildSources({ settings, store, development, signal, onProgress }: Start): Promise<void> {
+  // Others publish to it: this machine serves from it and builds nothing.
+  if (isHostedStore(localPaths.store)) return;
+  await buildChanged({
+    store,
+    channel: settings.channel,
+    only: workspaceApps.filter((app) => !development?.apps.includes(app)),
+    signal,
+    onProgress,
+  });
+}
+
+/** @returns `undefined` when hosted services are configured */
+async function startBackend({ settings, stops, onProgress }: Start) {
+  if (settings.hosted) return undefined;
+  const backend = await startEmbeddedBackend({
+    dataDir: localPaths.data,
+    siteUrl: settings.url,
+    onLog: onProgress,
+  });
+  stops.add(backend.stop);
+  return backend;
+}
+
+function startBackgroundJobs({ backgroundJobs }: ReleaseService, { development, stops }: Start): void {
+  // Apps from source say nothing about the releases.
+  if (development) return;
+  backgroundJobs.start();
+  stops.add(backgroundJobs.stop);
+}
+
+/** @returns URL of the release console; `undefined` when it is off or its port is taken */
+async function startReleaseConsole({
+  settings,
+  store,
+  stops,
+  onProgress,
+}: Start): Promise<string | undefined> {
+  const { console: config, channel, siteUrl } = settings;
+  const running = config && (await startConsole({ config, store, channel, siteUrl, onProgress }));
+  if (running) stops.add(running.stop);
+  return running?.url;
 }
 
 /**
  * Brings the whole site up: takes the port, builds what has changed, starts the embedded services unless hosted ones
  * are configured, and serves. Whatever was started is stopped again when a later step fails.
  */
-export async function runSite({
-  port,
-  env,
-  signal,
-  development,
-  onProgress,
-}: RunSiteOptions): Promise<RunningSite> {
-  const hosted = readHostedConfig(env);
-  const fallbackOrigin = readFallbackOrigin(env);
-  const channel = env.MFE_CHANNEL ?? 'live';
-  const consoleConfig = readConsoleConfig(env, { port, isDevelopment: development !== undefined });
-  const url = `http://localhost:${port}`;
-  const server = await listen(port, env.HOST ?? '127.0.0.1');
-  const stops: (() => Promise<void>)[] = [server.close];
-  const stop = async () => {
-    for (const step of stops.splice(0).toReversed()) await step();
-  };
+export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
+  const { env, port, signal, development } = options;
+  const settings = readSiteSettings(env, { port, isDevelopment: development !== undefined });
+  const { url, siteUrl, channel, hosted, fallbackOrigin } = settings;
+  const server = await listen(port, settings.hostname);
+  const stops = createStopList();
+  stops.add(server.close);
 
   try {
     // Pages are served from a store that cannot be written, too.
     const store = await openStore(localPaths.store, { probe: 'later' });
+    const start: Start = { ...options, settings, store, stops };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
-    const siteUrl = hosted?.siteUrl ?? url;
-    const service = await createReleaseService({
-      store,
-      channel,
-      siteUrl,
-      releaseOrigins,
-      fallbackOrigin,
-    });
-    const [, backend] = await Promise.all([
-      // Others publish to it: this machine serves from it and builds nothing.
-      isHostedStore(localPaths.store)
-        ? undefined
-        : buildChanged({
-            store,
-            channel,
-            only: apps.filter((app) => !development?.apps.includes(app)),
-            signal,
-            onProgress,
-          }),
-      hosted
-        ? undefined
-        : startEmbeddedBackend({ dataDir: localPaths.data, siteUrl: url, onLog: onProgress }).then(
-            (started) => {
-              stops.push(started.stop);
-              return started;
-            },
-          ),
-    ]);
+    const service = await createReleaseService({ store, channel, siteUrl, releaseOrigins, fallbackOrigin });
+    const [, backend] = await Promise.all([buildSources(start), startBackend(start)]);
     signal.throwIfAborted();
-    if (!development) {
-      service.backgroundJobs.start();
-      stops.push(service.backgroundJobs.stop);
-    }
-    const config = { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins };
-    const renderer = createPageRenderer({
-      config,
-      library: service.library,
-      onFailure: (error, { path }) => console.error(`${path} could not be rendered:`, error),
-    });
-    stops.push(renderer.stop);
-    const dataVersions = createDataVersions({
-      url: backend?.restUrl ?? config.supabase.url,
-      anonKey: config.supabase.anonKey,
-      readNames: service.readDataVersionNames,
-      health: service.health,
-    });
-    dataVersions.start();
-    stops.push(async () => dataVersions.stop());
-    const edge = createEdge({
-      config,
-      service,
-      renderer,
-      dataVersions,
-      publicDir: localPaths.publicDir,
-      releases: development && developmentSource(service.source, development),
-      developmentOrigins: development?.origins,
-      upstreams: backend && { data: backend.restUrl, identity: backend.identityUrl },
-    });
+    startBackgroundJobs(service, start);
+    const edge = startEdge(
+      {
+        config: { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins },
+        service,
+        publicDir: localPaths.publicDir,
+        releases: development && developmentSource(service.source, development),
+        developmentOrigins: development?.origins,
+        upstreams: backend && { data: backend.restUrl, identity: backend.identityUrl },
+      },
+      stops,
+    );
     server.serve(edge.fetch);
-    const releaseConsole =
-      consoleConfig && (await startConsole({ config: consoleConfig, store, channel, siteUrl, onProgress }));
-    if (releaseConsole) stops.push(releaseConsole.stop);
-    return { url, consoleUrl: releaseConsole?.url, embedded: backend !== undefined, stop };
+    const consoleUrl = await startReleaseConsole(start);
+    return { url, consoleUrl, embedded: backend !== undefined, stop: stops.stopAll };
   } catch (error) {
-    await stop();
+    await stops.stopAll();
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export interface RunningConsole {
 
 /**
  * Serves the release console on its own port. A taken port is told and does not stop the site.
- * @returns nothing when the port is taken
+ * @returns `undefined` when the port is taken
  */
 export async function startConsole({
   config: { port, hostname, token },

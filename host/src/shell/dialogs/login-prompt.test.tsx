@@ -15,7 +15,7 @@ test('the prompt welcomes with its title and text', () => {
   expect(screen.getByText('Join us to unlock exclusive deals and manage your travel')).toBeInTheDocument();
 });
 
-test('nothing is shown and nothing fetched until it is asked for', () => {
+test('nothing is shown and nothing fetched until it is requested', () => {
   auth.reset();
   renderShell(<LoginPrompt />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

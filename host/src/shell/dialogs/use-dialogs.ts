@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-interface Wish {
+interface DialogRequest {
   /** Whether one of them shall be open. */
   readonly wanted: boolean;
   /** Called when the code did not come, after the visitor was told. */
@@ -36,7 +36,7 @@ interface Wish {
 }
 
 /** The dialogs of the shell, fetched while the page is idle or when the first is wanted; none until then. */
-export function useDialogs({ wanted, onFail }: Wish): Dialogs | undefined {
+export function useDialogs({ wanted, onFail }: DialogRequest): Dialogs | undefined {
   const fail = useEffectEvent((error: unknown) => {
     console.error(error);
     notify.error('This could not be opened. Check your connection and try again.');

@@ -6,7 +6,7 @@ import styles from './footer-links.module.css';
 
 interface FooterLink {
   label: string;
-  /** A path of this site, or a full address. */
+  /** A path of this site, or a full URL. */
   href: string;
   badge?: string;
 }

@@ -17,7 +17,7 @@ function failureText(error: unknown): string {
 /** One field: an email address. What was typed stays until it is stored. */
 export function NewsletterForm({ onDone }: { onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const subscription = useMutation({
     mutationFn: subscribeToNewsletter,
     // Offline is an answer for the visitor, not something to wait out in silence.
@@ -31,7 +31,7 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const email = v.safeParse(newsletterEmail, field.current?.value ?? '');
-    setProblem(email.success ? undefined : email.issues[0].message);
+    setFailure(email.success ? undefined : email.issues[0].message);
     if (email.success) subscription.mutate(email.output);
     else field.current?.focus();
   }
@@ -50,8 +50,8 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
         autoComplete="email"
         inputMode="email"
         placeholder="name@example.com"
-        error={problem}
-        onChange={() => setProblem(undefined)}
+        error={failure}
+        onChange={() => setFailure(undefined)}
       />
       <Button type="submit" busy={subscription.isPending}>
         Subscribe

@@ -41,7 +41,7 @@ export function ProductLinks({ className, currentClassName }: LinksProps) {
   );
 }
 
-/** The way to the admin panel, in sight of everyone; the lock says that it is not for everyone. */
+/** The way to the admin panel, visible to everyone; the lock says that it is not for everyone. */
 export function AdminLink({ className }: { className?: string | undefined }) {
   return (
     <Link to="/admin" className={className}>

@@ -21,7 +21,7 @@ test('the other products open in a tab of their own that cannot reach back', () 
   }
 });
 
-test('group tours lead home and the admin panel is in sight of everyone, with a lock', () => {
+test('group tours lead home and the admin panel is visible to everyone, with a lock', () => {
   renderShell(<SiteNavigation />, ['/packages/kashmir']);
   expect(bar().getByRole('link', { name: 'GROUP TOURS' })).toHaveAttribute('href', '/');
   const admin = bar().getByRole('link', { name: 'ADMIN' });
@@ -63,7 +63,7 @@ test('until it is known who is there neither LOGIN nor SIGN OUT is shown', () =>
   expect(bar().queryByRole('button', { name: 'SIGN OUT' })).not.toBeInTheDocument();
 });
 
-test('a customer stays in sight while one of their operations runs', () => {
+test('a customer stays visible while one of their operations runs', () => {
   auth.reset({ user: asha, loading: true });
   renderShell(<SiteNavigation />);
   expect(bar().getByRole('link', { name: 'Asha Menon' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Addresses outside this site. The company's other products are sites of their own. */
+/** URLs outside this site. The company's other products are sites of their own. */
 export const companySites = {
   aerin: 'https://aertrip.com/aerin',
   flights: 'https://aertrip.com/flights',

@@ -30,7 +30,7 @@ export const customerAuth = {
   preload: jest.fn(async () => {}),
 };
 
-/** The database behind `customerDatabase()`: what was asked of it, and what it answers. */
+/** The database behind `customerDatabase()`: what was requested of it, and what it answers. */
 export const rpc = jest.fn(async (_name: string, _args: unknown): Promise<object> => ({
   data: null,
   error: null,

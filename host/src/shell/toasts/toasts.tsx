@@ -22,7 +22,7 @@ export function Toasts() {
   );
 }
 
-/** Shows one message; kept by the library until `Toasts` stands in the page. */
+/** Shows one message; queued by the library until `Toasts` stands in the page. */
 export function showToast({ tone, text }: Notification): void {
   toast[tone](text, { role: tone === 'error' ? 'alert' : 'status' });
 }

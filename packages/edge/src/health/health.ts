@@ -3,7 +3,7 @@ import { ReleaseRefused } from '@aertrip/release';
 /** What the edge cannot do at present. Each change is written to the log once, not at every request it touches. */
 export interface Health {
   /** @param place what is affected, such as `the registry of remote-admin` */
-  report(place: string, problem: string): void;
+  report(place: string, failure: string): void;
   /** It works (again). */
   settle(place: string): void;
   /** In sentences. */
@@ -13,15 +13,15 @@ export interface Health {
 export function createHealth(): Health {
   const current = new Map<string, string>();
   return {
-    report(place, problem) {
-      if (current.get(place) === problem) return;
-      current.set(place, problem);
-      console.error(`${place}: ${problem}`);
+    report(place, failure) {
+      if (current.get(place) === failure) return;
+      current.set(place, failure);
+      console.error(`${place}: ${failure}`);
     },
     settle(place) {
       if (current.delete(place)) console.error(`${place}: works again.`);
     },
-    list: () => [...current].map(([place, problem]) => `${place}: ${problem}`),
+    list: () => [...current].map(([place, failure]) => `${place}: ${failure}`),
   };
 }
 

@@ -8,7 +8,7 @@ const googleScripts = 'https://apis.google.com';
 /** Where a hosted Firebase project answers; the embedded default lives on the site's own origin. */
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Addresses besides the site's own that its pages may talk to. */
+/** Origins besides the site's own that its pages may talk to. */
 function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [] }: SiteConfig) {
   const database = new URL(supabase.url).origin;
   const isHosted = authEmulatorUrl === undefined;

@@ -32,6 +32,7 @@ test.each([
   expect(searchOf(url)).toBe(search);
 });
 
+/** As for a release that does not say which names count. */
 const anyName = (url: string) => pageRequest(new URL(url, 'http://localhost'), undefined).search;
 
 test('for a release that does not say, every name counts, in one order and within limits', () => {

@@ -22,8 +22,8 @@ const interval = 2000;
 /** Time in ms after which an edge says what it serves although nothing changed. */
 const noteInterval = 30_000;
 
-/** Time in ms that the end of the site waits for the store. */
-const farewellLimit = 2000;
+/** Time in ms that the site waits for the store when it stops. */
+const lastWriteLimit = 2000;
 
 interface BackgroundJobsOptions {
   readonly store: ReleaseStore;
@@ -48,7 +48,7 @@ export interface BackgroundJobs {
 const newEdgeName = () =>
   `${hostname().replaceAll(/[^\w.-]/g, '-')}-${process.pid}-${randomBytes(3).toString('hex')}`;
 
-/** What an edge does beside answering: nothing here can keep a page from being served. */
+/** What an edge does beside answering: no job can keep a page from being served. */
 export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
   const { store, channel, siteUrl, source, counter, health, edge = newEdgeName() } = options;
   let lastNote: { readonly text: string; readonly at: number } | undefined;
@@ -132,8 +132,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       isStopped = true;
       clearTimeout(timer);
       // A store that cannot be written any more must not keep the site from stopping.
-      const farewell = running.then(writeCounts).then(() => removeEdgeNote(store, channel, edge));
-      await withTimeLimit(farewell, farewellLimit).catch((error: unknown) =>
+      const lastWrite = running.then(writeCounts).then(() => removeEdgeNote(store, channel, edge));
+      await withTimeLimit(lastWrite, lastWriteLimit).catch((error: unknown) =>
         health.report('The last metrics', errorMessage(error)),
       );
     },

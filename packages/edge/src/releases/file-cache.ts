@@ -1,55 +1,55 @@
 interface BoundedCacheOptions<Value> {
-  /** Sum of the sizes that may be kept; 0 keeps nothing. */
+  /** Sum of the sizes that may be cached; with 0 the cache stays empty. */
   readonly maxSize: number;
   readonly sizeOf: (value: Value) => number;
 }
 
 /**
- * Keeps what never changes once it is there: what was asked for last, up to a size. Everybody who asks at the same time
- * waits for one reading; what is not there, or could not be read, is asked for again.
+ * Least recently used cache of what never changes once it is there, bounded in size. Concurrent reads share one request
+ * (single flight); what is not there, or could not be read, is read again.
  */
 export function createBoundedCache<Value>({ maxSize, sizeOf }: BoundedCacheOptions<Value>) {
-  const kept = new Map<string, Value>();
-  const underWay = new Map<string, Promise<Value | undefined>>();
+  const cached = new Map<string, Value>();
+  const inFlight = new Map<string, Promise<Value | undefined>>();
   let size = 0;
 
   function drop(key: string): void {
-    const old = kept.get(key);
+    const old = cached.get(key);
     if (old === undefined) return;
-    kept.delete(key);
+    cached.delete(key);
     size -= sizeOf(old);
   }
 
-  function keep(key: string, value: Value): void {
+  function store(key: string, value: Value): void {
     if (sizeOf(value) > maxSize) return;
-    kept.set(key, value);
+    cached.set(key, value);
     size += sizeOf(value);
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (size <= maxSize) break;
       drop(oldest);
     }
   }
 
-  async function readAndKeep(key: string, read: () => Promise<Value | undefined>) {
+  async function readAndStore(key: string, read: () => Promise<Value | undefined>) {
     try {
       const value = await read();
-      if (value !== undefined) keep(key, value);
+      if (value !== undefined) store(key, value);
       return value;
     } finally {
-      underWay.delete(key);
+      inFlight.delete(key);
     }
   }
 
   return async (key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> => {
-    const found = kept.get(key);
+    const found = cached.get(key);
     if (found !== undefined) {
       // Last in the order of insertion: the last to be dropped.
-      kept.delete(key);
-      kept.set(key, found);
+      cached.delete(key);
+      cached.set(key, found);
       return found;
     }
-    const pending = underWay.get(key) ?? readAndKeep(key, read);
-    underWay.set(key, pending);
+    const pending = inFlight.get(key) ?? readAndStore(key, read);
+    inFlight.set(key, pending);
     return pending;
   };
 }

@@ -5,7 +5,7 @@ interface FreshValueOptions<Value> {
   readonly read: (known: Value | undefined) => Promise<Value>;
   /** Time in ms a value is used again, from the moment its reading began. */
   readonly maxAge: number;
-  /** Time in ms anybody waits for a reading. */
+  /** Time in ms a request waits for a reading. */
   readonly timeLimit: number;
   /** Time in ms after which a reading that never ends is given up for a new one. */
   readonly givenUpAfter: number;
@@ -19,8 +19,8 @@ interface Reading {
 }
 
 /**
- * A value that is read again when it is asked for and no longer fresh. While it cannot be read, the last one is given;
- * a source that hangs is waited for once, not by everybody who asks.
+ * A value that is read again when it is requested and no longer fresh. While it cannot be read, the last one is given; a
+ * source that hangs is waited for once, not by every request.
  * @returns a function that throws as long as there never was a value
  */
 export function createFreshValue<Value>(options: FreshValueOptions<Value>): () => Promise<Value> {

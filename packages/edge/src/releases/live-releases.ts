@@ -2,7 +2,7 @@ import { releaseUrl, type Registry, type ReleaseManifest } from '@aertrip/releas
 
 /** The shell that a page starts from, and its files. */
 export interface ShellAssets {
-  /** Version of its release; nothing when it comes from source, which no server draws. */
+  /** Version of its release; `undefined` when it comes from source, which no server renders. */
   readonly version?: string;
   readonly styles: readonly { readonly href: string; readonly integrity?: string }[];
   /** What every page needs besides at once: fonts. */

@@ -35,15 +35,15 @@ test('a report is counted in the store once the round is over', async () => {
   });
 });
 
-test('figures are written when something was counted, and only then', async () => {
+test('metrics are written when something was counted, and only then', async () => {
   const site = await siteWithEdge();
-  const { store, asked } = faultyStore(site.store);
+  const { store, requested } = faultyStore(site.store);
   const edge = await startEdge(store);
   const visitor = await visitorOf(edge);
   const written = async () => {
-    asked.length = 0;
+    requested.length = 0;
     await edge.service.backgroundJobs.round();
-    return asked.filter((key) => key.startsWith('metrics/')).length;
+    return requested.filter((key) => key.startsWith('metrics/')).length;
   };
   expect(await written()).toBe(0);
   await visitor.report(loadReport());
@@ -53,7 +53,7 @@ test('figures are written when something was counted, and only then', async () =
   expect(await written()).toBe(1);
 });
 
-test('the figures are the sum over the edges, and stay when one is started again', async () => {
+test('the metrics are the sum over the edges, and stay when one is started again', async () => {
   const one = await siteWithEdge();
   const [other, again] = [await startEdge(one.store), await startEdge(one.store)];
   for (const edge of [one, other, again]) {
@@ -171,7 +171,7 @@ async function siteInCanary(store?: ReleaseStore) {
   return { ...edge, reportAll };
 }
 
-test('a canary whose loads fail is taken back by the edge, with the figures as the reason', async () => {
+test('a canary whose loads fail is rolled back by the edge, with the metrics as the reason', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { reportAll, service, stream } = await siteInCanary();
   await reportAll('1.0.0', 10, 0);
@@ -250,7 +250,7 @@ test('a store that cannot be written is said once, pages go on, and nothing that
   trouble.fails = /^(metrics|edges)/;
   await edge.service.backgroundJobs.round();
   await edge.service.backgroundJobs.round();
-  expect(said).toHaveBeenCalledTimes(2); // the figures and the note, each once
+  expect(said).toHaveBeenCalledTimes(2); // the metrics and the note, each once
   expect((await visitor.get('/admin')).status).toBe(200);
   trouble.fails = undefined;
   await edge.service.backgroundJobs.round();

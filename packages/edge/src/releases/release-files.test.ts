@@ -95,9 +95,9 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
     '/releases/remote-admin/1.0.0/..%2f..%2f..%2fkeys%2fpreview',
     '/releases/remote-admin/1.0.0/',
     '/releases',
-  ])('%s is not found, in plain text that nobody keeps', async (address) => {
+  ])('%s is not found, in plain text that nobody caches', async (pathname) => {
     const { get } = await siteWithCompressed(await open());
-    const answer = await get(address);
+    const answer = await get(pathname);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -119,12 +119,12 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
   });
 });
 
-test('a file of a bucket is read once, for everybody who asks at the same time and later', async () => {
-  const { get, asked } = await siteWithCompressed(await bucket());
-  asked.length = 0;
+test('a file of a bucket is read once, for concurrent and later requests', async () => {
+  const { get, requested } = await siteWithCompressed(await bucket());
+  requested.length = 0;
   await Promise.all(Array.from({ length: 10 }, () => get(entry)));
   await get(entry);
-  expect(asked.toSorted()).toEqual([
+  expect(requested.toSorted()).toEqual([
     'releases/remote-admin/1.0.0/release.json',
     'releases/remote-admin/1.0.0/remoteEntry.js',
   ]);

@@ -8,7 +8,7 @@ import { readSigningKeys } from './signing-keys';
 import { createStoreSource, type StoreSource, type StoreSourceOptions } from './store-source';
 import { createVisitors, type Visitors } from './visitors';
 
-/** Bytes of release files that an edge keeps in memory when its store is far away. */
+/** Bytes of release files that an edge caches in memory when its store is far away. */
 const remoteStoreCache = 64 * 1024 * 1024;
 
 interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health'> {

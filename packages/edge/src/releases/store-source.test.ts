@@ -146,10 +146,10 @@ test('a store put back to an earlier state is followed', async () => {
 });
 
 test('what never changes is not read again: one look for a new revision and one at the known one', async () => {
-  const { asked, live } = await servedSite();
-  asked.length = 0;
+  const { requested, live } = await servedSite();
+  requested.length = 0;
   await live();
-  expect(asked.filter((key) => key.includes('remote-admin'))).toEqual([
+  expect(requested.filter((key) => key.includes('remote-admin'))).toEqual([
     'channels/live/remote-admin/00000002.json',
     'channels/live/remote-admin/00000001.json',
   ]);

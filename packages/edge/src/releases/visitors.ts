@@ -8,7 +8,7 @@ const oneYear = 365 * 24 * 60 * 60;
 
 /** Gives each browser an id that decides on canaries, and tells its own ids from invented ones. */
 export interface Visitors {
-  /** The id of the browser that asks, if this site gave it one. */
+  /** The id of the browser, if this site gave it one. */
   known(c: Context): string | undefined;
   /** The same, or a new one that goes out with the answer. */
   identify(c: Context): string;

@@ -75,7 +75,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     // Neither secrets of the environment nor loaders of the main thread.
     env: { NODE_ENV: 'production' },
     execArgv: [],
-    // A thread that sleeps between its tasks would not notice that a kept connection was closed.
+    // A thread that sleeps between its tasks would not notice that a kept-alive connection was closed.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   });

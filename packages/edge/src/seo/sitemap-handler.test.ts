@@ -116,7 +116,7 @@ test.each<[string, () => unknown]>([
   expect(service.health.list()).toEqual([expect.stringMatching(/^The sitemap of remote-public: /)]);
 });
 
-const unavailable = () => Promise.reject(new Error('The data service answered with status 503.'));
+const unavailable: Sitemap = () => Promise.reject(new Error('The data service answered with status 503.'));
 
 test('without data the answer is 503 with a time to come again, and an older sitemap goes on being sent', async () => {
   const { get, locations, state } = await siteUnderTest({

@@ -12,21 +12,21 @@ export interface Trouble {
 /** A store with trouble that comes and goes: change `trouble` at any time. */
 export function faultyStore(store: ReleaseStore) {
   const trouble: Trouble = {};
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   function on<Args extends readonly [string, ...unknown[]], Result>(
     work: (...args: Args) => Promise<Result>,
   ) {
     return (...args: Args): Promise<Result> => {
       const [key] = args;
-      asked.push(key);
+      requested.push(key);
       if (trouble.hangs?.test(key)) return new Promise<Result>(() => {});
       if (trouble.fails?.test(key)) return Promise.reject(new Error(`${key} cannot be reached.`));
       return work(...args);
     };
   }
 
-  const troubled: ReleaseStore = {
+  const faulty: ReleaseStore = {
     location: store.location,
     list: on(store.list),
     read: on(async (key) => {
@@ -39,5 +39,5 @@ export function faultyStore(store: ReleaseStore) {
     remove: on(store.remove),
     stat: on(store.stat),
   };
-  return { store: troubled, trouble, asked };
+  return { store: faulty, trouble, requested };
 }

@@ -6,16 +6,16 @@ const shortestToken = 16;
 
 export interface ConsoleConfig {
   readonly port: number;
-  /** Address of this machine that the console listens on. */
+  /** Host name or IP address that the console listens on. */
   readonly hostname: string;
   readonly token?: string;
 }
 
-function readConsolePort(asked: string, sitePort: number): number {
-  const port = Number(asked);
-  if (!/^\d+$/.test(asked) || port < 1 || port > 65535) {
+function readConsolePort(given: string, sitePort: number): number {
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port < 1 || port > 65535) {
     throw new ConfigurationError(
-      `MFE_CONSOLE_PORT is "${asked}". It must be a number from 1 to 65535, or off.`,
+      `MFE_CONSOLE_PORT is "${given}". It must be a number from 1 to 65535, or off.`,
     );
   }
   if (port === sitePort) {
@@ -38,13 +38,13 @@ const defaultPort = ({ port, isDevelopment }: Site) =>
 /**
  * Where the release console listens, by `MFE_CONSOLE_PORT` (a number, or `off`; without it one above the site's),
  * `MFE_CONSOLE_HOST` (127.0.0.1) and `MFE_CONSOLE_TOKEN`.
- * @returns nothing when it is turned off
+ * @returns `undefined` when it is turned off
  * @throws ConfigurationError for a wrong port, and for an address beyond this machine without a token
  */
 export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleConfig | undefined {
-  const asked = env.MFE_CONSOLE_PORT ?? defaultPort(site);
-  if (asked === 'off') return undefined;
-  const port = readConsolePort(asked, site.port);
+  const given = env.MFE_CONSOLE_PORT ?? defaultPort(site);
+  if (given === 'off') return undefined;
+  const port = readConsolePort(given, site.port);
   const hostname = env.MFE_CONSOLE_HOST ?? '127.0.0.1';
   const token = env.MFE_CONSOLE_TOKEN || undefined;
   if (!token && !isLoopback(hostname)) {

@@ -24,7 +24,7 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * The configuration of a hosted installation, or nothing when none of its variables is set: then the embedded
+ * The configuration of a hosted installation, or `undefined` when none of its variables is set: then the embedded
  * default serves the site.
  * @throws ConfigurationError naming every variable that is missing or wrong
  */
@@ -34,11 +34,11 @@ export function readHostedConfig(env: NodeJS.ProcessEnv): SiteConfig | undefined
 
   const result = v.safeParse(hostedSchema, env);
   if (!result.success) {
-    const problems = result.issues.map(
+    const issues = result.issues.map(
       (issue) =>
         `  ${v.getDotPath(issue)} ${issue.received === 'undefined' ? 'is missing' : 'is no valid value'}`,
     );
-    throw new ConfigurationError(`The hosted services are configured only in part:\n${problems.join('\n')}`);
+    throw new ConfigurationError(`The hosted services are configured only in part:\n${issues.join('\n')}`);
   }
   const { output } = result;
   return {
@@ -58,25 +58,25 @@ export function readHostedConfig(env: NodeJS.ProcessEnv): SiteConfig | undefined
  * @throws ConfigurationError when `PORT` is no port number
  */
 export function readPort(env: NodeJS.ProcessEnv): number {
-  const asked = env.PORT ?? '3000';
-  const port = Number(asked);
-  if (!/^\d+$/.test(asked) || port < 1 || port > 65535) {
-    throw new ConfigurationError(`PORT is "${asked}". It must be a number from 1 to 65535.`);
+  const given = env.PORT ?? '3000';
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port < 1 || port > 65535) {
+    throw new ConfigurationError(`PORT is "${given}". It must be a number from 1 to 65535.`);
   }
   return port;
 }
 
 /**
  * Origin of a second server of the same releases (`RELEASE_FALLBACK_ORIGIN`), which pages turn to when the site's own
- * does not answer; nothing when there is none.
+ * does not answer; `undefined` when there is none.
  * @throws ConfigurationError when it is no origin
  */
 export function readFallbackOrigin(env: NodeJS.ProcessEnv): string | undefined {
-  const asked = env.RELEASE_FALLBACK_ORIGIN?.trim().replace(/\/+$/, '');
-  if (!asked) return undefined;
-  const url = URL.canParse(asked) ? new URL(asked) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.origin === asked.toLowerCase()) return url.origin;
+  const given = env.RELEASE_FALLBACK_ORIGIN?.trim().replace(/\/+$/, '');
+  if (!given) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.origin === given.toLowerCase()) return url.origin;
   throw new ConfigurationError(
-    `RELEASE_FALLBACK_ORIGIN is "${asked}". It must be an origin, such as https://second-origin.example.`,
+    `RELEASE_FALLBACK_ORIGIN is "${given}". It must be an origin, such as https://second-origin.example.`,
   );
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { apps, repositoryRoot, type App, type Registry, type RegistryEntry } from '@aertrip/release';
+import { repositoryRoot, workspaceApps, type Registry, type RegistryEntry } from '@aertrip/release';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { appConfig, containerName } from '@aertrip/build';
@@ -9,14 +9,14 @@ export interface DevelopmentServers {
   /** Origins the page must be allowed to load from. */
   readonly origins: readonly string[];
   /** Apps served from source; the rest comes from the release store. */
-  readonly apps: readonly App[];
+  readonly apps: readonly string[];
   /** The live releases with the apps from source in their place. */
   overlay(releases: LiveReleases | undefined): LiveReleases;
   stop(): Promise<void>;
 }
 
 interface Source {
-  readonly app: App;
+  readonly app: string;
   readonly origin: string;
   readonly version: string;
   readonly paths: readonly string[];
@@ -41,7 +41,7 @@ function sourceEntry({ app, origin, paths }: Source): RegistryEntry {
 }
 
 async function serveFromSource(
-  app: App,
+  app: string,
   port: number,
   refresh: boolean,
 ): Promise<{ source: Source; server: DevServer }> {
@@ -99,13 +99,13 @@ async function serveFromSource(
  * @param options.firstPort the apps take this port and the ones after it
  */
 export async function startDevelopmentServers(options: {
-  readonly apps: readonly App[];
+  readonly apps: readonly string[];
   readonly firstPort: number;
 }): Promise<DevelopmentServers> {
   // Components are swapped in place only when the page's React is the development build, which the host brings.
   const refresh = options.apps.includes('host');
   const started = await Promise.all(
-    options.apps.map((app) => serveFromSource(app, options.firstPort + apps.indexOf(app), refresh)),
+    options.apps.map((app) => serveFromSource(app, options.firstPort + workspaceApps.indexOf(app), refresh)),
   );
   const sources = started.map(({ source }) => source);
   const host = sources.find(({ app }) => app === 'host');

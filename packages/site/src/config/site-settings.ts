@@ -1,0 +1,50 @@
+import type { SiteConfig } from '@aertrip/platform';
+import { readConsoleConfig, type ConsoleConfig } from './console-config';
+import { readFallbackOrigin, readHostedConfig } from './environment';
+
+/** What the environment says of a site, read and checked before anything is started. */
+export interface SiteSettings {
+  readonly port: number;
+  readonly hostname: string;
+  /** URL on this machine. */
+  readonly url: string;
+  /** URL that the site has for its visitors. */
+  readonly siteUrl: string;
+  readonly channel: string;
+  /** Configuration of hosted services; `undefined` when the embedded default serves data and accounts. */
+  readonly hosted?: SiteConfig;
+  readonly fallbackOrigin?: string;
+  /** `undefined` when the release console is turned off. */
+  readonly console?: ConsoleConfig;
+}
+
+interface Site {
+  readonly port: number;
+  readonly isDevelopment: boolean;
+}
+
+/** @throws ConfigurationError naming what is missing or wrong */
+export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettings {
+  const url = `http://localhost:${site.port}`;
+  const hosted = readHostedConfig(env);
+  return {
+    port: site.port,
+    hostname: env.HOST ?? '127.0.0.1',
+    url,
+    siteUrl: hosted?.siteUrl ?? url,
+    channel: env.MFE_CHANNEL ?? 'live',
+    hosted,
+    fallbackOrigin: readFallbackOrigin(env),
+    console: readConsoleConfig(env, site),
+  };
+}
+
+/** Every service of the embedded default answers on the site's own origin; see docs/decisions/0004. */
+export function embeddedConfig(siteUrl: string, anonKey: string): SiteConfig {
+  return {
+    siteUrl,
+    supabase: { url: siteUrl, anonKey },
+    firebase: { apiKey: 'embedded', authDomain: new URL(siteUrl).host, projectId: 'demo-aertrip' },
+    authEmulatorUrl: siteUrl,
+  };
+}

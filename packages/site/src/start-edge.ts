@@ -1,0 +1,24 @@
+import { createDataVersions, createEdge, createPageRenderer, type EdgeOptions } from '@aertrip/edge';
+import type { StopList } from './stop-list';
+
+type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
+
+/** The edge with what works beside it: the threads that render pages, and the poll of the data's versions. */
+export function startEdge(options: StartOptions, stops: StopList): ReturnType<typeof createEdge> {
+  const { config, service, upstreams } = options;
+  const renderer = createPageRenderer({
+    config,
+    library: service.library,
+    onFailure: (error, { path }) => console.error(`${path} could not be rendered:`, error),
+  });
+  stops.add(renderer.stop);
+  const dataVersions = createDataVersions({
+    url: upstreams?.data ?? config.supabase.url,
+    anonKey: config.supabase.anonKey,
+    readNames: service.readDataVersionNames,
+    health: service.health,
+  });
+  dataVersions.start();
+  stops.add(async () => dataVersions.stop());
+  return createEdge({ ...options, renderer, dataVersions });
+}
