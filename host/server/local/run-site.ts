@@ -50,6 +50,8 @@ function developmentSource(released: ReleaseSource, development: DevelopmentServ
   };
 }
 
+const databaseStep = 'Preparing the database; the first start fills it with demo data';
+
 /**
  * Brings the whole site up: takes the port, builds what has changed, starts the embedded services unless hosted ones
  * are configured, and serves. Whatever was started is stopped again when a later step fails.
@@ -89,21 +91,23 @@ export async function runSite({
       // Others publish to it: this machine serves from it and builds nothing.
       isHostedStore(localPaths.store)
         ? undefined
-        : buildChanged({
-            store,
-            channel,
-            only: apps.filter((app) => !development?.apps.includes(app)),
-            signal,
-            onProgress,
-          }),
+        : server.showStep('Building what has changed', () =>
+            buildChanged({
+              store,
+              channel,
+              only: apps.filter((app) => !development?.apps.includes(app)),
+              signal,
+              onProgress,
+            }),
+          ),
       hosted
         ? undefined
-        : startEmbeddedBackend({ dataDir: localPaths.data, siteUrl: url, onLog: onProgress }).then(
-            (started) => {
-              stops.push(started.stop);
-              return started;
-            },
-          ),
+        : server.showStep(databaseStep, async () => {
+            const options = { dataDir: localPaths.data, siteUrl: url, onLog: onProgress };
+            const started = await startEmbeddedBackend(options);
+            stops.push(started.stop);
+            return started;
+          }),
     ]);
     signal.throwIfAborted();
     if (!development) {
