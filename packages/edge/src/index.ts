@@ -1,5 +1,5 @@
 export { createEdge, type EdgeOptions } from './edge';
-export { listen, PortTaken } from './http/listen';
+export { listen, PortTaken, type ListeningServer } from './http/listen';
 export { createDataVersions } from './pages/data-version';
 export { shellAssets, type LiveReleases, type ReleaseSource } from './releases/live-releases';
 export type { ReleaseLibrary } from './releases/release-library';

@@ -2,6 +2,7 @@ import { startEmbeddedBackend } from '@aertrip/local-backend';
 import {
   createReleaseService,
   listen,
+  type ListeningServer,
   type LiveReleases,
   type ReleaseService,
   type ReleaseSource,
@@ -38,7 +39,10 @@ interface Start extends RunSiteOptions {
   readonly settings: SiteSettings;
   readonly store: ReleaseStore;
   readonly stops: StopList;
+  readonly showStep: ListeningServer['showStep'];
 }
+
+const databaseStep = 'Preparing the database; the first start fills it with demo data';
 
 /** The store's releases with the apps from source in their place; with all of them from source there may be no store. */
 function developmentSource(released: ReleaseSource, development: DevelopmentServers): ReleaseSource {
@@ -48,26 +52,26 @@ function developmentSource(released: ReleaseSource, development: DevelopmentServ
   return { read };
 }
 
-async function buildSources({ settings, store, development, signal, onProgress }: Start): Promise<void> {
+async function buildSources(start: Start): Promise<void> {
+  const { settings, store, development, signal, onProgress, showStep } = start;
   // Others publish to it: this machine serves from it and builds nothing.
   if (isHostedStore(localPaths.store)) return;
-  await buildChanged({
-    store,
-    channel: settings.channel,
-    only: workspaceApps.filter((app) => !development?.apps.includes(app)),
-    signal,
-    onProgress,
-  });
+  await showStep('Building what has changed', () =>
+    buildChanged({
+      store,
+      channel: settings.channel,
+      only: workspaceApps.filter((app) => !development?.apps.includes(app)),
+      signal,
+      onProgress,
+    }),
+  );
 }
 
 /** @returns `undefined` when hosted services are configured */
-async function startBackend({ settings, stops, onProgress }: Start) {
+async function startBackend({ settings, stops, onProgress, showStep }: Start) {
   if (settings.hosted) return undefined;
-  const backend = await startEmbeddedBackend({
-    dataDir: localPaths.data,
-    siteUrl: settings.url,
-    onLog: onProgress,
-  });
+  const options = { dataDir: localPaths.data, siteUrl: settings.url, onLog: onProgress };
+  const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
   return backend;
 }
@@ -107,7 +111,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   try {
     // Pages are served from a store that cannot be written, too.
     const store = await openStore(localPaths.store, { probe: 'later' });
-    const start: Start = { ...options, settings, store, stops };
+    const start: Start = { ...options, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
     const service = await createReleaseService({ store, channel, siteUrl, releaseOrigins, fallbackOrigin });
     const [, backend] = await Promise.all([buildSources(start), startBackend(start)]);

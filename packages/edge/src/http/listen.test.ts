@@ -1,5 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { listen, PortTaken } from './listen';
+import { hashSource } from './allowed-styles';
+import { listen, PortTaken, type ListeningServer } from './listen';
 
 async function takePort(): Promise<{ server: Server; port: number }> {
   const server = createServer();
@@ -33,4 +35,71 @@ test('until the site is ready, a visitor is told that it is starting', async () 
   } finally {
     await site.close();
   }
+});
+
+describe('while the site starts', () => {
+  let site: ListeningServer;
+  let url: string;
+
+  beforeEach(async () => {
+    const port = await freePort();
+    site = await listen(port, '127.0.0.1');
+    url = `http://127.0.0.1:${port}/`;
+  });
+  afterEach(() => site.close());
+
+  const request = (accept: string) => fetch(url, { headers: { Accept: accept } });
+  const asBrowser = () => request('text/html,application/xhtml+xml,*/*;q=0.8');
+  const shownSteps = async () => /<ul>[^]*<\/ul>/.exec(await (await asBrowser()).text())?.[0];
+
+  test('a browser gets a page that is not cached and loads itself again', async () => {
+    const early = await asBrowser();
+    const page = await early.text();
+    expect(early.status).toBe(503);
+    expect(early.headers.get('retry-after')).toBe('2');
+    expect(early.headers.get('cache-control')).toBe('no-store');
+    expect(early.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page).toMatch(/<meta http-equiv="refresh" content="2"\s*\/?>/);
+    expect(page).toContain('The site is starting');
+    expect(page).not.toContain('<ul');
+  });
+
+  test('the page says what is being done right now, and what is done', async () => {
+    const work = new EventEmitter();
+    const built = site.showStep('Building <everything>', () => once(work, 'end'));
+    expect(await shownSteps()).toMatch(/aria-current="step"[^]*Building &lt;everything&gt;/);
+    work.emit('end', 'result');
+    expect(await built).toEqual(['result']);
+    expect(await shownSteps()).toMatch(/Building &lt;everything&gt;[^]*done/);
+    expect(await shownSteps()).not.toContain('aria-current');
+  });
+
+  test('a style runs only with the text that the policy of the page names', async () => {
+    const early = await asBrowser();
+    const style = /<style>([^]*?)<\/style>/.exec(await early.text())?.[1];
+    expect(early.headers.get('content-security-policy')).toContain(hashSource(style!));
+    expect(early.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('programs get the same in JSON or in plain text', async () => {
+    await site.showStep('Building', async () => undefined);
+    const json = await request('application/json');
+    expect(json.status).toBe(503);
+    expect(json.headers.get('cache-control')).toBe('no-store');
+    expect(await json.json()).toEqual({
+      code: 'starting',
+      message: 'The site is starting. Please try again in a moment.',
+      steps: [{ text: 'Building', done: true }],
+    });
+    const text = await request('*/*');
+    expect([text.status, text.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(text.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await text.text()).toBe('The site is starting. Please try again in a moment.\nBuilding: done\n');
+  });
+
+  test('a step that fails tells its caller', async () => {
+    await expect(site.showStep('Building', () => Promise.reject(new Error('no disk')))).rejects.toThrow(
+      'no disk',
+    );
+  });
 });

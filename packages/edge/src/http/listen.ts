@@ -1,19 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { createStartingSite } from './starting-site';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
-
-const starting: Fetch = () =>
-  new Response('The site is starting. Please try again in a moment.', {
-    status: 503,
-    headers: { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' },
-  });
 
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 
 export interface ListeningServer {
+  /** Shows on the starting page that this is being done, and afterwards that it is done. */
+  showStep<Result>(text: string, work: () => Promise<Result>): Promise<Result>;
   /** From now on requests go here; until then they are told that the site is starting. */
   serve(fetch: Fetch): void;
   close(): Promise<void>;
@@ -24,7 +21,8 @@ export interface ListeningServer {
  * @throws PortTaken when another program listens there
  */
 export async function listen(port: number, hostname: string): Promise<ListeningServer> {
-  let current = starting;
+  const starting = createStartingSite();
+  let current: Fetch = starting.fetch;
   const server: Server = createServer(getRequestListener((request) => current(request)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -34,6 +32,7 @@ export async function listen(port: number, hostname: string): Promise<ListeningS
     server.listen(port, hostname, resolve);
   });
   return {
+    showStep: starting.showStep,
     serve(fetch) {
       current = fetch;
     },

@@ -8,15 +8,18 @@ export const loaderText = 'Loading your next destination...';
 /** Class of the element that covers the page. */
 export const loaderClass = 'site-loader';
 
-/** What stands inside that element. Constant: no input goes into it. */
-export const loaderContent = `<svg class="site-loader-art" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true">
+/** The picture. Constant, as everything here: no input goes into it. */
+export const loaderArt = `<svg class="site-loader-art" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true">
 <defs><clipPath id="site-loader-port"><circle cx="80" cy="80" r="52"/></clipPath></defs>
 <g clip-path="url(#site-loader-port)"><rect x="28" y="28" width="104" height="104" fill="#dff3ee"/>
 <circle class="site-loader-sun" cx="98" cy="76" r="17" fill="#f4b45f"/>
 <path d="M20 112 58 72l19 21 14-13 52 40v24H20Z" fill="#5fb3a3"/><path d="M20 122c26-16 46-14 64-5s36 8 60-5v30H20Z" fill="#00796a"/></g>
 <circle cx="80" cy="80" r="68" fill="none" stroke="#b9d9d1" stroke-width="2" stroke-dasharray="2 8" stroke-linecap="round"/>
 <g class="site-loader-plane"><path d="M80 2.5c1.4 0 2.3 2 2.3 4.3v3.8l8.7 5.2v2.4l-8.7-2.6v4.400l2.600 2v1.900L80 22.800l-4.900 1.100V22l2.600-2v-4.400L69 18.200v-2.400l8.700-5.200V6.800c0-2.300.9-4.300 2.300-4.300Z" fill="#005f53" transform="rotate(90 80 12)"/></g>
-</svg><p class="site-loader-text">${loaderText}</p>`;
+</svg>`;
+
+/** What stands inside that element. */
+export const loaderContent = `${loaderArt}<p class="site-loader-text">${loaderText}</p>`;
 
 /** The loader as markup for the page that the edge sends. */
 export function loaderMarkup(): string {
