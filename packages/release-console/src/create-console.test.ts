@@ -25,18 +25,18 @@ async function consoleOf(options: Partial<ConsoleOptions> = {}) {
     defaultActor: 'asha',
     ...options,
   });
-  const get = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await screen.request(`http://localhost${address}`, { headers });
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await screen.request(`http://localhost${path}`, { headers });
     const html = await answer.text();
     return { status: answer.status, headers: answer.headers, html, text: textOf(html) };
   };
   const post = async (
-    address: string,
+    path: string,
     fields: Record<string, string>,
     headers: Record<string, string> = { Origin: 'http://localhost' },
   ) => {
     const body = new URLSearchParams(fields);
-    const answer = await screen.request(`http://localhost${address}`, { method: 'POST', body, headers });
+    const answer = await screen.request(`http://localhost${path}`, { method: 'POST', body, headers });
     return { status: answer.status, headers: answer.headers, text: textOf(await answer.text()) };
   };
   return { ...site, get, post };
@@ -371,8 +371,8 @@ test.each([
   '/apps/remote-admin/explode',
   '/apps/remote-admin/versions/9.9.9',
   '/nowhere',
-])('there is no page at %s', async (address) => {
-  expect((await (await consoleOf()).get(address)).status).toBe(404);
+])('there is no page at %s', async (path) => {
+  expect((await (await consoleOf()).get(path)).status).toBe(404);
 });
 
 test('a version that is none, or is not published, is refused in words', async () => {
@@ -386,7 +386,7 @@ test('a version that is none, or is not published, is refused in words', async (
   );
 });
 
-test('every page is strict about what it loads, is never framed and never kept', async () => {
+test('every page is strict about what it loads, is never framed and never cached', async () => {
   const { get } = await consoleOf();
   const [first, second] = [await get('/'), await get('/')];
   const policy = first.headers.get('content-security-policy') ?? '';

@@ -133,21 +133,21 @@ test.each<[string, (registry: Registry) => void, RegExp]>([
     /has no entry/,
   ],
   [
-    'an address elsewhere',
+    'a URL elsewhere',
     ({ microFrontends }) => {
       microFrontends[app]![0]!.url = 'https://evil.example/a.js';
     },
     /outside the allowed origins: https:\/\/evil\.example\/a\.js/,
   ],
   [
-    'an address that only begins like an allowed one',
+    'a URL that only begins like an allowed one',
     ({ microFrontends }) => {
       microFrontends[app]![0]!.fallbackUrl = 'https://second.example.evil.example/a.js';
     },
     /outside/,
   ],
   [
-    'an address of the allowed name with other credentials',
+    'a URL of the allowed name with other credentials',
     ({ microFrontends }) => {
       microFrontends[app]![0]!.url = 'https://second.example@evil.example/a.js';
     },
@@ -161,7 +161,7 @@ test.each<[string, (registry: Registry) => void, RegExp]>([
     /outside/,
   ],
   [
-    'an address that runs code',
+    'a URL that runs code',
     ({ microFrontends }) => {
       microFrontends[app]![0]!.url = 'javascript:alert(1)';
     },

@@ -28,7 +28,7 @@ const urlScheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const noFolder = (location: string) =>
   new ReleaseRefused('usage', {
     found: `The release store ${location} is not a folder.`,
-    expected: 'Expected the path of a folder, or the address of a bucket (s3://bucket/folder).',
+    expected: 'Expected the path of a folder, or the URL of a bucket (s3://bucket/folder).',
     next: 'Nothing was changed. Look at --store and RELEASE_STORE.',
   });
 

@@ -9,7 +9,7 @@ export type StoreLike = ReleaseStore | string;
 export const toStore = (store: StoreLike): ReleaseStore =>
   typeof store === 'string' ? createFolderStore(store) : store;
 
-/** True for the address of a bucket: a store that several machines publish to. */
+/** True for the URL of a bucket: a store that several machines publish to. */
 export const isHostedStore = (location: string): boolean => location.startsWith('s3://');
 
 /** In ms. Without them a service that accepts a connection and says nothing is waited for without end. */

@@ -104,7 +104,7 @@ test('a service that ignores the condition is refused in words', async () => {
   expect(await store.list('probes')).toEqual([]);
 });
 
-test('an address of S3 is opened with its probe', async () => {
+test('a URL of S3 is opened with its probe', async () => {
   const service = await startFakeS3({ conditional: false });
   started.push(service);
   process.env.AWS_ACCESS_KEY_ID = 'key';
@@ -154,9 +154,14 @@ test('a key that leaves the folder is refused', async () => {
   await expect(store.read('../outside')).rejects.toThrow(/no key/);
 });
 
-test('an address that is no folder is not taken for the name of one', async () => {
-  for (const address of ['s3://bucket/site', 'S3://bucket/site', 'gs://bucket/site', 'https://store.example'])
-    expect(() => createFolderStore(address)).toThrow(`${address} is not a folder`);
+test('a location that is no folder is not taken for the name of one', async () => {
+  for (const location of [
+    's3://bucket/site',
+    'S3://bucket/site',
+    'gs://bucket/site',
+    'https://store.example',
+  ])
+    expect(() => createFolderStore(location)).toThrow(`${location} is not a folder`);
   await expect(openStore('gs://bucket/site')).rejects.toThrow('gs://bucket/site is not a folder');
 });
 
