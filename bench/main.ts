@@ -4,7 +4,7 @@ import { repositoryRoot } from '@aertrip/release';
 import { format, resolveConfig } from 'prettier';
 import { measureCrashes } from './crashes/measure-crashes';
 import { measureEdge } from './edge/measure-edge';
-import { buildEnhanced } from './enhanced/build-enhanced';
+import { buildEnhanced } from './builds/build-enhanced';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
 import { measureMemory } from './memory/measure-memory';
@@ -12,7 +12,7 @@ import { measureMoves } from './moves/measure-moves';
 import { readOptions } from './options';
 import { measurePages } from './pages/measure-pages';
 import { measureReleases } from './releases/measure-releases';
-import { documentReport, terminalReport } from './report/report';
+import { documentReport, terminalReport } from './report';
 import {
   readResults,
   writeResults,
@@ -21,13 +21,13 @@ import {
   type PartName,
   type Results,
 } from './results';
-import { benchFolder } from './site/bench-folder';
-import { buildBoth } from './site/builds';
+import { benchFolder } from './measure/bench-folder';
+import { buildBoth } from './builds/builds';
 import { startVariants } from './site/variants';
 
 /**
  * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,memory,crashes --lighthouse --out FILE]`: measures the
- * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not asked for keeps what was
+ * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not named keeps what was
  * measured of it before.
  */
 const { parts, runs, out, port } = readOptions(process.argv.slice(2));
@@ -50,7 +50,7 @@ const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
   crashes: () => measureCrashes(variants, tell),
 };
 
-/** What is found is kept at once: a later part that fails does not take it away. */
+/** What is found is written at once: a later part that fails does not take it away. */
 async function measure<Part extends PartName>(part: Part): Promise<void> {
   const found: Measured<FoundByPart[Part]> = { circumstances, runs, found: await measurers[part]() };
   Object.assign(measured, { [part]: found });

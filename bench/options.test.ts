@@ -5,7 +5,7 @@ test('without a word everything is measured nine times but what takes longest', 
   expect(readOptions(['--lighthouse']).parts).toContain('lighthouse');
 });
 
-test('parts are named, as many as wished', () => {
+test('parts are named, as many as one likes', () => {
   expect(readOptions(['--only', 'edge, memory', '--runs', '3'])).toMatchObject({
     parts: ['edge', 'memory'],
     runs: 3,

@@ -1,3 +1,3 @@
-import { hostConfig, serverConfig } from '../webpack.shared.js';
+import { appConfigs } from '../webpack.shared.js';
 
-export default [hostConfig({ app: 'host' }), serverConfig({ app: 'host' })];
+export default appConfigs({ app: 'host' });

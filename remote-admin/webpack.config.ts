@@ -1,3 +1,3 @@
-import { remoteConfig } from '../webpack.shared.js';
+import { appConfigs } from '../webpack.shared.js';
 
-export default remoteConfig({ app: 'remote-admin' });
+export default appConfigs({ app: 'remote-admin' });

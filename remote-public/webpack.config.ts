@@ -1,3 +1,3 @@
-import { remoteConfig, serverConfig } from '../webpack.shared.js';
+import { appConfigs } from '../webpack.shared.js';
 
-export default [remoteConfig({ app: 'remote-public' }), serverConfig({ app: 'remote-public' })];
+export default appConfigs({ app: 'remote-public' });

@@ -1,3 +1,3 @@
-import { remoteConfig } from '../webpack.shared.js';
+import { appConfigs } from '../webpack.shared.js';
 
-export default remoteConfig({ app: 'remote-user' });
+export default appConfigs({ app: 'remote-user' });

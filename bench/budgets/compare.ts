@@ -1,4 +1,4 @@
-/** Compressed bytes by owner (an app, or the address of a page) and by group of files. */
+/** Compressed bytes by owner (an app, or the path of a page) and by group of files. */
 export type Sizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Share by which a group may exceed its budget. */

@@ -2,7 +2,7 @@ import { chromiumArguments } from '@aertrip/release/chromium';
 import { buildChanged } from '@aertrip/release';
 import { chromium } from 'playwright-core';
 import { browserPath } from '../measure/machine';
-import { benchFolder } from '../site/bench-folder';
+import { benchFolder } from '../measure/bench-folder';
 import { startVariants } from '../site/variants';
 import { howToAllow, readBudgets, writeBudgets } from './budgets-file';
 import { overBudget, type Sizes } from './compare';

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { Sizes } from './compare';
 
-/** Address of the page whose files have a budget. */
+/** Path of the page whose files have a budget. */
 const path = '/';
 
 const kinds = { scripts: /\.js$/, styles: /\.css$/, fonts: /\.woff2$/ } as const;

@@ -1,10 +1,10 @@
-import { pages } from '../conditions';
+import { pages } from '../measure/conditions';
 import { quantile } from '../measure/statistics';
 import type { Variants } from '../site/variants';
-import { crashMark } from './crashing-library';
+import { crashMark } from '../site/crashing-library';
 
 const total = 10_000;
-/** One of so many requests ends the thread that draws it. */
+/** One of so many requests ends the thread that renders it. */
 const every = 100;
 /** Requests under way at the same time: more than threads, so that some wait while a thread is started anew. */
 const connections = 4;
@@ -15,7 +15,7 @@ export interface CrashesResult {
   /** Answers that were none, or had another status than 200. */
   readonly failed: number;
   /** Answers in which the page is left to the browser. */
-  readonly undrawn: number;
+  readonly clientRendered: number;
   /** Time to answer in ms. */
   readonly p50: number;
   readonly p99: number;
@@ -23,22 +23,22 @@ export interface CrashesResult {
 
 interface Answer {
   readonly isFailed: boolean;
-  readonly isRendered: boolean;
+  readonly isServerRendered: boolean;
   readonly ms: number;
 }
 
-async function ask(address: string): Promise<Answer> {
-  const askedAt = performance.now();
+async function request(url: string): Promise<Answer> {
+  const startedAt = performance.now();
   try {
-    const answer = await fetch(address);
-    const isRendered = (await answer.text()).includes('id="drawn"');
-    return { isFailed: answer.status !== 200, isRendered, ms: performance.now() - askedAt };
+    const answer = await fetch(url);
+    const isServerRendered = (await answer.text()).includes('id="drawn"');
+    return { isFailed: answer.status !== 200, isServerRendered, ms: performance.now() - startedAt };
   } catch {
-    return { isFailed: true, isRendered: false, ms: performance.now() - askedAt };
+    return { isFailed: true, isServerRendered: false, ms: performance.now() - startedAt };
   }
 }
 
-/** Pages that no cache has, every hundredth of which ends the thread that draws it. */
+/** Pages that no cache has, every hundredth of which ends the thread that renders it. */
 export async function measureCrashes(
   variants: Variants,
   onProgress: (line: string) => void,
@@ -49,7 +49,7 @@ export async function measureCrashes(
   async function connection(): Promise<void> {
     for (let index = next++; index < total; index = next++) {
       const word = index % every === every - 1 ? crashMark : 'visit';
-      answers.push(await ask(`${url}${pages.destination}?budget=${word}${index}`));
+      answers.push(await request(`${url}${pages.destination}?budget=${word}${index}`));
       if (answers.length % 1000 === 0) onProgress(`crashes: ${answers.length} of ${total} requests`);
     }
   }
@@ -59,7 +59,7 @@ export async function measureCrashes(
     requests: answers.length,
     crashes: Math.floor(total / every),
     failed: answers.filter(({ isFailed }) => isFailed).length,
-    undrawn: answers.filter(({ isRendered }) => !isRendered).length,
+    clientRendered: answers.filter(({ isServerRendered }) => !isServerRendered).length,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
   };

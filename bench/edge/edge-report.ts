@@ -2,12 +2,12 @@ import { atLeast, type BarRow } from '../report/bar';
 import { inSpread, kilobytes, ratio } from '../report/numbers';
 import type { Section } from '../report/tables';
 import { connections, seconds } from './load';
-import type { EdgeResult, ServerFigures } from './measure-edge';
+import type { EdgeResult, ServerMetrics } from './measure-edge';
 
 const title = 'The edge beside nginx';
 const oneDecimal = (value: number) => value.toFixed(1);
 
-const cells = ({ perSecond, p50, p99 }: ServerFigures) => [
+const cells = ({ perSecond, p50, p99 }: ServerMetrics) => [
   inSpread(perSecond),
   inSpread(p50, oneDecimal),
   inSpread(p99, oneDecimal),
@@ -22,9 +22,9 @@ export function edgeSection(result: EdgeResult): Section {
       {
         head: ['Page', 'Server', 'requests a second', 'of nginx', 'p50 ms', 'p99 ms', 'kB'],
         rows: result.measured.flatMap(({ path, bytes, edge, nginx }) =>
-          Object.entries({ edge, nginx }).map(([server, figures]) => {
-            const [perSecond = '', p50 = '', p99 = ''] = cells(figures);
-            const share = ratio(figures.perSecond.median, nginx.perSecond.median);
+          Object.entries({ edge, nginx }).map(([server, metrics]) => {
+            const [perSecond = '', p50 = '', p99 = ''] = cells(metrics);
+            const share = ratio(metrics.perSecond.median, nginx.perSecond.median);
             return [path, server, perSecond, share, p50, p99, kilobytes(bytes)];
           }),
         ),

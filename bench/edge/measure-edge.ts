@@ -1,11 +1,11 @@
-import { pages } from '../conditions';
+import { pages } from '../measure/conditions';
 import { spreadOf, type Spread } from '../measure/statistics';
 import type { Variants } from '../site/variants';
 import { loadOnce, type LoadRun } from './load';
 import { saveAnswer } from './saved-answer';
 import { findNginx, startNginx } from './start-nginx';
 
-export interface ServerFigures {
+export interface ServerMetrics {
   readonly perSecond: Spread;
   readonly p50: Spread;
   readonly p99: Spread;
@@ -15,16 +15,16 @@ export interface EdgePage {
   readonly path: string;
   /** Bytes of the body, as sent. */
   readonly bytes: number;
-  readonly edge: ServerFigures;
-  readonly nginx: ServerFigures;
+  readonly edge: ServerMetrics;
+  readonly nginx: ServerMetrics;
 }
 
-/** Why there is no figure, or the figures. */
+/** Why there is no measurement, or the metrics. */
 export type EdgeResult = { readonly skipped: string } | { readonly measured: readonly EdgePage[] };
 
 const rounds = 4;
 
-const figuresOf = (runs: readonly LoadRun[]): ServerFigures => ({
+const toMetrics = (runs: readonly LoadRun[]): ServerMetrics => ({
   perSecond: spreadOf(runs.map(({ perSecond }) => perSecond)),
   p50: spreadOf(runs.map(({ p50 }) => p50)),
   p99: spreadOf(runs.map(({ p99 }) => p99)),
@@ -49,19 +49,19 @@ export async function measureEdge(
   try {
     const measured: EdgePage[] = [];
     for (const { path, answer } of files) {
-      const servers = [url, nginx.url].map((server) => ({ address: server + path, runs: [] as LoadRun[] }));
+      const servers = [url, nginx.url].map((server) => ({ url: server + path, runs: [] as LoadRun[] }));
       // Once without counting: a program that has just started is not as fast as it will be.
-      for (const { address } of servers) await loadOnce(address, answer.cookie);
+      for (const { url: target } of servers) await loadOnce(target, answer.cookie);
       for (let round = 0; round < rounds; round += 1) {
-        for (const { address, runs } of servers) runs.push(await loadOnce(address, answer.cookie));
+        for (const { url: target, runs } of servers) runs.push(await loadOnce(target, answer.cookie));
         onProgress(`edge: ${path}, round ${round + 1} of ${rounds}`);
       }
       const [ofEdge, ofNginx] = servers.map(({ runs }) => runs);
       measured.push({
         path,
         bytes: answer.body.byteLength,
-        edge: figuresOf(ofEdge ?? []),
-        nginx: figuresOf(ofNginx ?? []),
+        edge: toMetrics(ofEdge ?? []),
+        nginx: toMetrics(ofNginx ?? []),
       });
     }
     return { measured };

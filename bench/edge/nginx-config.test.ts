@@ -22,7 +22,7 @@ test('what a server writes itself it writes once, and a cookie is nobody else’
   expect(config).not.toMatch(/add_header (content-length|set-cookie)/i);
 });
 
-test('one worker serves the file at its address', () => {
+test('one worker serves the file under its path', () => {
   expect(config).toContain('worker_processes 1;');
   expect(config).toMatch(/location = \/ \{\s+try_files \/0 =404;/);
 });

@@ -27,7 +27,7 @@ interface HostChange {
 
 const router = 'host/src/facades/router.ts';
 const auth = 'shared-auth/src/index.ts';
-const factory = 'webpack.shared.js';
+const factory = 'packages/build/src/contract.ts';
 
 const edit = (
   name: string,
@@ -92,7 +92,11 @@ const changes: readonly HostChange[] = [
     isCompatible: true,
     async apply(copy) {
       await copy.replace(factory, 'contractNumber = 1;', 'contractNumber = 2;');
-      await copy.replace(factory, 'olderContracts = [];', 'olderContracts = [1];');
+      await copy.replace(
+        factory,
+        'olderContracts: readonly number[] = [];',
+        'olderContracts: readonly number[] = [1];',
+      );
     },
   },
   install('react', true, ['minor', '19.4.0']),
@@ -116,7 +120,7 @@ const changes: readonly HostChange[] = [
 
 const channel = 'live';
 const by = { actor: 'bench', reason: 'host changes' };
-const asked = new Set(process.argv.slice(2).map(Number));
+const chosen = new Set(process.argv.slice(2).map(Number));
 
 const copy = await createScratchRepository();
 const store = path.join(copy.root, 'store');
@@ -160,7 +164,7 @@ try {
   console.log('| # | Change of the host | Verdict | Words | In the browser |\n| - | - | - | - | - |');
   for (const [index, change] of changes.entries()) {
     const number = index + 1;
-    if (asked.size > 0 && !asked.has(number)) continue;
+    if (chosen.size > 0 && !chosen.has(number)) continue;
     const version = `1.${number}.0`;
     await change.apply(copy);
     await release('host', version);

@@ -1,4 +1,4 @@
-import { pages, type PageName } from '../conditions';
+import { pages, type PageName } from '../measure/conditions';
 import { atLeast, type BarRow } from '../report/bar';
 import { whole } from '../report/numbers';
 import type { Section } from '../report/tables';

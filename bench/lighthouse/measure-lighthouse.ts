@@ -1,7 +1,7 @@
 import { chromiumArguments } from '@aertrip/release/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { pages, type PageName } from '../conditions';
+import { pages, type PageName } from '../measure/conditions';
 import { browserPath } from '../measure/machine';
 import { median } from '../measure/statistics';
 import type { Variants } from '../site/variants';

@@ -2,7 +2,7 @@
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** Lighthouse's names of its main figures: times in ms, and a sum of shifts. */
+/** Lighthouse's names of its main metrics: times in ms, and a sum of shifts. */
 export const metrics = [
   'first-contentful-paint',
   'largest-contentful-paint',

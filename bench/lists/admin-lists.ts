@@ -1,7 +1,7 @@
 import { toSearchQuery } from 'remote-admin/search-query';
 import { agent, viewer } from './callers';
 import type { Caller, Case } from './measure';
-import { callSql, literal, readingSql, type Arguments } from './rest-sql';
+import { callSql, literal, type Arguments } from './rest-sql';
 
 /** A search or filter that a list offers, as the function's arguments and as SQL on the list's view. */
 interface Narrowing {
@@ -13,10 +13,9 @@ interface Narrowing {
 interface AdminList {
   readonly list: string;
   readonly caller: Caller;
-  /** The function that answers now, and the view that was asked before it. */
+  /** The function that answers, and the view whose rows it answers with. */
   readonly call: string;
   readonly from: string;
-  readonly columns: string;
   readonly sorts: readonly string[];
   readonly narrowings: readonly Narrowing[];
 }
@@ -72,8 +71,6 @@ export const adminLists = (destination: string): AdminList[] => [
     caller: viewer,
     call: 'admin_package_page',
     from: 'admin_packages',
-    columns:
-      'id, code, slug, title, destination_name, destination_slug, nights, days, price_from_paise, next_departure, seats_left, departures_count, status, cover_path, updated_at, version',
     sorts: [
       'title',
       'code',
@@ -102,8 +99,6 @@ export const adminLists = (destination: string): AdminList[] => [
     caller: agent,
     call: 'admin_enquiry_page',
     from: 'enquiry_list',
-    columns:
-      'id, ref, name, phone, email, travel_month, adults, children, departure_city, message, kind, source, status, assignee, assignee_name, next_follow_up, lost_reason, package_title, package_slug, destination_slug, created_at, version',
     sorts: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
     narrowings: [
       everything,
@@ -123,8 +118,6 @@ export const adminLists = (destination: string): AdminList[] => [
     caller: agent,
     call: 'admin_booking_page',
     from: 'booking_list',
-    columns:
-      'id, ref, contact, status, seats, hold_expires_at, price_snapshot, base_paise, discount_paise, gst_paise, tcs_paise, total_paise, paid_paise, due_paise, cancelled_reason, package_id, package_title, starts_on, nights, departure_city, travellers_count, created_at, version',
     sorts: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],
     narrowings: [
       everything,
@@ -137,20 +130,23 @@ export const adminLists = (destination: string): AdminList[] => [
 /** How many rows a condition leaves, to know where the middle and the last page are. */
 export type CountRows = (from: string, where: readonly string[]) => Promise<number>;
 
-const startsOf = (total: number, size: number): Record<string, number> => {
+const findPageStarts = (total: number, size: number): Record<string, number> => {
   const last = Math.max(0, Math.ceil(total / size) - 1) * size;
   const starts = { first: 0, middle: Math.floor(last / 2 / size) * size, last };
   return Object.fromEntries(Object.entries(starts).filter(([, start], index) => index === 0 || start > 0));
 };
 
-/** Every order in both directions, every filter, first, middle and last page; `former`: as the views were asked. */
+/** Every order in both directions, every filter, first, middle and last page. */
 export async function adminCases(
-  { list, caller, call, from, columns, sorts, narrowings }: AdminList,
+  { list, caller, call, from, sorts, narrowings }: AdminList,
   countRows: CountRows,
-  former: boolean,
 ): Promise<Case[]> {
-  async function pagesOf({ view, args, where }: Narrowing, size: number, name = view): Promise<Case[]> {
-    const starts = Object.entries(startsOf(await countRows(from, where), size));
+  async function createPageCases(
+    { view, args, where }: Narrowing,
+    size: number,
+    name = view,
+  ): Promise<Case[]> {
+    const starts = Object.entries(findPageStarts(await countRows(from, where), size));
     const orders = sorts.flatMap((sort) => [false, true].map((descending) => ({ sort, descending })));
     return orders.flatMap(({ sort, descending }) =>
       starts.map(([page, start]) => ({
@@ -158,28 +154,18 @@ export async function adminCases(
         view: name,
         detail: `${descending ? '−' : ''}${sort}, ${page} page`,
         caller,
-        sql: former
-          ? readingSql({
-              from,
-              select: columns,
-              where,
-              order: `${sort} ${descending ? 'desc' : 'asc'} nulls last, id`,
-              limit: size,
-              offset: start,
-              count: true,
-            })
-          : callSql(call, {
-              p_sort: sort,
-              p_descending: descending,
-              p_from: start,
-              p_to: start + size - 1,
-              ...args,
-            }),
+        sql: callSql(call, {
+          p_sort: sort,
+          p_descending: descending,
+          p_from: start,
+          p_to: start + size - 1,
+          ...args,
+        }),
       })),
     );
   }
   const cases: Case[] = [];
-  for (const narrowing of narrowings) cases.push(...(await pagesOf(narrowing, pageSize)));
-  cases.push(...(await pagesOf(everything, exportSize, 'CSV export, 1,000 rows a page')));
+  for (const narrowing of narrowings) cases.push(...(await createPageCases(narrowing, pageSize)));
+  cases.push(...(await createPageCases(everything, exportSize, 'CSV export, 1,000 rows a page')));
   return cases;
 }

@@ -1,8 +1,6 @@
 -- A company some years on: 10,000 packages with 36,000 departures, 100,000 enquiries, 20,000 bookings of some
--- 13,000 customers, 20 administrators, 2,000 hotels. Drawn with a fixed seed.
---
--- Run before the migration under test, so that the migration itself is tried on full tables. Triggers are off;
--- what they would derive is computed at the end.
+-- 13,000 customers, 20 administrators, 2,000 hotels. Random with a fixed seed. Triggers are off; what they would derive is
+-- computed at the end.
 
 select setseed(0.4711);
 set session_replication_role = replica;
@@ -160,15 +158,16 @@ update public.enquiries set customer_uid = 'customer-regular'
 where id in (select id from public.enquiries order by created_at limit 120);
 
 create temp table numbered_departures as
-select id, row_number() over (order by id) as no from public.departures;
+select id, starts_on, row_number() over (order by id) as no from public.departures;
 
 insert into public.bookings (
-  ref, departure_id, customer_uid, contact, status, seats, hold_expires_at, price_snapshot, base_paise, gst_paise,
-  tcs_paise, created_at, updated_at
+  ref, departure_id, starts_on, customer_uid, contact, status, seats, hold_expires_at, price_snapshot, base_paise,
+  gst_paise, tcs_paise, created_at, updated_at
 )
 select
   'AT-' || to_char(app.today() - n / 50, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 6, '0'),
   d.id,
+  d.starts_on,
   case when n <= 100 then 'customer-regular' else 'customer-' || floor(random() * 20000)::int end,
   jsonb_build_object(
     'name', pg_temp.pick(w.first_names) || ' ' || pg_temp.pick(w.last_names),
@@ -197,6 +196,15 @@ select b.id, 'payment', b.total_paise / 4
 from public.bookings b
 cross join lateral generate_series(1, (random() * 3)::int) n
 where b.status in ('confirmed', 'completed');
+
+-- Derived columns ------------------------------------------------------------------------------------
+
+update public.packages k set destination_name = d.name from public.destinations d where d.id = k.destination_id;
+update public.enquiries e set assignee_name = a.full_name from public.admin_users a where a.id = e.assignee;
+update public.bookings b
+set paid_paise = l.paise
+from (select booking_id, sum(amount_paise) as paise from public.ledger_entries group by booking_id) l
+where l.booking_id = b.id;
 
 set session_replication_role = origin;
 select app.refresh_packages(array(select id from public.packages));

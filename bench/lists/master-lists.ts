@@ -1,3 +1,4 @@
+import { shownColumns, sortableColumns } from 'remote-admin/master-columns';
 import { masters } from 'remote-admin/masters';
 import { viewer } from './callers';
 import type { Case } from './measure';
@@ -5,8 +6,9 @@ import { readingSql } from './rest-sql';
 
 /** Master data: tables that stay small however many packages there are. Every order, with and without search. */
 export function masterCases(): Case[] {
-  return masters.flatMap(({ table, title, nameColumn, columns, fields }) =>
-    [nameColumn, ...columns.map(({ name }) => name)].flatMap((sort) =>
+  return masters.flatMap((master) => {
+    const { table, title, nameColumn } = master;
+    return sortableColumns(master).flatMap((sort) =>
       [
         { view: 'in use', where: ['active = true'] },
         { view: 'search', where: ['active = true', `${nameColumn} ilike '%1%'`] },
@@ -17,15 +19,13 @@ export function masterCases(): Case[] {
         caller: viewer,
         sql: readingSql({
           from: table,
-          select: [
-            ...new Set(['id', 'active', 'version', ...[...fields, ...columns].map(({ name }) => name)]),
-          ].join(', '),
+          select: ['id', 'active', 'version', ...shownColumns(master)].join(', '),
           where,
           order: `${sort}, ${nameColumn}, id`,
           limit: 25,
           count: true,
         }),
       })),
-    ),
-  );
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import type { PostgresServer } from '@aertrip/local-backend/testing/postgres';
-import { evidenceOf, readPlans, type Evidence } from './plans';
+import { readEvidence, readPlans, type Evidence } from './plans';
 
 /** Whom a request runs as: a database role and the claims of the token. */
 export interface Caller {
@@ -22,6 +22,8 @@ export interface Measured extends Case {
   readonly evidence: Evidence;
 }
 
+const warmUps = 2;
+
 /** One transaction as the API runs it, its result thrown away. */
 const transaction = ({ caller, sql }: Case, before: string, after: string) => `
 begin;
@@ -32,7 +34,7 @@ ${sql};
 \\o
 ${after}commit;`;
 
-const failed = (errors: string) => /^(ERROR|FATAL):/m.exec(errors) !== null;
+const hasFailed = (errors: string) => /^(ERROR|FATAL):/m.exec(errors) !== null;
 
 async function explain(server: PostgresServer, cases: readonly Case[], isBig: (table: string) => boolean) {
   const marker = '#next case#';
@@ -43,9 +45,9 @@ async function explain(server: PostgresServer, cases: readonly Case[], isBig: (t
      set auto_explain.log_level = notice;
      ${cases.map((one) => transaction(one, `\\warn ${marker}\n`, '')).join('\n')}`,
   );
-  if (failed(errors)) throw new Error(errors.slice(0, 4000));
+  if (hasFailed(errors)) throw new Error(errors.slice(0, 4000));
   const parts = errors.split(marker).slice(1);
-  return parts.map((notices) => evidenceOf(readPlans(notices), isBig));
+  return parts.map((notices) => readEvidence(readPlans(notices), isBig));
 }
 
 async function time(server: PostgresServer, cases: readonly Case[], runs: number) {
@@ -55,14 +57,12 @@ async function time(server: PostgresServer, cases: readonly Case[], runs: number
       `\\echo ${marker}\n${transaction(one, '\\timing on\n', '\\timing off\n').repeat(runs + warmUps)}`,
   );
   const { output, errors } = await server.session(script.join('\n'));
-  if (failed(errors)) throw new Error(errors.slice(0, 4000));
+  if (hasFailed(errors)) throw new Error(errors.slice(0, 4000));
   const parts = output.split(marker).slice(1);
   return parts.map((text) =>
     [...text.matchAll(/^Time: ([\d.]+) ms/gm)].map(([, ms]) => Number(ms)).slice(warmUps),
   );
 }
-
-const warmUps = 2;
 
 /** Runs every case as its caller: once for its plans, then `runs` times for the clock. */
 export async function measure(

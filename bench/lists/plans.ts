@@ -18,9 +18,9 @@ export interface Evidence {
   readonly indexes: readonly string[];
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const flattenPlan = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
 
-const rowsOf = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
+const countRows = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
 
 const unique = (names: readonly (string | undefined)[]) => [
   ...new Set(names.filter((name) => name !== undefined)),
@@ -33,13 +33,13 @@ export function readPlans(notices: string): PlanNode[] {
 }
 
 /** @param isBig tables that no list may read as a whole */
-export function evidenceOf(plans: readonly PlanNode[], isBig: (table: string) => boolean): Evidence {
-  const nodes = plans.flatMap(nodesOf);
+export function readEvidence(plans: readonly PlanNode[], isBig: (table: string) => boolean): Evidence {
+  const nodes = plans.flatMap(flattenPlan);
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
   const sorts = nodes.filter((node) => node['Node Type'] === 'Sort');
   return {
     scanned: unique(scans.map((node) => node['Relation Name'])).filter(isBig),
-    sorted: Math.max(0, ...sorts.flatMap((node) => (node.Plans ?? []).map(rowsOf))),
+    sorted: Math.max(0, ...sorts.flatMap((node) => (node.Plans ?? []).map(countRows))),
     indexes: unique(nodes.map((node) => node['Index Name'])),
   };
 }

@@ -5,7 +5,7 @@ import { percentile, type Measured } from './measure';
  * A sort may order what an index has found, such as the enquiries of one status, never a table: at most this many rows,
  * between a sixth and a seventh of the enquiries. What a search finds has to be sorted, however much it is.
  */
-const SORT_LIMIT = 15_000;
+const maxSortedRows = 15_000;
 
 export interface SummaryRow {
   readonly list: string;
@@ -15,14 +15,12 @@ export interface SummaryRow {
   readonly p95: number;
   readonly slowest: { readonly ms: number; readonly detail: string };
   readonly sorted: number;
-  /** Median and 95th percentile before the migration, and whether a big table was read as a whole. */
-  readonly former?: { readonly p50: number; readonly p95: number; readonly scanned: boolean };
   /** Why this is not index-backed. */
   readonly fault?: string;
 }
 
 /** By list and view, in the order measured. */
-function grouped(measured: readonly Measured[]): Map<string, Measured[]> {
+function groupByView(measured: readonly Measured[]): Map<string, Measured[]> {
   const groups = new Map<string, Measured[]>();
   for (const one of measured) {
     const key = `${one.list}\n${one.view}`;
@@ -31,45 +29,37 @@ function grouped(measured: readonly Measured[]): Map<string, Measured[]> {
   return groups;
 }
 
-function faultOf(measured: readonly Measured[]): string | undefined {
+function findFault(measured: readonly Measured[]): string | undefined {
   for (const { view, detail, evidence } of measured) {
     if (evidence.scanned.length > 0) return `${detail}: sequential scan of ${evidence.scanned.join(', ')}`;
-    if (evidence.sorted > SORT_LIMIT && !view.startsWith('search'))
+    if (evidence.sorted > maxSortedRows && !view.startsWith('search'))
       return `${detail}: ${evidence.sorted} rows sorted`;
   }
   return undefined;
 }
 
 /** One row for each list and view, in the order measured. */
-export function summarise(now: readonly Measured[], before: readonly Measured[]): SummaryRow[] {
-  const former = grouped(before);
-  return [...grouped(now)].map(([key, measured]) => {
-    const times = measured.flatMap((one) => one.times);
-    const slowest = measured
+export function summarise(measured: readonly Measured[]): SummaryRow[] {
+  return [...groupByView(measured).values()].map((pages) => {
+    const times = pages.flatMap((one) => one.times);
+    const slowest = pages
       .map(({ times: own, detail }) => ({ ms: percentile(own, 0.5), detail }))
       .reduce((worst, one) => (one.ms > worst.ms ? one : worst));
-    const past = former.get(key);
-    const pastTimes = past?.flatMap((one) => one.times) ?? [];
-    const [{ list = '', view = '' } = {}] = measured;
+    const [{ list = '', view = '' } = {}] = pages;
     return {
       list,
       view,
-      pages: measured.length,
+      pages: pages.length,
       p50: percentile(times, 0.5),
       p95: percentile(times, 0.95),
       slowest,
-      sorted: Math.max(...measured.map(({ evidence }) => evidence.sorted)),
-      former: past && {
-        p50: percentile(pastTimes, 0.5),
-        p95: percentile(pastTimes, 0.95),
-        scanned: past.some(({ evidence }) => evidence.scanned.length > 0),
-      },
-      fault: faultOf(measured),
+      sorted: Math.max(...pages.map(({ evidence }) => evidence.sorted)),
+      fault: findFault(pages),
     };
   });
 }
 
-const ms = (value: number) => value.toFixed(1);
+const formatMs = (value: number) => value.toFixed(1);
 
 export function report(
   rows: readonly SummaryRow[],
@@ -78,18 +68,18 @@ export function report(
   const [cpu] = cpus();
   const lines = rows.map(
     (row) =>
-      `| ${row.list} | ${row.view} | ${row.pages} | ${row.former ? `${ms(row.former.p95)}${row.former.scanned ? ' ⚠' : ''}` : '–'} | ${ms(row.p50)} | **${ms(row.p95)}** | ${ms(row.slowest.ms)} (${row.slowest.detail}) | ${row.sorted} | ${row.fault ? `no: ${row.fault}` : 'yes'} |`,
+      `| ${row.list} | ${row.view} | ${row.pages} | ${formatMs(row.p50)} | **${formatMs(row.p95)}** | ${formatMs(row.slowest.ms)} (${row.slowest.detail}) | ${row.sorted} | ${row.fault ? `no: ${row.fault}` : 'yes'} |`,
   );
   return `# Lists at size
 
 Measured by \`npm run bench:lists\` on ${new Date().toISOString().slice(0, 10)}: PostgreSQL ${version}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, default settings, everything in memory.
 
-The database holds 10,000 packages with 36,000 departures and 108,000 prices, 100,000 enquiries, 20,000 bookings, 2,000 hotels and 20 administrators (\`supabase/bench/fill.sql\`). Every order in both directions, every filter, some searches, and the first, the middle and the last page are read with the SQL that PostgREST makes of the screens' requests, under row level security, as the role that uses the screen: ${pages} pages, ${runs} runs each after two to warm up. Times are milliseconds as the client of the database sees them, the exact count of all matching rows included.
+The database holds 10,000 packages with 36,000 departures and 108,000 prices, 100,000 enquiries, 20,000 bookings, 2,000 hotels and 20 administrators (\`bench/lists/fill.sql\`). Every order in both directions, every filter, some searches, and the first, the middle and the last page are read with the SQL that PostgREST makes of the screens' requests, under row level security, as the role that uses the screen: ${pages} pages, ${runs} runs each after two to warm up. Times are milliseconds as the client of the database sees them, the exact count of all matching rows included.
 
-*Index-backed* is read from the plans of every statement, those inside functions included: no sequential scan of a table of 5,000 rows or more, and no sort of more than ${SORT_LIMIT.toLocaleString('en')} rows, but for what a search has found in its index. ⚠ marks lists that scanned one before.
+*Index-backed* is read from the plans of every statement, those inside functions included: no sequential scan of a table of 5,000 rows or more, and no sort of more than ${maxSortedRows.toLocaleString('en')} rows, but for what a search has found in its index.
 
-| List | View | Pages | p95 before | p50 | p95 | Slowest page, median | Most rows in one sort | Index-backed |
-|---|---|---|---|---|---|---|---|---|
+| List | View | Pages | p50 | p95 | Slowest page, median | Most rows in one sort | Index-backed |
+|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;
 }

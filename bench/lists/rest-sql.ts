@@ -15,7 +15,7 @@ export interface Reading {
   readonly count?: boolean;
 }
 
-const answerOf = (total: string, body: string) => `
+const wrapAnswer = (total: string, body: string) => `
   select ${total} as total_result_set, pg_catalog.count(_postgrest_t) as page_total, ${body} as body,
     nullif(current_setting('response.headers', true), '') as response_headers,
     nullif(current_setting('response.status', true), '') as response_status
@@ -27,7 +27,7 @@ export function readingSql({ from, select, where = [], order, limit, offset = 0,
   const page = limit === undefined ? '' : `limit ${limit} offset ${offset}`;
   const source = `select ${select} from ${relation} ${condition} ${order ? `order by ${order}` : ''} ${page}`;
   const counted = count ? `, pgrst_source_count as (select 1 from ${relation} ${condition})` : '';
-  return `with pgrst_source as (${source})${counted}${answerOf(
+  return `with pgrst_source as (${source})${counted}${wrapAnswer(
     count ? '(select pg_catalog.count(*) from pgrst_source_count)' : 'null::bigint',
     `coalesce(json_agg(_postgrest_t), '[]')`,
   )}`;
@@ -42,7 +42,7 @@ export function callSql(name: string, args: Arguments): string {
   const list = Object.entries(args)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key} := ${typeof value === 'string' ? literal(value) : String(value)}`);
-  return `with pgrst_source as (select pgrst_call.pgrst_scalar from (select public.${name}(${list.join(', ')}) pgrst_scalar) pgrst_call)${answerOf(
+  return `with pgrst_source as (select pgrst_call.pgrst_scalar from (select public.${name}(${list.join(', ')}) pgrst_scalar) pgrst_call)${wrapAnswer(
     'null::bigint',
     `coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, 'null')`,
   )}`;

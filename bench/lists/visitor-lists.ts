@@ -5,76 +5,39 @@ import { callSql, readingSql, type Arguments } from './rest-sql';
 const cardColumns =
   'id, slug, title, kind, destination_slug, destination_name, nights, days, price_from_paise, mrp_from_paise, next_departure, seats_left, cover_path, cover_alt, inclusion_icons, stops';
 
-const orders = {
-  popular: 'popularity desc nulls last',
-  price: 'price_from_paise nulls last, nights nulls last',
-  duration: 'nights nulls last, price_from_paise nulls last',
-  departure: 'next_departure nulls last, price_from_paise nulls last',
-} as const;
+const orders = ['popular', 'price', 'duration', 'departure'];
 
 interface Filter {
   readonly view: string;
   readonly args: Arguments;
-  readonly where: readonly string[];
 }
 
-const none: Filter = { view: 'no filter', args: {}, where: [] };
-
 const filters = (month: string): Filter[] => [
-  none,
-  {
-    view: 'budget',
-    args: { p_min_paise: 5_000_000, p_max_paise: 8_000_000 },
-    where: ['price_from_paise >= 5000000', 'price_from_paise <= 8000000'],
-  },
-  {
-    view: 'nights',
-    args: { p_min_nights: 4, p_max_nights: 6 },
-    where: ['nights >= 4', 'nights <= 6'],
-  },
-  { view: 'month', args: { p_month: month }, where: [`departure_months @> '{${month}}'`] },
-  { view: 'theme', args: { p_theme: 'theme-3' }, where: [`theme_slugs @> '{theme-3}'`] },
-  { view: 'city', args: { p_city: 'CAC' }, where: [`departure_cities @> '{CAC}'`] },
-  { view: 'kind', args: { p_kind: 'weekend' }, where: [`kind = 'weekend'`] },
+  { view: 'no filter', args: {} },
+  { view: 'budget', args: { p_min_paise: 5_000_000, p_max_paise: 8_000_000 } },
+  { view: 'nights', args: { p_min_nights: 4, p_max_nights: 6 } },
+  { view: 'month', args: { p_month: month } },
+  { view: 'theme', args: { p_theme: 'theme-3' } },
+  { view: 'city', args: { p_city: 'CAC' } },
+  { view: 'kind', args: { p_kind: 'weekend' } },
   {
     view: 'all filters',
     args: { p_max_paise: 20_000_000, p_max_nights: 9, p_month: month, p_theme: 'theme-3', p_kind: 'group' },
-    where: [
-      'price_from_paise <= 20000000',
-      'nights <= 9',
-      `departure_months @> '{${month}}'`,
-      `theme_slugs @> '{theme-3}'`,
-      `kind = 'group'`,
-    ],
   },
 ];
 
 /** The search of a destination page; it shows its results from the first on, nine more with each click. */
-export function searchCases(month: string, former: boolean): Case[] {
+export function searchCases(month: string): Case[] {
   const places = { 'a region': 'region-2', 'a busy country': 'country-10', 'a quiet country': 'country-70' };
   return Object.entries(places).flatMap(([place, slug]) =>
-    filters(month).flatMap(({ view, args, where }) =>
-      Object.entries(orders).flatMap(([sort, order]) =>
+    filters(month).flatMap(({ view, args }) =>
+      orders.flatMap((sort) =>
         [9, 90, 450].map((limit) => ({
           list: 'Site: packages of a destination',
           view,
           detail: `${place}, ${sort}, ${limit} rows`,
           caller: visitor,
-          sql: former
-            ? readingSql({
-                from: 'package_cards',
-                select: cardColumns,
-                where: [`destination_path @> '{${slug}}'`, ...where],
-                order: `${order}, id`,
-                limit,
-                count: true,
-              })
-            : callSql('package_search', {
-                p_destination: slug,
-                p_sort: sort,
-                p_limit: limit,
-                ...args,
-              }),
+          sql: callSql('package_search', { p_destination: slug, p_sort: sort, p_limit: limit, ...args }),
         })),
       ),
     ),
@@ -82,14 +45,10 @@ export function searchCases(month: string, former: boolean): Case[] {
 }
 
 /** @param original a package, with its destination and themes */
-export function siteCases(
-  today: string,
-  original: { id: string; destination: string },
-  former: boolean,
-): Case[] {
+export function siteCases(today: string, original: { id: string; destination: string }): Case[] {
   const cards = { from: 'package_cards', select: cardColumns, limit: 8 };
   // With `id` in the direction of the popularity one index serves this order and its reverse.
-  const idOrder = former ? 'id' : 'id desc';
+  const mostPopular = 'popularity desc, id desc';
   const rows: [list: string, view: string, sql: string][] = [
     [
       'Site: departing soon',
@@ -115,7 +74,7 @@ export function siteCases(
       readingSql({
         ...cards,
         where: [`destination_slug = '${original.destination}'`, `id <> '${original.id}'`],
-        order: `popularity desc, ${idOrder}`,
+        order: mostPopular,
       }),
     ],
     [
@@ -124,7 +83,7 @@ export function siteCases(
       readingSql({
         ...cards,
         where: [`destination_slug <> '${original.destination}'`, `theme_slugs && '{theme-3,theme-7}'`],
-        order: `popularity desc, ${idOrder}`,
+        order: mostPopular,
       }),
     ],
     [
@@ -155,7 +114,7 @@ const customerLists = {
 };
 
 /** The two lists of a customer, twenty rows a page. */
-export function customerCases(former: boolean): Case[] {
+export function customerCases(): Case[] {
   return Object.entries(customerLists).flatMap(([list, reading]) =>
     Object.entries({ first: 0, middle: 40, last: 80 }).map(([page, offset]) => ({
       list,
@@ -164,7 +123,7 @@ export function customerCases(former: boolean): Case[] {
       caller: customer,
       sql: readingSql({
         ...reading,
-        where: former ? [] : [`customer_uid = '${regularCustomer}'`],
+        where: [`customer_uid = '${regularCustomer}'`],
         order: 'created_at desc, id',
         limit: 20,
         offset,

@@ -1,4 +1,4 @@
-/** A figure over several runs, in the unit of the figure. */
+/** A metric over several runs, in the unit of the metric. */
 export interface Spread {
   readonly median: number;
   readonly min: number;

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { pages } from '../conditions';
+import { pages } from '../measure/conditions';
 import { slope } from '../measure/statistics';
 import type { MemoryUse } from '../site/start-site';
 import type { Variants } from '../site/variants';
@@ -20,7 +20,7 @@ export interface MemoryResult {
 const total = 100_000;
 const step = 5_000;
 
-/** Address of a release file in the page's HTML. */
+/** Path of a release file in the page's HTML. */
 async function releaseFile(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   const file = /"(\/releases\/host\/[^"]+\.js)"/.exec(html)?.[1];
@@ -28,14 +28,14 @@ async function releaseFile(url: string): Promise<string> {
   return file;
 }
 
-/** Requests that follow each other on every connection: what is kept, what is not, what is not there, and a file. */
+/** Requests that follow each other on every connection: what is cached, what is not, what is not there, and a file. */
 function mixOf(file: string): autocannon.Request[] {
   let count = 0;
-  const numbered = (address: string): autocannon.Request => ({
+  const numbered = (path: string): autocannon.Request => ({
     method: 'GET',
     setupRequest: (request) => {
       count += 1;
-      return { ...request, path: `${address}${count}` };
+      return { ...request, path: `${path}${count}` };
     },
   });
   return [

@@ -12,7 +12,7 @@ export function memorySection({ points, statuses }: MemoryResult): Section {
   const answers = Object.entries(statuses).map(([status, count]) => `${whole(count)} × ${status}`);
   return {
     title: 'Memory of the edge',
-    words: `Pages that are kept, the same with an ever new query, pages that are not there and a release file in turns; after every 5,000 requests the garbage is collected and the process asked. Answers: ${answers.join(', ')}.`,
+    words: `Pages that are cached, the same with an ever new query, pages that are not there and a release file in turns; after every 5,000 requests the garbage is collected and the heap measured. Answers: ${answers.join(', ')}.`,
     tables: [
       {
         head: ['Requests', 'resident MB', 'heap MB'],

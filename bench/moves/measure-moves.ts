@@ -5,14 +5,14 @@ import type { Variants } from '../site/variants';
 import { runMove, ways, type MoveRun, type Way } from './move-run';
 import { moves } from './moves';
 
-export interface MoveFigures {
+export interface MoveMetrics {
   readonly title: string;
   readonly way: Way;
   readonly isToOtherRemote: boolean;
   readonly runs: readonly MoveRun[];
 }
 
-export type MovesResult = readonly MoveFigures[];
+export type MovesResult = readonly MoveMetrics[];
 
 /** Every way by mouse and by keyboard, all of them once in each round. */
 export async function measureMoves(

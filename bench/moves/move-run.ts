@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { desk } from '../conditions';
+import { desk } from '../measure/conditions';
 import type { Move } from './moves';
 
 /** What `move-observer.js` notes; times in ms since the navigation began, 0 for not yet. */

@@ -2,11 +2,11 @@ import { median, quantile } from '../measure/statistics';
 import { atMost, type BarRow } from '../report/bar';
 import { whole } from '../report/numbers';
 import type { Section } from '../report/tables';
-import type { MoveFigures, MovesResult } from './measure-moves';
+import type { MoveMetrics, MovesResult } from './measure-moves';
 import { rest } from './move-run';
 
-const times = (move: MoveFigures) => move.runs.map(({ ms }) => ms);
-const loaders = (move: MoveFigures) => move.runs.filter(({ sawLoader }) => sawLoader).length;
+const times = (move: MoveMetrics) => move.runs.map(({ ms }) => ms);
+const loaders = (move: MoveMetrics) => move.runs.filter(({ sawLoader }) => sawLoader).length;
 
 export function movesSection(moves: MovesResult): Section {
   return {

@@ -1,12 +1,12 @@
 import { chromiumArguments } from '@aertrip/release/chromium';
 import { chromium } from 'playwright-core';
-import { pages, type PageName } from '../conditions';
+import { pages, type PageName } from '../measure/conditions';
 import { browserPath } from '../measure/machine';
 import { spreadOf, type Spread } from '../measure/statistics';
 import { setups, variantTitles, type VariantName, type Variants } from '../site/variants';
-import { runPage, type PageFigures, type PageRun } from './page-run';
+import { runPage, type PageMetrics, type PageRun } from './page-run';
 
-export type PageSummary = Readonly<Record<keyof PageFigures, Spread>> & {
+export type PageSummary = Readonly<Record<keyof PageMetrics, Spread>> & {
   /** What was painted largest in the last run. */
   readonly largestElement: string;
 };
@@ -14,7 +14,7 @@ export type PageSummary = Readonly<Record<keyof PageFigures, Spread>> & {
 export type PagesResult = Readonly<Record<PageName, Partial<Record<VariantName, PageSummary>>>>;
 
 function summaryOf(runs: readonly PageRun[]): PageSummary {
-  const spread = (figure: keyof PageFigures) => spreadOf(runs.map(({ figures }) => figures[figure]));
+  const spread = (metric: keyof PageMetrics) => spreadOf(runs.map(({ metrics }) => metrics[metric]));
   return {
     fcp: spread('fcp'),
     lcp: spread('lcp'),
@@ -38,12 +38,12 @@ export async function measurePages(
   const sites = await Promise.all(
     names.map(async (name) => ({ name, url: (await variants.site(name)).url })),
   );
-  /** @throws Error when the page was drawn elsewhere than this variant says: it would stand in the wrong row */
+  /** @throws Error when the page was rendered elsewhere than this variant says: it would stand in the wrong row */
   async function load(name: VariantName, url: string): Promise<PageRun> {
     const run = await runPage(browser, url);
-    const expected = setups[name].drawnBy;
-    if (run.isRendered !== (expected === 'server'))
-      throw new Error(`${url} (${variantTitles[name]}) was not drawn by the ${expected}.`);
+    const expected = setups[name].renderedBy;
+    if (run.isServerRendered !== (expected === 'server'))
+      throw new Error(`${url} (${variantTitles[name]}) was not rendered by the ${expected}.`);
     return run;
   }
 

@@ -9,7 +9,7 @@ const watchEntries = (type, onEntry) =>
   new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
 
 /** @param {Element | null} element */
-function wordsOfElement(element) {
+function describeElement(element) {
   if (!element) return '';
   const words = element.textContent || element.getAttribute('alt') || '';
   return `${element.localName} ${words.slice(0, 40)}`.trim();
@@ -24,7 +24,7 @@ watchEntries('paint', ({ name, startTime }) => {
 });
 watchEntries('largest-contentful-paint', ({ startTime, element }) => {
   benchSeen.largestPaint = startTime;
-  benchSeen.largestElement = wordsOfElement(element);
+  benchSeen.largestElement = describeElement(element);
 });
 watchEntries('layout-shift', ({ startTime, value, hadRecentInput }) => {
   if (!hadRecentInput) benchSeen.shifts.push({ at: startTime, value });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, CDPSession } from 'playwright-core';
-import { phone } from '../conditions';
+import { phone } from '../measure/conditions';
 import { cumulativeLayoutShift, totalBlockingTime } from '../measure/vitals';
 import { watchTraffic, type Transfer } from './traffic';
 
@@ -15,7 +15,7 @@ export interface SeenInPage {
 }
 
 /** One load of one page with a cold cache. */
-export interface PageFigures {
+export interface PageMetrics {
   /** First and largest contentful paint, in ms. */
   readonly fcp: number;
   readonly lcp: number;
@@ -31,10 +31,10 @@ export interface PageFigures {
 }
 
 export interface PageRun {
-  readonly figures: PageFigures;
+  readonly metrics: PageMetrics;
   readonly largestElement: string;
   /** The page came with its content. */
-  readonly isRendered: boolean;
+  readonly isServerRendered: boolean;
 }
 
 const observer = path.join(import.meta.dirname, 'page-observer.js');
@@ -51,7 +51,7 @@ async function throttle(cdp: CDPSession): Promise<void> {
 
 const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
-function figuresOf(seen: SeenInPage, transfers: readonly Transfer[]): PageFigures {
+function toMetrics(seen: SeenInPage, transfers: readonly Transfer[]): PageMetrics {
   const scripts = transfers.filter(({ isScript }) => isScript);
   return {
     fcp: seen.firstPaint,
@@ -82,8 +82,8 @@ export async function runPage(browser: Browser, url: string): Promise<PageRun> {
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}.`);
     const transfers = await traffic.settled();
     const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: SeenInPage }).benchSeen);
-    const isRendered = await page.evaluate(() => document.getElementById('drawn') !== null);
-    return { figures: figuresOf(seen, transfers), largestElement: seen.largestElement, isRendered };
+    const isServerRendered = await page.evaluate(() => document.getElementById('drawn') !== null);
+    return { metrics: toMetrics(seen, transfers), largestElement: seen.largestElement, isServerRendered };
   } finally {
     await context.close();
   }

@@ -3,12 +3,12 @@ import { pagesBar, pagesSections } from './pages-report';
 
 const always = (value: number) => ({ median: value, min: value, max: value });
 
-const summary = (figures: { lcp: number; scripts: number; tbt?: number }): PageSummary => ({
+const summary = (metrics: { lcp: number; scripts: number; tbt?: number }): PageSummary => ({
   fcp: always(500),
-  lcp: always(figures.lcp),
+  lcp: always(metrics.lcp),
   cls: always(0.001),
-  tbt: always(figures.tbt ?? 0),
-  scriptBytes: always(figures.scripts),
+  tbt: always(metrics.tbt ?? 0),
+  scriptBytes: always(metrics.scripts),
   laterScriptBytes: always(0),
   bytes: always(300_000),
   requests: always(20),
@@ -49,7 +49,7 @@ test('each page has a table of every build that was measured, with the federated
     ['federated', '630', '1.00'],
     ['federated with the runtime library', '700', '0.90'],
     ['monolith', '600', '1.05'],
-    ['monolith, drawn in the browser', '1,400', '0.45'],
+    ['monolith, client-rendered', '1,400', '0.45'],
   ]);
   expect(peers?.tables[0]?.rows.at(-1)).toEqual(['this site, /', '20', '300.0', '106.0', '500', '630']);
 });

@@ -1,4 +1,4 @@
-import { pages, phone, type PageName } from '../conditions';
+import { pages, phone, type PageName } from '../measure/conditions';
 import type { Spread } from '../measure/statistics';
 import { atMost, type BarRow } from '../report/bar';
 import { inSpread, kilobytes, ratio, whole } from '../report/numbers';
@@ -12,8 +12,8 @@ const decimals = (value: number) => value.toFixed(3);
 
 function pageTable(measured: PagesResult[PageName]): TextTable {
   const federated = measured.federated;
-  const against = (summary: PageSummary | undefined, figure: 'lcp' | 'scriptBytes') =>
-    federated && summary ? ratio(federated[figure].median, summary[figure].median) : '–';
+  const against = (summary: PageSummary | undefined, metric: 'lcp' | 'scriptBytes') =>
+    federated && summary ? ratio(federated[metric].median, summary[metric].median) : '–';
   return {
     head: [
       'Build',
@@ -103,7 +103,7 @@ const times = (value: number) => `${value.toFixed(2)} ×`;
 const milliseconds = (value: number) => `${whole(value)} ms`;
 const medianRatio = (one: Spread, other: Spread) => one.median / other.median;
 
-/** What is demanded of a page, beside the one build drawn on the server and the one drawn in the browser. */
+/** What is demanded of a page, beside the server-rendered monolith and the client-rendered one. */
 function barOfPage(page: PageName, measured: PagesResult[PageName]): BarRow[] {
   const { federated, monolith, clientMonolith } = measured;
   if (!federated || !monolith || !clientMonolith) return [];

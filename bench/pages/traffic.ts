@@ -25,7 +25,7 @@ export async function watchTraffic(cdp: CDPSession) {
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return;
-    // A script that is fetched ahead is no script to the browser yet.
+    // A script that is prefetched is no script to the browser yet.
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
     underWay.set(requestId, { url: request.url, isScript });
     lastActivity = performance.now();

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { latestRevision, promote, repositoryRoot, rollback, unhold, type Registry } from '@aertrip/release';
 import { spreadOf, type Spread } from '../measure/statistics';
-import { benchFolder } from '../site/bench-folder';
+import { benchFolder } from '../measure/bench-folder';
 import type { Variants } from '../site/variants';
-import { by, publishAgain } from './second-release';
+import { by, publishAgain } from '../builds/second-release';
 
 /** Times in ms from the end of the command to the first page that has the release. */
 export interface ReleasesResult {

@@ -6,7 +6,7 @@ import type { ReleasesResult } from './measure-releases';
 export const releasesSection = ({ promote, rollback, flatness }: ReleasesResult): Section => ({
   title: 'Promoting and rolling back',
   words:
-    'From the end of the command to the first page that names the release, asked for without a pause. Then the cost of the commands with many kept versions and many remotes (release/bench/flatness.ts).',
+    'From the end of the command to the first page that names the release, requested without a pause. Then the cost of the commands with many stored versions and many remotes (bench/engine/flatness.ts).',
   tables: [
     {
       head: ['Command', 'ms until the page has it'],

@@ -6,8 +6,8 @@ import { createReleaseService } from '@aertrip/edge';
 import { listen } from '@aertrip/edge';
 import { localPaths } from '@aertrip/site/local-paths';
 import { createPageRenderer } from '@aertrip/edge';
-import { crashingLibrary } from '../crashes/crashing-library';
-import { monolithRenderer, monolithSource } from '../monolith/monolith-source';
+import { crashingLibrary } from './crashing-library';
+import { monolithRenderer, monolithSource } from './monolith-source';
 import type { MemoryUse, SiteOptions } from './start-site';
 
 /**
@@ -15,7 +15,7 @@ import type { MemoryUse, SiteOptions } from './start-site';
  * with what it uses after a collection, and ends with its parent.
  */
 const options: SiteOptions = JSON.parse(process.argv[2] ?? '');
-const { port, build, drawnBy, crashes, store: folder, federatedStore, backend } = options;
+const { port, build, renderedBy, crashes, store: folder, federatedStore, backend } = options;
 const siteUrl = `http://localhost:${port}`;
 const channel = 'live';
 
@@ -35,7 +35,7 @@ const service = await createReleaseService({
   releaseOrigins: [],
 });
 const renderer =
-  drawnBy === 'server'
+  renderedBy === 'server'
     ? createPageRenderer({
         config,
         library: crashes ? crashingLibrary(service.library) : service.library,
@@ -52,7 +52,7 @@ const dataVersions = createDataVersions({
 });
 dataVersions.start();
 
-/** In the place of what the service reads from the store and how pages are drawn. */
+/** In the place of what the service reads from the store and how pages are rendered. */
 const oneBuild = async () => ({
   releases: await monolithSource(store, await deriveRegistry(federatedStore, channel, remotes)),
   renderer: renderer && monolithRenderer(renderer),

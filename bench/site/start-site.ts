@@ -6,9 +6,9 @@ import type { EmbeddedBackend } from '@aertrip/local-backend';
 export interface SiteOptions {
   readonly port: number;
   readonly build: 'federated' | 'monolith';
-  /** Where pages are drawn first: on the server, or in the browser around an empty shell. */
-  readonly drawnBy: 'server' | 'browser';
-  /** Drawings end their thread where the address says so; see `crashing-library.ts`. */
+  /** Where pages are rendered first: on the server, or in the browser around an empty shell. */
+  readonly renderedBy: 'server' | 'browser';
+  /** Renders end their thread where the URL says so; see `crashing-library.ts`. */
   readonly crashes?: boolean;
   /** Folder of the release store it serves from. */
   readonly store: string;

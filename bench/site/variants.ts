@@ -1,28 +1,28 @@
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { benchFolder } from './bench-folder';
+import { benchFolder } from '../measure/bench-folder';
 import { startSite, type MeasuredSite, type SiteOptions } from './start-site';
 
 /** The sites that are measured against each other, and what the tables call them. */
 export const variantTitles = {
   federated: 'federated',
-  clientFederated: 'federated, drawn in the browser',
+  clientFederated: 'federated, client-rendered',
   enhanced: 'federated with the runtime library',
   monolith: 'monolith',
-  clientMonolith: 'monolith, drawn in the browser',
+  clientMonolith: 'monolith, client-rendered',
 } as const;
 
 export type VariantName = keyof typeof variantTitles;
 
 const { federatedStore, enhancedStore, monolithStore } = benchFolder;
 
-type Setup = Pick<SiteOptions, 'build' | 'store' | 'drawnBy' | 'crashes'>;
+type Setup = Pick<SiteOptions, 'build' | 'store' | 'renderedBy' | 'crashes'>;
 
 export const setups: Readonly<Record<VariantName, Setup>> = {
-  federated: { build: 'federated', store: federatedStore, drawnBy: 'server' },
-  clientFederated: { build: 'federated', store: federatedStore, drawnBy: 'browser' },
-  enhanced: { build: 'federated', store: enhancedStore, drawnBy: 'server' },
-  monolith: { build: 'monolith', store: monolithStore, drawnBy: 'server' },
-  clientMonolith: { build: 'monolith', store: monolithStore, drawnBy: 'browser' },
+  federated: { build: 'federated', store: federatedStore, renderedBy: 'server' },
+  clientFederated: { build: 'federated', store: federatedStore, renderedBy: 'browser' },
+  enhanced: { build: 'federated', store: enhancedStore, renderedBy: 'server' },
+  monolith: { build: 'monolith', store: monolithStore, renderedBy: 'server' },
+  clientMonolith: { build: 'monolith', store: monolithStore, renderedBy: 'browser' },
 };
 
 export interface Variants {
@@ -30,7 +30,7 @@ export interface Variants {
   site(name: VariantName): Promise<MeasuredSite>;
   /** A federated site on another release store. */
   siteOn(store: string): Promise<MeasuredSite>;
-  /** A federated site whose drawings crash where the address says so. */
+  /** A federated site whose renders crash where the URL says so. */
   crashing(): Promise<MeasuredSite>;
   stop(): Promise<void>;
 }

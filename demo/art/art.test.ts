@@ -1,17 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { destinations } from './catalogue';
-import { WIDTHS, svgOf } from './encode';
+import { imageWidths, renderSvg } from './encode';
 
-const IMAGES = join('demo', 'pictures', 'demo');
+const imagesDir = join('demo', 'pictures', 'demo');
 /** What the committed pictures may weigh together. */
-const BUDGET_BYTES = 14_000_000;
+const budgetBytes = 14_000_000;
 
 const pictures = destinations.flatMap(({ slug, pictures: scenes }) =>
   scenes.map((picture, i) => ({ name: `${slug}-${i + 1}`, picture })),
 );
 const files = pictures.flatMap(({ name }) =>
-  WIDTHS.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+  imageWidths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
 );
 
 test('each of the fourteen destinations has five pictures with titles of their own', () => {
@@ -21,12 +21,14 @@ test('each of the fourteen destinations has five pictures with titles of their o
 });
 
 test.each(pictures)('$name is drawn the same each time, with sound numbers', ({ name, picture }) => {
-  const svg = svgOf(name, picture);
-  expect(svg).toBe(svgOf(name, picture));
+  const svg = renderSvg(name, picture);
+  expect(svg).toBe(renderSvg(name, picture));
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
 test('all pictures are committed in three widths and two formats, within the size budget', () => {
-  expect(files.filter((file) => !existsSync(join(IMAGES, file)))).toEqual([]);
-  expect(files.reduce((sum, file) => sum + statSync(join(IMAGES, file)).size, 0)).toBeLessThan(BUDGET_BYTES);
+  expect(files.filter((file) => !existsSync(join(imagesDir, file)))).toEqual([]);
+  expect(files.reduce((sum, file) => sum + statSync(join(imagesDir, file)).size, 0)).toBeLessThan(
+    budgetBytes,
+  );
 });

@@ -2,8 +2,8 @@
 export type Point = readonly [x: number, y: number];
 
 /** Size of every picture in picture units; the master is rendered 1:1. */
-export const WIDTH = 1600;
-export const HEIGHT = 1000;
+export const pictureWidth = 1600;
+export const pictureHeight = 1000;
 
 export type Random = () => number;
 
@@ -57,7 +57,7 @@ export function smooth(points: readonly Point[], closed = true): string {
 /** Path data of the ground below a smooth line, down to `base`. */
 export function below(points: readonly Point[], base: number, curved = true): string {
   const line = curved ? smooth(points, false) : straight(points, false);
-  const [left, right] = [points[0] ?? [0, base], points[points.length - 1] ?? [WIDTH, base]];
+  const [left, right] = [points[0] ?? [0, base], points[points.length - 1] ?? [pictureWidth, base]];
   return `${line}L${round(right[0])} ${base}L${round(left[0])} ${base}Z`;
 }
 

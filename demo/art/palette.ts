@@ -2,9 +2,9 @@
 export type Color = string;
 
 /** Where shadows lean to: a blue ink instead of black keeps shade sides airy. */
-const INK: Color = '#10183a';
+const ink: Color = '#10183a';
 /** Where light leans to: warm paper instead of white. */
-const PAPER: Color = '#fff6e2';
+const paper: Color = '#fff6e2';
 
 const channels = (color: Color): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -19,7 +19,7 @@ export function mix(from: Color, to: Color, share: number): Color {
 }
 
 /** The shade side of a colour: darker and a little bluer. */
-export const shade = (color: Color, amount = 0.25): Color => mix(color, INK, amount);
+export const shade = (color: Color, amount = 0.25): Color => mix(color, ink, amount);
 
 /** The lit side of a colour: paler and a little warmer. */
-export const lit = (color: Color, amount = 0.25): Color => mix(color, PAPER, amount);
+export const lit = (color: Color, amount = 0.25): Color => mix(color, paper, amount);

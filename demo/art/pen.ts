@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH, round, seeded, smooth, straight } from './geometry';
+import { pictureHeight, pictureWidth, round, seeded, smooth, straight } from './geometry';
 import type { Point, Random } from './geometry';
 import type { Color } from './palette';
 
@@ -198,7 +198,7 @@ export class Pen {
 
   /** The picture so far as an SVG document. */
   svg(): string {
-    const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+    const size = `width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"`;
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${this.#parts.join('')}</svg>`;
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { destinations } from './catalogue';
 import { encode, rasterise } from './encode';
 
-const OUTPUT = join(import.meta.dirname, '..', 'images', 'demo');
+const outputDir = join(import.meta.dirname, '../pictures/demo');
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((slug) => destinations.every((destination) => destination.slug !== slug));
@@ -16,7 +16,7 @@ for (const { slug, pictures } of destinations) {
   if (wanted.length > 0 && !wanted.includes(slug)) continue;
   for (const [i, picture] of pictures.entries()) {
     const name = `${slug}-${i + 1}`;
-    const sizes = await encode(await rasterise(name, picture), join(OUTPUT, name));
+    const sizes = await encode(await rasterise(name, picture), join(outputDir, name));
     const kilobytes = [...sizes].map(
       ([file, bytes]) => `${file.split('-').pop()} ${(bytes / 1000).toFixed(0)} kB`,
     );

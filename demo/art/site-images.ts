@@ -8,12 +8,12 @@ import sharp from 'sharp';
 import { destinations } from './catalogue';
 import { rasterise } from './encode';
 
-const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'host', 'public');
-/** What link sharers ask for, in px. */
-const PREVIEW = { width: 1200, height: 630 };
-const TOUCH_ICON = 180;
+const publicDir = join(import.meta.dirname, '../../host/public');
+/** The size that link previews use, in px. */
+const preview = { width: 1200, height: 630 };
+const touchIconSize = 180;
 
-const mark = await readFile(join(PUBLIC, 'favicon.svg'));
+const mark = await readFile(join(publicDir, 'favicon.svg'));
 const drawMark = (size: number): Promise<Buffer> =>
   sharp(mark, { density: (72 * size) / 32 })
     .resize(size, size)
@@ -26,16 +26,16 @@ if (!hero) throw new Error('The preview needs the hero of Kashmir.');
 const scene = await (
   await rasterise('kashmir-1', hero)
 )
-  .resize(PREVIEW.width, (PREVIEW.width * 5) / 8)
-  .extract({ left: 0, top: 70, ...PREVIEW })
+  .resize(preview.width, (preview.width * 5) / 8)
+  .extract({ left: 0, top: 70, ...preview })
   .png()
   .toBuffer();
 await sharp(scene)
   .composite([{ input: await drawMark(104), left: 72, top: 64 }])
   .png({ palette: true, quality: 92, dither: 0.8, effort: 10 })
-  .toFile(join(PUBLIC, 'og.png'));
+  .toFile(join(publicDir, 'og.png'));
 
-await sharp(await drawMark(TOUCH_ICON))
+await sharp(await drawMark(touchIconSize))
   .flatten({ background: '#00796a' })
   .png()
-  .toFile(join(PUBLIC, 'apple-touch-icon.png'));
+  .toFile(join(publicDir, 'apple-touch-icon.png'));

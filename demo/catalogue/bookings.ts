@@ -1,6 +1,6 @@
 import { bookingSpecs, type BookingSpec } from './booking-specs';
 import { addDays, at } from './calendar';
-import { scopeOf } from './masters/destinations';
+import { getScope } from './masters/destinations';
 import { packageId } from './expand-package';
 import { allPackages } from './packages/all';
 import { ownerEmail } from './people';
@@ -31,37 +31,38 @@ const catalogue = allPackages.flatMap(({ destination, packages }) =>
   packages.map((spec) => ({ destination, spec })),
 );
 
-function packageOf(code: string) {
+function findPackage(code: string) {
   const found = catalogue.find(({ spec }) => spec.code === code);
   if (!found) throw new Error(`There is no package ${code}`);
   return found;
 }
 
-const seatsOf = (spec: BookingSpec): number =>
+const countSeats = (spec: BookingSpec): number =>
   spec.travellers.filter((traveller) => traveller.occupancy !== 'infant').length;
 
-const freeOf = (departure: DepartureRow): number =>
+const countFreeSeats = (departure: DepartureRow): number =>
   departure.seats_total - departure.seats_booked - departure.seats_held;
 
 function departureFor(spec: BookingSpec, departures: DepartureRow[], today: IsoDay): DepartureRow {
   const own = departures.filter((departure) => departure.package_id === packageId(spec.packageCode));
-  const { departure: wish } = spec;
+  const { departure: preferred } = spec;
   const bookable = own.filter(
     (departure) =>
       (departure.status === 'open' || departure.status === 'guaranteed') &&
-      freeOf(departure) >= seatsOf(spec),
+      countFreeSeats(departure) >= countSeats(spec),
   );
   const found =
-    wish === 'departed'
+    preferred === 'departed'
       ? own.findLast((departure) => departure.status === 'departed')
-      : (bookable.find((departure) => departure.starts_on >= addDays(today, wish.inDays)) ?? bookable.at(-1));
+      : (bookable.find((departure) => departure.starts_on >= addDays(today, preferred.inDays)) ??
+        bookable.at(-1));
   if (!found) throw new Error(`No departure of ${spec.packageCode} has room for the booking ${spec.key}`);
   return found;
 }
 
 /** The seats that a booking of this status takes. */
 function counted(departure: DepartureRow, spec: BookingSpec): DepartureRow {
-  const seats = seatsOf(spec);
+  const seats = countSeats(spec);
   if (spec.status === 'hold') return { ...departure, seats_held: departure.seats_held + seats };
   if (spec.status === 'confirmed' || spec.status === 'completed') {
     return { ...departure, seats_booked: departure.seats_booked + seats };
@@ -81,7 +82,7 @@ function nameParts(name: string): [first: string, last: string] {
   return [name.slice(0, space), name.slice(space + 1)];
 }
 
-function ledgerOf(
+function createLedger(
   spec: BookingSpec,
   booking: BookingRow,
   depositPaise: number,
@@ -126,7 +127,7 @@ function ledgerOf(
   return entries;
 }
 
-function lastChangeOf(spec: BookingSpec, made: IsoDay, returned: IsoDay, today: IsoDay): IsoInstant {
+function getLastChange(spec: BookingSpec, made: IsoDay, returned: IsoDay, today: IsoDay): IsoInstant {
   if (spec.status === 'hold') return at(made, '00:01');
   if (spec.status === 'expired') return at(made, '14:25');
   if (spec.status === 'completed') return at(returned, '10:00');
@@ -135,7 +136,7 @@ function lastChangeOf(spec: BookingSpec, made: IsoDay, returned: IsoDay, today: 
 }
 
 function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy, number>, today: IsoDay) {
-  const { destination, spec: packageSpec } = packageOf(spec.packageCode);
+  const { destination, spec: packageSpec } = findPackage(spec.packageCode);
   const made = addDays(spec.departure === 'departed' ? departure.starts_on : today, -spec.made);
   const id = bookingId(spec.key);
   const travellers = spec.travellers.map((traveller, index): BookingTravellerRow => {
@@ -156,7 +157,7 @@ function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy
   });
   const base = travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
   const discount = (spec.discountRupees ?? 0) * 100;
-  const taxes = taxesOn(base - discount, scopeOf(destination), made);
+  const taxes = taxesOn(base - discount, getScope(destination), made);
   const booking: BookingRow = {
     id,
     ref: reference('AT', made, spec.key),
@@ -164,7 +165,7 @@ function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy
     customer_uid: spec.uid,
     contact: spec.contact,
     status: spec.status,
-    seats: seatsOf(spec),
+    seats: countSeats(spec),
     hold_expires_at: spec.status === 'hold' ? at(addDays(today, 1), '18:00') : null,
     price_snapshot: { prices: Object.fromEntries(prices), gst_bp: taxes.gstBp, tcs_bp: taxes.tcsBp },
     base_paise: base,
@@ -174,10 +175,10 @@ function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy
     idempotency_key: stableId('idempotency', spec.key),
     cancelled_reason: spec.cancelled?.reason ?? null,
     created_at: at(made, spec.made === 0 ? '00:01' : '14:05'),
-    updated_at: lastChangeOf(spec, made, addDays(departure.starts_on, packageSpec.days.length), today),
+    updated_at: getLastChange(spec, made, addDays(departure.starts_on, packageSpec.days.length), today),
   };
   const depositPaise = packageSpec.deposit * 100 * booking.seats;
-  return { booking, travellers, ledger: ledgerOf(spec, booking, depositPaise, made, today) };
+  return { booking, travellers, ledger: createLedger(spec, booking, depositPaise, made, today) };
 }
 
 /** Places the demo bookings on departures with room; throws when one has nowhere to go. */

@@ -15,18 +15,18 @@ export function daysBetween(from: IsoDay, to: IsoDay): number {
 }
 
 /** 0 is Sunday. */
-export function weekdayOf(day: IsoDay): number {
+export function getWeekday(day: IsoDay): number {
   return new Date(toUtc(day)).getUTCDay();
 }
 
 /** 1 is January. */
-export function monthOf(day: IsoDay): number {
+export function getMonth(day: IsoDay): number {
   return Number(day.slice(5, 7));
 }
 
 /** The first day of the month that lies `count` months after the month of `day`. */
 export function monthStart(day: IsoDay, count: number): IsoDay {
-  const index = Number(day.slice(0, 4)) * 12 + monthOf(day) - 1 + count;
+  const index = Number(day.slice(0, 4)) * 12 + getMonth(day) - 1 + count;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 

@@ -14,7 +14,7 @@ const duplicates = (values: (string | null)[]): string[] => {
   return present.filter((value, index) => present.indexOf(value) !== index);
 };
 
-const childrenOf = <Row extends { package_id: string }>(rows: Row[], id: string): Row[] =>
+const filterByPackage = <Row extends { package_id: string }>(rows: Row[], id: string): Row[] =>
   rows.filter((row) => row.package_id === id);
 
 test('there are 44 packages of every kind, with 2 to 5 for each destination', () => {
@@ -50,15 +50,15 @@ test('no two packages share a text', () => {
 });
 
 test.each(written.map((row) => [row.code, row] as const))('%s is complete', (_code, row) => {
-  const days = childrenOf(data.itinerary_days, row.id);
+  const days = filterByPackage(data.itinerary_days, row.id);
   expect(days.map((day) => day.day_no)).toEqual(
     Array.from({ length: row.nights + 1 }, (_, index) => index + 1),
   );
   expect(days.filter((day) => day.overnight === null)).toHaveLength(1);
   expect(days.at(-1)?.overnight).toBeNull();
-  const stops = childrenOf(data.package_stops, row.id);
+  const stops = filterByPackage(data.package_stops, row.id);
   expect(stops.reduce((sum, stop) => sum + stop.nights, 0)).toBe(row.nights);
-  const slept = childrenOf(data.package_hotels, row.id).reduce((sum, hotel) => sum + hotel.nights, 0);
+  const slept = filterByPackage(data.package_hotels, row.id).reduce((sum, hotel) => sum + hotel.nights, 0);
   const onTheTrain = stops.filter((stop) => stop.place === 'Night train').length;
   expect(slept + onTheTrain).toBe(row.nights);
   expect(row.nights).toBeGreaterThanOrEqual(3);
@@ -66,9 +66,9 @@ test.each(written.map((row) => [row.code, row] as const))('%s is complete', (_co
   expect(row.summary).toMatch(/\.$/);
   expect(row.overview.split('\n\n').length).toBeGreaterThanOrEqual(2);
   expect(row.highlights.length).toBeGreaterThanOrEqual(3);
-  expect(childrenOf(data.package_images, row.id).length).toBeGreaterThanOrEqual(4);
-  expect(childrenOf(data.package_themes, row.id).length).toBeGreaterThanOrEqual(1);
-  expect(childrenOf(data.package_inclusions, row.id).some((line) => line.kind === 'exclude')).toBe(true);
+  expect(filterByPackage(data.package_images, row.id).length).toBeGreaterThanOrEqual(4);
+  expect(filterByPackage(data.package_themes, row.id).length).toBeGreaterThanOrEqual(1);
+  expect(filterByPackage(data.package_inclusions, row.id).some((line) => line.kind === 'exclude')).toBe(true);
   expect(row.seo_title).toBeTruthy();
   expect(row.seo_description?.length).toBeLessThanOrEqual(320);
 });
@@ -80,7 +80,7 @@ test('the special cases are there', () => {
   expect(data.packages.filter((row) => row.publish_at && row.publish_at > `${today}T23:59`)).toHaveLength(1);
   expect(Math.max(...data.packages.map((row) => row.title.length))).toBe(120);
   const published = data.packages.filter((row) => row.status === 'published');
-  const undated = published.filter((row) => childrenOf(data.departures, row.id).length === 0);
+  const undated = published.filter((row) => filterByPackage(data.departures, row.id).length === 0);
   expect(undated.map((row) => row.kind).toSorted()).toEqual(['customised', 'group']);
 });
 
@@ -157,13 +157,15 @@ test('the budgets run from 14,999 to about 4,49,999 rupees, and half of the depa
   const twins = data.departure_prices.filter((price) => price.occupancy === 'twin');
   const coming = data.departures.filter((row) => row.status === 'open' || row.status === 'guaranteed');
   const bookable = twins.filter((price) => coming.some((row) => row.id === price.departure_id));
-  const lowestOf = (id: string) =>
+  const findLowestPrice = (id: string) =>
     Math.min(
       ...bookable
         .filter((price) => coming.some((row) => row.id === price.departure_id && row.package_id === id))
         .map((price) => price.amount_paise),
     );
-  const from = data.packages.map((row) => lowestOf(row.id)).filter((amount) => Number.isFinite(amount));
+  const from = data.packages
+    .map((row) => findLowestPrice(row.id))
+    .filter((amount) => Number.isFinite(amount));
   expect(Math.min(...from)).toBe(1499900);
   expect(Math.max(...from)).toBe(44999900);
   const onOffer = twins.filter((price) => price.mrp_paise !== null).length / twins.length;
@@ -186,7 +188,7 @@ test.each(days)('seeded on %s, departures lie in the next twelve months and are 
   }
   const published = seeded.packages.filter((row) => row.status === 'published');
   const coming = seeded.departures.filter((row) => row.status !== 'departed');
-  const counts = published.map((row) => childrenOf(coming, row.id).length).filter((count) => count > 0);
+  const counts = published.map((row) => filterByPackage(coming, row.id).length).filter((count) => count > 0);
   expect(counts).toHaveLength(published.length - 2);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(6);
   expect(Math.max(...counts)).toBeLessThanOrEqual(14);

@@ -1,4 +1,4 @@
-import { addDays, monthOf, weekdayOf } from './calendar';
+import { addDays, getMonth, getWeekday } from './calendar';
 import { departureCityId } from './masters/departure-cities';
 import type { DepartureSpec, PackageSpec } from './package-spec';
 import { fraction, stableId } from './stable-id';
@@ -46,7 +46,7 @@ const priced = (rupees: number): number => (Math.max(Math.round(rupees / 500), 1
 function seasonDays(spec: DepartureSpec, from: IsoDay, to: IsoDay): IsoDay[] {
   const days: IsoDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (weekdayOf(day) === spec.weekday && spec.months.includes(monthOf(day))) days.push(day);
+    if (getWeekday(day) === spec.weekday && spec.months.includes(getMonth(day))) days.push(day);
   }
   return days;
 }
@@ -64,7 +64,7 @@ interface Slot {
   city: string | null;
 }
 
-function slotsOf(spec: DepartureSpec, today: IsoDay): Slot[] {
+function createSlots(spec: DepartureSpec, today: IsoDay): Slot[] {
   const days = seasonDays(spec, addDays(today, firstNoticeDays), addDays(today, horizonDays));
   const rounds = Math.ceil(spec.count / Math.max(days.length, 1));
   const perDay = Math.min(rounds, Math.max(spec.cities.length, 1));
@@ -96,7 +96,7 @@ function build(
   const { code, twin } = packageSpec;
   const key = `${code}:${slot.city ?? 'join'}:${slot.day}`;
   const id = stableId('departures', key);
-  const season = spec.peak?.includes(monthOf(slot.day)) ? 1.09 : 1;
+  const season = spec.peak?.includes(getMonth(slot.day)) ? 1.09 : 1;
   const base = twin * season * cityShare(spec, slot.city);
   const sold = sale.sold < 0 ? spec.seats + sale.sold : Math.round(spec.seats * sale.sold);
   return {
@@ -125,12 +125,12 @@ function build(
 }
 
 /** The departures of the next twelve months, and those of the past that completed bookings need. */
-export function departuresOf(packageSpec: PackageSpec, today: IsoDay): DepartureSet {
+export function createDepartures(packageSpec: PackageSpec, today: IsoDay): DepartureSet {
   const spec = packageSpec.departures;
   if (!spec) return { departures: [], prices: [] };
   const turn = Math.floor(fraction(`sales:${packageSpec.code}`) * sales.length);
   const callsOff = fraction(`off:${packageSpec.code}`) < 0.2;
-  const coming = slotsOf(spec, today).map((slot, index) => {
+  const coming = createSlots(spec, today).map((slot, index) => {
     const next = sales[(turn + index) % sales.length] ?? { status: 'open', sold: 0 };
     const sale = callsOff && next.status === 'closed' ? calledOff : next;
     return build(packageSpec, spec, slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);

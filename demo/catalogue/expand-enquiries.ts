@@ -1,5 +1,5 @@
 import { bookingId } from './bookings';
-import { addDays, at, monthOf, monthStart } from './calendar';
+import { addDays, at, getMonth, monthStart } from './calendar';
 import { allEnquiries } from './enquiries/all';
 import type { EnquirySpec } from './enquiries/spec';
 import { packageId } from './expand-package';
@@ -32,12 +32,12 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-const priceOf = ({ booking }: Outcome): string =>
+const formatPrice = ({ booking }: Outcome): string =>
   rupees.format((booking.base_paise - booking.discount_paise) / 100);
 
 function travelMonth(spec: EnquirySpec, outcome: Outcome | undefined, day: IsoDay): IsoDay | null {
   if (outcome) return monthStart(outcome.departure.starts_on, 0);
-  return spec.month === null ? null : monthStart(day, (spec.month - monthOf(day) + 12) % 12 || 12);
+  return spec.month === null ? null : monthStart(day, (spec.month - getMonth(day) + 12) % 12 || 12);
 }
 
 type Step = Pick<EnquiryEventRow, 'kind' | 'body'>;
@@ -45,11 +45,11 @@ type Step = Pick<EnquiryEventRow, 'kind' | 'body'>;
 const statusStep = (status: EnquiryStatus): Step => ({ kind: 'status', body: status });
 
 /** What happened, in order: assigned, first contact, talks, quote, the end. */
-function stepsOf(spec: EnquirySpec, outcome: Outcome | undefined): Step[] {
+function planSteps(spec: EnquirySpec, outcome: Outcome | undefined): Step[] {
   if (spec.assignee === null) return [];
   const path = pathTo(spec);
   const quoteAt = spec.talk.findIndex(([kind]) => kind === 'quote');
-  const price = outcome ? priceOf(outcome) : '';
+  const price = outcome ? formatPrice(outcome) : '';
   const talk = spec.talk.map(([kind, body]): Step => ({ kind, body: body.replace('{price}', price) }));
   const upToQuote = quoteAt < 0 ? talk : talk.slice(0, quoteAt + 1);
   const afterQuote = quoteAt < 0 ? [] : talk.slice(quoteAt + 1);
@@ -66,13 +66,13 @@ function stepsOf(spec: EnquirySpec, outcome: Outcome | undefined): Step[] {
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** Spreads the steps over the days since the enquiry came in, the last one yesterday at the latest. */
-function timelineOf(
+function createTimeline(
   spec: EnquirySpec,
   outcome: Outcome | undefined,
   id: string,
   today: IsoDay,
 ): EnquiryEventRow[] {
-  const steps = stepsOf(spec, outcome);
+  const steps = planSteps(spec, outcome);
   const span = Math.min(spec.daysAgo - 1, 9);
   return steps.map((step, index) => {
     const offset = steps.length < 2 ? 0 : Math.floor((span * index) / (steps.length - 1));
@@ -95,7 +95,7 @@ function build(
   const id = stableId('enquiries', key);
   const day = addDays(today, -spec.daysAgo);
   const createdAt = at(day, `${pad(8 + (index % 4))}:${pad((index * 13) % 60)}`);
-  const events = timelineOf(spec, outcome, id, today);
+  const events = createTimeline(spec, outcome, id, today);
   return {
     enquiry: {
       id,
@@ -126,7 +126,7 @@ function build(
   };
 }
 
-function outcomeOf(
+function findOutcome(
   spec: EnquirySpec,
   bookings: BookingRow[],
   departures: DepartureRow[],
@@ -142,7 +142,7 @@ function outcomeOf(
 /** The enquiries and their timelines, dated back from `today`; the won ones lead to one of the bookings. */
 export function enquiryRows(bookings: BookingRow[], departures: DepartureRow[], today: IsoDay): EnquiryRows {
   const built = allEnquiries.map((spec, index) =>
-    build(spec, outcomeOf(spec, bookings, departures), index, today),
+    build(spec, findOutcome(spec, bookings, departures), index, today),
   );
   return {
     enquiries: built.map(({ enquiry }) => enquiry),

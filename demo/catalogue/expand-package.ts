@@ -1,5 +1,5 @@
 import { addDays, at } from './calendar';
-import { departuresOf } from './departures';
+import { createDepartures } from './departures';
 import { destinationId } from './masters/destinations';
 import { hotelId } from './masters/hotels';
 import { picture } from './images';
@@ -31,10 +31,10 @@ export const packageId = (code: string): string => stableId('packages', code);
 
 const paise = (rupees: number): number => rupees * 100;
 
-const nightsOf = (spec: PackageSpec): number => spec.stops.reduce((sum, [, nights]) => sum + nights, 0);
+const countNights = (spec: PackageSpec): number => spec.stops.reduce((sum, [, nights]) => sum + nights, 0);
 
 /** Where each night is spent, in order. */
-const overnightsOf = (spec: PackageSpec): string[] =>
+const listOvernights = (spec: PackageSpec): string[] =>
   spec.stops.flatMap(([place, nights]) => Array.from({ length: nights }, () => place));
 
 function inclusionRows(spec: PackageSpec): PackageInclusionRow[] {
@@ -57,8 +57,8 @@ function inclusionRows(spec: PackageSpec): PackageInclusionRow[] {
 export function expandPackage(destination: string, spec: PackageSpec, today: IsoDay): PackageRows {
   const { code } = spec;
   const id = packageId(code);
-  const overnights = overnightsOf(spec);
-  const { departures, prices } = departuresOf(spec, today);
+  const overnights = listOvernights(spec);
+  const { departures, prices } = createDepartures(spec, today);
   const [created, updated] = spec.age;
   return {
     packages: [
@@ -69,7 +69,7 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
         title: spec.title,
         kind: spec.kind,
         destination_id: destinationId(destination),
-        nights: nightsOf(spec),
+        nights: countNights(spec),
         summary: spec.summary,
         overview: spec.overview.join('\n\n'),
         highlights: spec.highlights,

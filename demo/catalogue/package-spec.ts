@@ -20,7 +20,7 @@ export interface DepartureSpec {
   seats: number;
   /** Months that cost more. */
   peak?: number[];
-  /** How many departures of the past to keep, for bookings that are completed. */
+  /** How many past departures there are, for bookings that are completed. */
   past?: number;
 }
 
@@ -69,7 +69,7 @@ export interface DestinationPackages {
   packages: PackageSpec[];
 }
 
-const mealOf: Record<string, Meal> = { B: 'breakfast', L: 'lunch', D: 'dinner' };
+const mealByLetter: Record<string, Meal> = { B: 'breakfast', L: 'lunch', D: 'dinner' };
 
 /** `day('Srinagar', 'What happens', 'BD')`: the letters stand for breakfast, lunch and dinner. */
 export function day(
@@ -77,7 +77,7 @@ export function day(
   body: string,
   meals: '' | 'B' | 'L' | 'D' | 'BL' | 'BD' | 'LD' | 'BLD',
 ): DaySpec {
-  return { title, body, meals: [...meals].flatMap((letter) => mealOf[letter] ?? []) };
+  return { title, body, meals: [...meals].flatMap((letter) => mealByLetter[letter] ?? []) };
 }
 
 /** Every month of the year. */

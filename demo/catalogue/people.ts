@@ -14,7 +14,7 @@ export const adminNames: Record<AdminEmail, string> = {
 export const asha = { uid: 'demo-asha', contact: contact('Asha Menon', 10001, 'asha@example.com') };
 export const ravi = { uid: 'demo-ravi', contact: contact('Ravi Iyer', 10002, 'ravi@example.com') };
 
-/** A person who cannot be reached: the number lies in an unused range, the address is a reserved one. */
+/** A person who cannot be reached: the number lies in an unused range, the e-mail address is a reserved one. */
 export function contact(name: string, number: number, email?: string): BookingContact {
   return {
     name,

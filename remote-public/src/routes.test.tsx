@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
@@ -10,13 +10,13 @@ type Answer = (url: URL) => unknown[];
 
 const unavailable = () => Promise.reject(new TypeError('fetch failed'));
 let tables: Record<string, Answer>;
-const asked = jest.fn<void, [string]>();
+const requested = jest.fn<void, [string]>();
 
-/** Stands in for the database: one answer for each table or function, what a query asked for included. */
+/** Stands in for the database: one answer for each table or function, with the query of each request recorded. */
 function database(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(String(input));
   const table = url.pathname.split('/').at(-1) ?? '';
-  asked(table + decodeURIComponent(url.search));
+  requested(table + decodeURIComponent(url.search));
   const answer = tables[table];
   if (!answer) return unavailable();
   const all = answer(url);
@@ -30,8 +30,8 @@ function database(input: RequestInfo | URL): Promise<Response> {
   );
 }
 
-const askedOf = (table: string) =>
-  asked.mock.calls.map(([text]) => text).filter((text) => text.startsWith(`${table}?`));
+const requestsTo = (table: string) =>
+  requested.mock.calls.map(([text]) => text).filter((text) => text.startsWith(`${table}?`));
 
 beforeAll(() => {
   setSiteConfig({
@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  asked.mockReset();
+  requested.mockReset();
   tables = {
     destination_cards: () => [aRegionCardRow()],
     destinations: (url) => (url.searchParams.get('slug') === 'eq.switzerland' ? [aDestinationRow()] : []),
@@ -64,23 +64,30 @@ function visit(path: string) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes({ queryClient }) }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        errorElement: <p>The boundary of the host</p>,
+        children: routes({ queryClient }),
+      },
+    ],
+    { initialEntries: [path] },
+  );
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return { router, address, user: userEvent.setup() };
+  const currentUrl = () => router.state.location.pathname + router.state.location.search;
+  return { router, currentUrl, user: userEvent.setup() };
 }
 
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
-test('the home page leads to a destination with the month that was asked for', async () => {
-  const { address, user } = visit('/');
+test('the home page leads to a destination with the month that was chosen', async () => {
+  const { currentUrl, user } = visit('/');
   await heading('See the world in good company');
   const search = screen.getByRole('search', { name: 'Find a tour' });
   const [where, when] = Array.from(search.querySelectorAll('select'));
@@ -90,16 +97,16 @@ test('the home page leads to a destination with the month that was asked for', a
   await user.click(screen.getByRole('button', { name: 'Find tours' }));
 
   await heading('Switzerland');
-  expect(address()).toBe(`/packages/switzerland?month=${month}`);
+  expect(currentUrl()).toBe(`/packages/switzerland?month=${month}`);
 });
 
-test('filters of the address are applied by the database', async () => {
+test('filters of the query string are applied by the database', async () => {
   visit(
     '/packages/switzerland?budget=100000-200000&nights=7-9&month=2027-01&theme=snow&city=BOM&kind=group&sort=price&pages=2',
   );
   await heading('Switzerland');
 
-  const [query = ''] = askedOf('package_search');
+  const [query = ''] = requestsTo('package_search');
   expect(Object.fromEntries(new URLSearchParams(query.split('?')[1]))).toEqual({
     p_destination: 'switzerland',
     p_sort: 'price',
@@ -115,11 +122,11 @@ test('filters of the address are applied by the database', async () => {
   });
 });
 
-test('a filter goes to the address, and Back takes it away again', async () => {
-  const { router, address, user } = visit('/packages/switzerland');
+test('a filter goes to the query string, and Back takes it away again', async () => {
+  const { router, currentUrl, user } = visit('/packages/switzerland');
   await heading('Switzerland');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Snow');
-  await waitFor(() => expect(address()).toBe('/packages/switzerland?theme=snow'));
+  await waitFor(() => expect(currentUrl()).toBe('/packages/switzerland?theme=snow'));
   expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveValue('snow');
 
   await act(() => router.navigate(-1));
@@ -129,39 +136,39 @@ test('a filter goes to the address, and Back takes it away again', async () => {
 
 test('without a match the filters can be cleared', async () => {
   tables.package_search = (url) => (url.searchParams.has('p_min_nights') ? [] : [aCardRow()]);
-  const { address, user } = visit('/packages/switzerland?nights=10-');
+  const { currentUrl, user } = visit('/packages/switzerland?nights=10-');
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
 
   expect(await screen.findByRole('link', { name: 'Swiss Alps by Train' })).toBeVisible();
   expect(screen.getByText('1 tour')).toBeVisible();
-  expect(address()).toBe('/packages/switzerland');
+  expect(currentUrl()).toBe('/packages/switzerland');
 });
 
-test('more tours are shown on request, kept in the address, and the first new one has the focus', async () => {
+test('more tours are shown on request, counted in the query string, and the first new one has the focus', async () => {
   tables.package_search = () =>
     Array.from({ length: 10 }, (_, index) => ({
       ...aCardRow(),
       id: `package-${index}`,
       title: `Tour ${index + 1}`,
     }));
-  const { address, user } = visit('/packages/switzerland');
+  const { currentUrl, user } = visit('/packages/switzerland');
   await heading('Switzerland');
   expect(screen.getByText('9 of 10 tours shown')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Show more tours' }));
 
   await waitFor(() => expect(screen.getByRole('link', { name: 'Tour 10' })).toHaveFocus());
-  expect(address()).toBe('/packages/switzerland?pages=2');
+  expect(currentUrl()).toBe('/packages/switzerland?pages=2');
   expect(screen.queryByRole('button', { name: 'Show more tours' })).not.toBeInTheDocument();
 });
 
 test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-train'])(
   '%s shows the package',
   async (path) => {
-    const { address } = visit(path);
+    const { currentUrl } = visit(path);
 
     expect(await heading('Swiss Alps by Train')).toBeVisible();
-    expect(address()).toBe(path);
+    expect(currentUrl()).toBe(path);
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       'https://site.test/packages/switzerland/swiss-alps-by-train',
@@ -170,10 +177,10 @@ test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-
 );
 
 test('a package under the wrong destination moves to the right one, with its query', async () => {
-  const { address } = visit('/packages/france/swiss-alps-by-train?enquire=enquiry');
+  const { currentUrl } = visit('/packages/france/swiss-alps-by-train?enquire=enquiry');
 
   await heading('Swiss Alps by Train');
-  expect(address()).toBe('/packages/switzerland/swiss-alps-by-train?enquire=enquiry');
+  expect(currentUrl()).toBe('/packages/switzerland/swiss-alps-by-train?enquire=enquiry');
 });
 
 test.each(['/package/alps-by-rail', '/packages/switzerland/alps-by-rail'])(
@@ -182,12 +189,86 @@ test.each(['/package/alps-by-rail', '/packages/switzerland/alps-by-rail'])(
     tables.package_slug_history = () => [
       { packages: { slug: 'swiss-alps-by-train', destinations: { slug: 'switzerland' } } },
     ];
-    const { address } = visit(path);
+    const { currentUrl } = visit(path);
 
     await heading('Swiss Alps by Train');
-    expect(address()).toBe('/packages/switzerland/swiss-alps-by-train');
+    expect(currentUrl()).toBe('/packages/switzerland/swiss-alps-by-train');
   },
 );
+
+// What row level security leaves of a retired destination.
+const aHiddenPackageRow = () => ({ ...aPackageRow(), destinations: null });
+
+describe('a package whose destination visitors do not see', () => {
+  beforeEach(() => {
+    tables.destinations = () => [];
+    tables.package_cards = () => [];
+    tables.packages = (url) =>
+      url.searchParams.get('slug') === 'eq.swiss-alps-by-train' ? [aHiddenPackageRow()] : [];
+  });
+
+  test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-train'])(
+    'is shown without it at %s',
+    async (path) => {
+      const { currentUrl } = visit(path);
+
+      expect(await heading('Swiss Alps by Train')).toBeVisible();
+      expect(currentUrl()).toBe(path);
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://site.test/package/swiss-alps-by-train',
+      );
+      const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+      expect(
+        within(way)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Home', 'Destinations']);
+      expect(document.querySelector('a[href^="/packages/switzerland"]')).toBeNull();
+    },
+  );
+
+  test('says of taxes and of places only what holds for every destination', async () => {
+    const [departure] = aPackageRow().departures;
+    tables.packages = () => [
+      {
+        ...aHiddenPackageRow(),
+        package_stops: [],
+        departures: [departure, { ...departure, id: 'departure-2', departure_cities: null }],
+      },
+    ];
+    visit('/package/swiss-alps-by-train');
+    await heading('Swiss Alps by Train');
+
+    expect(screen.getByText('Taxes are added at the rates of the day.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Join on arrival' })).toBeInTheDocument();
+  });
+
+  test('leads on to tours of the same themes, itself left out', async () => {
+    tables.package_cards = () => [{ ...aCardRow(), id: 'package-2', title: 'Snow of Japan' }];
+    visit('/package/swiss-alps-by-train');
+
+    expect(await screen.findByRole('link', { name: 'Snow of Japan' })).toBeInTheDocument();
+    const queries = requestsTo('package_cards');
+    expect(queries).toHaveLength(1);
+    expect(queries[0]).toContain('theme_slugs=ov.{snow}');
+    expect(queries[0]).toContain('id=neq.package-1');
+  });
+
+  test('is found by its old slug', async () => {
+    tables.package_slug_history = () => [{ packages: { slug: 'swiss-alps-by-train', destinations: null } }];
+    const { currentUrl } = visit('/packages/switzerland/alps-by-rail');
+
+    await heading('Swiss Alps by Train');
+    expect(currentUrl()).toBe('/packages/switzerland/swiss-alps-by-train');
+  });
+
+  test('leaves the page of the destination one that there is none of', async () => {
+    visit('/packages/switzerland');
+
+    expect(await heading('We could not find this trip')).toBeVisible();
+  });
+});
 
 test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package/no-such-tour'])(
   '%s says that there is no such trip, with links onward',
@@ -202,7 +283,7 @@ test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package
   },
 );
 
-test('while the service is away a package page says so, and comes up when tried again', async () => {
+test('while the service does not answer a package page says so, and comes up when tried again', async () => {
   const { packages } = tables;
   delete tables.packages;
   const { user } = visit('/package/swiss-alps-by-train');
@@ -214,6 +295,19 @@ test('while the service is away a package page says so, and comes up when tried 
 
   expect(await heading('Swiss Alps by Train')).toBeVisible();
 });
+
+test.each(['/packages/switzerland', '/package/swiss-alps-by-train'])(
+  'an answer that this release cannot read is left to the host, which knows another release: %s',
+  async (path) => {
+    tables.destinations = () => [{ ...aDestinationRow(), name: null }];
+    tables.packages = () => [{ ...aPackageRow(), title: null }];
+    visit(path);
+
+    expect(await screen.findByText('The boundary of the host')).toBeVisible();
+    // React and the router say what the screen of errors throws on.
+    jest.mocked(console.error).mockClear();
+  },
+);
 
 test('a section that cannot be loaded leaves the rest of the page standing, and can be tried again', async () => {
   const { package_search: cards } = tables;
@@ -228,12 +322,12 @@ test('a section that cannot be loaded leaves the rest of the page standing, and 
   expect(await screen.findByRole('link', { name: 'Swiss Alps by Train' })).toBeVisible();
 });
 
-test('an enquiry in the address opens its form; closing it leaves the package', async () => {
-  const { address, user } = visit('/package/swiss-alps-by-train?enquire=enquiry');
+test('an enquiry in the query string opens its form; closing it leaves the package', async () => {
+  const { currentUrl, user } = visit('/package/swiss-alps-by-train?enquire=enquiry');
   expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
-  expect(address()).toBe('/package/swiss-alps-by-train');
+  expect(currentUrl()).toBe('/package/swiss-alps-by-train');
 });

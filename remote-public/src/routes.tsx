@@ -1,6 +1,6 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from './config/paths';
+import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
 import { loadDestination, loadDestinations, loadHome, loadPackage } from './screens/loaders';
 
@@ -12,7 +12,7 @@ const catalogueScreen = () =>
 /** @param chunk name of the chunk that the screen comes in */
 const screen = (chunk: string): RouteHandle => ({ screen: chunk });
 
-/** An open dialog stands in the query string: opening and closing it asks for nothing anew. */
+/** An open dialog stands in the query string: opening and closing it loads no data again. */
 const ignoreSearch: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
@@ -22,7 +22,7 @@ export const routes = (({ queryClient }) => [
     errorElement: <ErrorScreen />,
     children: [
       {
-        path: patterns.home,
+        path: paths.home.pattern,
         handle: screen('home-screen'),
         loader: () => loadHome(queryClient),
         shouldRevalidate: ignoreSearch,
@@ -32,7 +32,7 @@ export const routes = (({ queryClient }) => [
           })),
       },
       {
-        path: patterns.destinations,
+        path: paths.destinations.pattern,
         handle: screen('destinations-screen'),
         loader: () => loadDestinations(queryClient),
         lazy: () =>
@@ -43,20 +43,20 @@ export const routes = (({ queryClient }) => [
           ),
       },
       {
-        path: patterns.destination,
+        path: paths.destination.pattern,
         handle: screen('catalogue-screen'),
         loader: (args) => loadDestination(queryClient, args),
         lazy: catalogueScreen,
       },
       {
-        path: patterns.destinationPackage,
+        path: paths.package.pattern,
         handle: screen('catalogue-screen'),
         loader: (args) => loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: catalogueScreen,
       },
       {
-        path: patterns.package,
+        path: paths.shortPackage.pattern,
         handle: screen('catalogue-screen'),
         loader: (args) => loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,

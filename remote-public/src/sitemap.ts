@@ -1,5 +1,5 @@
 import type { RemoteServerModule, SiteConfig, SitemapEntry } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { paths } from './config/paths';
 
@@ -51,14 +51,21 @@ const latest = (rows: readonly Listed[]) =>
 export const sitemap = (async ({ config, signal }): Promise<SitemapEntry[]> => {
   const reading = { data: config.supabase, signal };
   const [destinations, packages] = await Promise.all([
-    readAll(reading, 'destinations?active=eq.true&select=slug,updated_at', destinationSchema),
-    readAll(reading, 'package_cards?select=slug,destination_slug,updated_at', packageSchema),
+    readAll(
+      reading,
+      `destinations?active=eq.true&select=${columnsOf(destinationSchema).replaceAll(' ', '')}`,
+      destinationSchema,
+    ),
+    readAll(reading, `package_cards?select=${columnsOf(packageSchema).replaceAll(' ', '')}`, packageSchema),
   ]);
   const changedAt = latest([...destinations, ...packages]);
   return [
-    { path: paths.home, changedAt },
-    { path: paths.destinations, changedAt },
-    ...destinations.map(({ slug, updatedAt }) => ({ path: paths.destination(slug), changedAt: updatedAt })),
-    ...packages.map(({ updatedAt, ...tour }) => ({ path: paths.package(tour), changedAt: updatedAt })),
+    { path: paths.home.href, changedAt },
+    { path: paths.destinations.href, changedAt },
+    ...destinations.map(({ slug, updatedAt }) => ({
+      path: paths.destination.href(slug),
+      changedAt: updatedAt,
+    })),
+    ...packages.map(({ updatedAt, ...tour }) => ({ path: paths.package.href(tour), changedAt: updatedAt })),
   ];
 }) satisfies RemoteServerModule['sitemap'];

@@ -22,7 +22,7 @@ export const routes = (({ queryClient }) => {
     },
     {
       path: paths.account.pattern,
-      lazy: () => import('./components/customer-area').then((m) => ({ Component: m.CustomerArea })),
+      lazy: () => import('./screens/customer-area').then((m) => ({ Component: m.CustomerArea })),
       children: [
         { index: true, element: <Navigate to={paths.profile.href} replace /> },
         {

@@ -1,11 +1,11 @@
 import { AppError } from '@aertrip/platform';
-import { errorCode } from './customer/google-sign-in';
+import { errorCode } from './error-code';
 
 const mismatch =
   'This email and password do not match an account. Check both and try again, or choose a new password.';
 const taken = 'There is already an account with this email. Sign in instead, or choose a new password.';
 const weak = 'This password is too easy to guess. Choose a longer one, of at least 6 characters.';
-const badAddress = 'This email address is not valid. Check it for typing mistakes.';
+const badEmail = 'This email address is not valid. Check it for typing mistakes.';
 const tooMany = 'Too many attempts. Wait a few minutes and try again, or choose a new password.';
 const closed = 'This account has been closed. Contact our support team to open it again.';
 const ended = 'Your session has ended. Sign in again to go on.';
@@ -24,8 +24,8 @@ const byCode: Readonly<Record<string, string>> = {
   'auth/account-exists-with-different-credential': taken,
   'auth/weak-password': weak,
   'auth/password-does-not-meet-requirements': weak,
-  'auth/invalid-email': badAddress,
-  'auth/missing-email': badAddress,
+  'auth/invalid-email': badEmail,
+  'auth/missing-email': badEmail,
   'auth/too-many-requests': tooMany,
   'auth/user-disabled': closed,
   'auth/user-token-expired': ended,
@@ -39,7 +39,7 @@ const byCode: Readonly<Record<string, string>> = {
   user_already_exists: taken,
   email_exists: taken,
   weak_password: weak,
-  email_address_invalid: badAddress,
+  email_address_invalid: badEmail,
   over_request_rate_limit: tooMany,
   over_email_send_rate_limit: tooMany,
   user_banned: closed,

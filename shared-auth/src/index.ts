@@ -10,7 +10,7 @@ export type { CustomerUser } from './customer/identity';
 export { loginPromptDelay } from './customer/login-prompt';
 export { adminAuth, useAdminAuth } from './admin/admin-auth';
 export { adminClient } from './admin/admin-client';
-export type { AdminAuth } from './admin/admin-operations';
+export type { AdminAuth } from './admin/admin-auth-contract';
 export {
   adminRoles,
   hasRole,

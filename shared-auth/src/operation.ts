@@ -5,10 +5,13 @@ interface OperationState {
   readonly error: string | null;
 }
 
-/** The text that an auth state keeps of a failure. */
-export function messageOf(error: unknown): string {
+/** The text of a failure that an auth state stores. */
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Runs one operation of an auth state; see `createOperations`. */
+export type Run = <Result>(operation: () => Promise<Result>) => Promise<Result>;
 
 /**
  * The frame around every operation of an auth state: loading begins and the last error goes; a failure's message is
@@ -22,19 +25,19 @@ export function createOperations<State extends OperationState>(store: Store<Stat
     if (running === 0) store.set({ loading: false } as Partial<State>);
   };
 
-  async function run<Result>(operation: () => Promise<Result>): Promise<Result> {
+  const run: Run = async (operation) => {
     running += 1;
     store.set({ loading: true, error: null } as Partial<State>);
     try {
       return await operation();
     } catch (error) {
-      store.set({ error: messageOf(error) } as Partial<State>);
+      store.set({ error: errorMessage(error) } as Partial<State>);
       throw error;
     } finally {
       running -= 1;
       settle();
     }
-  }
+  };
 
   return { run, settle };
 }

@@ -1,8 +1,8 @@
--- Access: who is calling, administrators and their roles, the audit log, shared triggers.
+-- Access: who is calling, administrators and their roles, the audit log, and what all tables share: triggers, helpers.
 --
 -- Two identity providers share the database roles anon and authenticated: Supabase Auth signs
 -- administrators in, Firebase signs customers in. No rule anywhere may trust the role alone. Every
--- policy and function asks app.customer_uid() or app.is_admin(), which check the issuer of the token.
+-- policy and function calls app.customer_uid() or app.is_admin(), which check the issuer of the token.
 -- The schema `app` is never exposed through the API.
 
 create schema app;
@@ -260,7 +260,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Logs the row on insert and delete, {column: [old, new]} on update. Trigger arguments name columns
--- that the database derives and that therefore tell nothing.
+-- that the database derives, and that therefore are no change of their own.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,9 +303,19 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Words for the search columns. Punctuation becomes space, so that a reference, a phone number and an
--- email can be found by any of their parts; a client does the same with what is typed and asks for
+-- email can be found by any of their parts; a client does the same with what is typed and searches for
 -- `part:* & part:*`.
 create function app.words(p_text text) returns tsvector
 language sql immutable parallel safe set search_path = '' as $$
   select to_tsvector('simple'::regconfig, translate(coalesce(p_text, ''), '-–—@._+/:,;()''"&', repeat(' ', 18)))
 $$;
+
+-- Errors that a person should read are raised as PTnnn, which the API answers as HTTP status nnn; `detail` names the
+-- field at fault.
+create function app.check_field(p_holds boolean, p_field text, p_message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_holds is not true then
+    raise sqlstate 'PT422' using message = p_message, detail = p_field;
+  end if;
+end $$;

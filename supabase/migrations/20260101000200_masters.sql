@@ -1,4 +1,4 @@
--- Masters: what managers keep under Admin › Masters.
+-- Masters: what managers maintain under Admin › Masters.
 --
 -- Each has sort, active, version, created_at, updated_at. One that is in use cannot be deleted (the
 -- foreign keys refuse); it is retired with active = false, which hides it from visitors.
@@ -9,7 +9,7 @@ create table public.destinations (
   kind text not null check (kind in ('region', 'country', 'state', 'city')),
   name text not null check (length(name) between 2 and 80),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
-  -- Slugs from the root down to this one, kept by a trigger: a filter on a region finds its states.
+  -- Slugs from the root down to this one, set by a trigger: a filter on a region finds its states.
   path text[] not null default '{}',
   scope text not null check (scope in ('domestic', 'international')),
   iso2 text check (iso2 ~ '^[A-Z]{2}$'),
@@ -45,7 +45,7 @@ end $$;
 create trigger set_path before insert or update of parent_id, slug on public.destinations
 for each row execute function app.set_destination_path();
 
--- Touching parent_id lets each child compute its path anew, level by level.
+-- Touching parent_id lets each child compute its path again, level by level.
 create function app.move_destination_children() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- Catalogue: packages, what belongs to them, departures and prices.
+-- Catalogue: packages, what belongs to them, departures and prices, and which destinations may be retired.
 --
 -- Money is integer paise. Columns of a package that its children determine (price from, next departure,
--- cover, route, themes…) are kept by triggers, so that lists filter and sort on plain indexed columns.
+-- cover, route, themes…) are maintained by triggers, so that lists filter and sort on plain indexed columns.
 
 create type public.publish_status as enum ('draft', 'published', 'archived');
 create type public.occupancy as enum (
@@ -15,7 +15,7 @@ language sql volatile security definer set search_path = '' as $$
   select 'TP-' || nextval('app.package_code_seq')
 $$;
 
--- A draft may be incomplete; publish() in package_editing.sql says what a published package needs.
+-- A draft may be incomplete; app.publish_problems() says what a published package needs.
 create table public.packages (
   id uuid primary key default gen_random_uuid(),
   code text not null unique default app.package_code() check (code ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$' and length(code) <= 24),
@@ -61,26 +61,62 @@ create table public.packages (
   search tsvector generated always as (
     setweight(app.words(title), 'A') || setweight(app.words(code), 'A') || setweight(app.words(summary), 'B')
   ) stored,
+
+  -- Derived by app.set_destination_name(), because lists sort by it.
+  destination_name text,
+
   constraint packages_schedule check (unpublish_at > publish_at),
   constraint packages_published_is_named check (
     status <> 'published' or (length(title) >= 4 and destination_id is not null)
   )
 );
 
-create index packages_destination_idx on public.packages (destination_id, status, price_from_paise);
-create index packages_status_idx on public.packages (status, updated_at desc, id);
-create index packages_updated_idx on public.packages (updated_at desc, id);
-create index packages_title_idx on public.packages (title, id);
-create index packages_popularity_idx on public.packages (popularity desc, id);
-create index packages_price_idx on public.packages (price_from_paise, id);
-create index packages_next_departure_idx on public.packages (next_departure, id);
-create index packages_nights_idx on public.packages (nights, id);
-create index packages_created_by_idx on public.packages (created_by);
-create index packages_updated_by_idx on public.packages (updated_by);
+-- One index for each order that a list offers, `id` making the order total, with the columns that it filters by
+-- beside the key: a page, however deep and however filtered, and its count are read in the index alone
+-- (docs/decisions/0013). An index serves both directions; a column that may be null needs a second one, because nulls
+-- stand last in both.
+create index packages_list_updated_idx on public.packages (updated_at, id) include (status, destination_id);
+create index packages_list_title_idx on public.packages (title, id) include (status, destination_id);
+create index packages_list_code_idx on public.packages (code, id) include (status, destination_id);
+create index packages_list_nights_idx on public.packages (nights, id) include (status, destination_id);
+create index packages_list_status_idx on public.packages (status, id) include (destination_id);
+create index packages_list_destination_idx on public.packages (destination_name, id) include (status, destination_id);
+create index packages_list_destination_desc_idx
+  on public.packages (destination_name nulls first, id) include (status, destination_id);
+create index packages_list_price_idx on public.packages (price_from_paise, id) include (status, destination_id);
+create index packages_list_price_desc_idx
+  on public.packages (price_from_paise nulls first, id) include (status, destination_id);
+create index packages_list_departure_idx on public.packages (next_departure, id) include (status, destination_id);
+create index packages_list_departure_desc_idx
+  on public.packages (next_departure nulls first, id) include (status, destination_id);
+create index packages_list_seats_idx on public.packages (seats_left, id) include (status, destination_id);
+create index packages_list_seats_desc_idx
+  on public.packages (seats_left nulls first, id) include (status, destination_id);
+
+-- What visitors search: the same, with what makes a package live.
+create index packages_destination_idx on public.packages (destination_id, price_from_paise)
+  include (status, publish_at, unpublish_at, kind, nights);
+create index packages_popular_idx on public.packages (popularity, id)
+  include (status, publish_at, unpublish_at, destination_id, kind, nights, price_from_paise);
+create index packages_price_idx on public.packages (price_from_paise, nights, id)
+  include (status, publish_at, unpublish_at, destination_id, kind);
+create index packages_duration_idx on public.packages (nights, price_from_paise, id)
+  include (status, publish_at, unpublish_at, destination_id, kind);
+create index packages_next_departure_idx on public.packages (next_departure, price_from_paise, id)
+  include (status, publish_at, unpublish_at, destination_id, kind, nights);
+create index packages_few_seats_idx on public.packages (seats_left, next_departure);
 create index packages_search_idx on public.packages using gin (search);
 create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
 create index packages_departure_months_idx on public.packages using gin (departure_months);
 create index packages_departure_cities_idx on public.packages using gin (departure_cities);
+
+-- What deleting an administrator looks up.
+create index packages_created_by_idx on public.packages (created_by);
+create index packages_updated_by_idx on public.packages (updated_by);
+
+-- A schedule that falls due changes what is live without changing a row.
+create index packages_publish_at_idx on public.packages (publish_at) where publish_at is not null;
+create index packages_unpublish_at_idx on public.packages (unpublish_at) where unpublish_at is not null;
 
 -- No SET clause on purpose: only so can PostgreSQL inline it into the queries that use it.
 create function app.is_live(p public.packages) returns boolean
@@ -88,6 +124,12 @@ language sql stable as $$
   select p.status = 'published'
     and (p.publish_at is null or p.publish_at <= now())
     and (p.unpublish_at is null or p.unpublish_at > now())
+$$;
+
+-- Live, or scheduled to be. One whose time has passed is published no longer.
+create function app.is_published(p public.packages) returns boolean
+language sql stable set search_path = '' as $$
+  select p.status = 'published' and (p.unpublish_at is null or p.unpublish_at > now())
 $$;
 
 -- Derived columns are left out of the list, or every booking would make an open edit form stale.
@@ -100,7 +142,7 @@ on public.packages for each row execute function app.keep_version();
 create trigger audit after insert or update or delete on public.packages
 for each row execute function app.audit(
   'days', 'price_from_paise', 'mrp_from_paise', 'next_departure', 'seats_left', 'cover_path', 'cover_alt',
-  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities'
+  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities', 'destination_name'
 );
 
 create function app.sign_package() returns trigger
@@ -123,6 +165,27 @@ create trigger sign_update before update of
   balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, status, publish_at,
   unpublish_at, version, created_by
 on public.packages for each row execute function app.sign_package();
+
+-- The name of the destination, also when the destination is renamed.
+create function app.set_destination_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.destination_name := (select name from public.destinations where id = new.destination_id);
+  return new;
+end $$;
+
+create trigger set_destination_name before insert or update of destination_id on public.packages
+for each row execute function app.set_destination_name();
+
+create function app.follow_destination_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.packages set destination_name = new.name where destination_id = new.id;
+  return null;
+end $$;
+
+create trigger follow_name after update of name on public.destinations
+for each row when (new.name <> old.name) execute function app.follow_destination_name();
 
 -- Slugs that a package once had, so that old links lead to the new page ------------------------------
 
@@ -458,3 +521,123 @@ end $$;
 
 create trigger refresh_packages after update of iata on public.departure_cities
 for each row execute function app.refresh_packages_of_city();
+
+-- Retired destinations ------------------------------------------------------------------------------
+
+-- No published package stands in a retired destination, or below one. Visitors do not see it: a package in it would
+-- lose its URL, its way back and its place in every list; one further down, the region that it is found by and counted
+-- for. So a destination is retired once its packages have gone elsewhere, and takes packages again once it is back. The
+-- other masters may be retired at any time: a page leaves out what it can no longer name.
+
+-- The name of a destination, or else of the nearest one above it, that is retired; null when all are in use.
+create function app.retired_on_path(p_destination uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select above.name
+  from public.destinations d
+  join public.destinations above on above.slug = any (d.path)
+  where d.id = p_destination and not above.active
+  order by cardinality(above.path) desc
+  limit 1
+$$;
+
+-- What keeps packages of a destination from being published, in the words of publish_problems(); null when nothing does.
+create function app.destination_problem(p_destination uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when p_destination is null then 'a destination'
+    else 'a destination that is in use: ' || app.retired_on_path(p_destination) || ' is retired'
+  end
+$$;
+
+-- The two triggers share a lock: of a package that is being published and a destination that is being retired, the second
+-- waits, and then sees what the first has done. A lock of the destination's row instead would make
+-- publishing and renaming a destination wait for each other.
+
+create function app.refuse_retired_destination() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_problem text;
+begin
+  if app.is_published(new) then
+    perform pg_advisory_xact_lock_shared(4713);
+    v_problem := app.destination_problem(new.destination_id);
+    if v_problem is not null then
+      raise sqlstate 'PT422' using
+        message = 'A published package needs ' || v_problem,
+        detail = to_jsonb(array[v_problem])::text;
+    end if;
+  end if;
+  return new;
+end $$;
+
+create trigger refuse_retired_destination
+before insert or update of status, destination_id, publish_at, unpublish_at on public.packages
+for each row execute function app.refuse_retired_destination();
+
+-- Refuses what would put a destination's published packages out of sight: PT422, with their number and the first twenty
+-- of them as JSON in detail. p_problem begins the sentence: "Kerala cannot be retired".
+create function app.refuse_while_published(p_destination uuid, p_problem text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_count int;
+  v_packages jsonb;
+  v_titles text;
+begin
+  with recursive below as (
+    select p_destination as id
+    union
+    select d.id from public.destinations d join below on d.parent_id = below.id
+  ),
+  published as (
+    select k.id, k.title, k.slug, d.name as destination, row_number() over (order by k.title, k.id) as place
+    from below
+    join public.destinations d on d.id = below.id
+    join public.packages k on k.destination_id = d.id
+    where app.is_published(k)
+  )
+  select
+    count(*),
+    jsonb_agg(to_jsonb(p) - 'place' order by p.place) filter (where p.place <= 20),
+    string_agg(p.title, ', ' order by p.place) filter (where p.place <= 3)
+  into v_count, v_packages, v_titles
+  from published p;
+
+  if v_count > 0 then
+    raise sqlstate 'PT422' using
+      message = format(
+        case
+          when v_count = 1
+          then '%s while 1 published package belongs to it: %3$s. Move it elsewhere or archive it first.'
+          else '%s while %s published packages belong to it: %s%s. Move them elsewhere or archive them first.'
+        end,
+        p_problem,
+        v_count,
+        v_titles,
+        case when v_count > 3 then format(' and %s more', v_count - 3) else '' end
+      ),
+      detail = jsonb_build_object('count', v_count, 'packages', v_packages)::text;
+  end if;
+end $$;
+
+create function app.guard_published_packages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_retired text;
+begin
+  perform pg_advisory_xact_lock(4713);
+  if old.active and not new.active then
+    perform app.refuse_while_published(new.id, format('%s cannot be retired', new.name));
+  else
+    v_retired := app.retired_on_path(new.parent_id);
+    if v_retired is not null then
+      perform app.refuse_while_published(
+        new.id, format('%s cannot belong to %s, which is retired,', new.name, v_retired)
+      );
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger guard_published_packages after update of active, parent_id on public.destinations
+for each row when ((old.active and not new.active) or new.parent_id is distinct from old.parent_id)
+execute function app.guard_published_packages();

@@ -131,14 +131,14 @@ describeEmbedded('embedded', () => {
 });
 
 test('a request without a key, or with a forged token, is refused', async () => {
-  const address = `${project.url}/rest/v1/themes?select=id`;
+  const url = `${project.url}/rest/v1/themes?select=id`;
   const { data } = await makeClient(project).auth.signInWithPassword(project.owner);
   const [head, , signature] = data.session!.access_token.split('.');
   const forged = `${head}.${Buffer.from(JSON.stringify({ sub: data.user!.id, role: 'service_role', exp: 4e9 })).toString('base64url')}.${signature}`;
 
-  expect((await fetch(address)).status).toBe(401);
-  expect((await fetch(address, { headers: { apikey: 'sb_publishable_made-up' } })).status).toBe(401);
-  const response = await fetch(address, {
+  expect((await fetch(url)).status).toBe(401);
+  expect((await fetch(url, { headers: { apikey: 'sb_publishable_made-up' } })).status).toBe(401);
+  const response = await fetch(url, {
     headers: { apikey: project.anonKey, authorization: `Bearer ${forged}` },
   });
   expect(response.status).toBe(401);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => project.close());
 
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
+const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 
 async function addTheme(name = unique('theme')) {
   const { data, error } = await owner
@@ -74,7 +74,7 @@ test('a package comes with its days, images, departures and prices in one reques
     .single();
 
   expect(error).toBeNull();
-  expect(data!.updated_at).toMatch(TIMESTAMP);
+  expect(data!.updated_at).toMatch(timestampPattern);
   expect(data!.destinations.slug).toEqual(expect.any(String));
   expect(data!.itinerary_days[0]).toMatchObject({ day_no: 1, meals: expect.any(Array) });
   expect(data!.package_images.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('filters on arrays, ranges, alternatives and words do what they say', async
   expect(await named(cards().ilike('title', `%${word.toUpperCase()}%`))).toContain(first!.slug);
 });
 
-test('one row that is not there is an error of its own, or null when that is asked for', async () => {
+test('one row that is not there is an error of its own, or null when that is requested', async () => {
   const none = await visitor.from('packages').select('id').eq('slug', 'no-such-package').single();
   const maybe = await visitor.from('packages').select('id').eq('slug', 'no-such-package').maybeSingle();
 
@@ -133,7 +133,7 @@ test('a manager adds, changes and removes a row, and gets it back', async () => 
     .single();
   const removed = await owner.from('themes').delete().eq('id', theme.id).select('id');
 
-  expect(theme.created_at).toMatch(TIMESTAMP);
+  expect(theme.created_at).toMatch(timestampPattern);
   expect(changed.data).toEqual({ icon: 'tent', version: theme.version + 1 });
   expect(removed.data).toEqual([{ id: theme.id }]);
 });
@@ -151,7 +151,7 @@ test('an update that has read an older version is answered with 409', async () =
   await owner.from('themes').delete().eq('id', theme.id);
 });
 
-test('violations of the rules of a table keep their SQLSTATE', async () => {
+test('violations of the rules of a table carry their SQLSTATE', async () => {
   const theme = await addTheme();
   const insert = (row: object) => owner.from('themes').insert(row as never);
 
@@ -217,7 +217,7 @@ async function sendTogether(path: string, keys: string[]): Promise<string[]> {
   );
   socket.write(requests.join(''));
   const answers = (await text(socket)).split('HTTP/1.1 ').slice(1);
-  return answers.map((answer) => (answer.includes('[{"id":') ? 'rows' : 'nothing'));
+  return answers.map((answer) => (answer.includes('[{"id":') ? 'rows' : 'no rows'));
 }
 
 describeEmbedded('embedded', () => {
@@ -227,11 +227,11 @@ describeEmbedded('embedded', () => {
 
     const answers = await sendTogether('/rest/v1/audit_log?select=id&limit=1', keys);
 
-    expect(answers).toEqual(keys.map((key) => (key === serviceKey ? 'rows' : 'nothing')));
+    expect(answers).toEqual(keys.map((key) => (key === serviceKey ? 'rows' : 'no rows')));
   });
 });
 
-test('an empty array in a filter finds nothing, and harms nobody', async () => {
+test('an empty array in a filter matches no row, and breaks no other request', async () => {
   const { data, error } = await visitor
     .from('package_cards')
     .select('id')

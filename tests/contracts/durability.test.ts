@@ -69,7 +69,7 @@ async function killAfter<Ready>(
   });
 }
 
-test('a killed backend loses no row that was acknowledged, and the next one takes over its folder', async () => {
+test('a killed backend loses no row that was acknowledged, and the next one opens its folder', async () => {
   const phones = Array.from({ length: 25 }, (_, index) => `+9198000000${String(index).padStart(2, '0')}`);
   await killAfter(startBackend, async ({ url, anonKey }) => {
     for (const phone of phones) {

@@ -8,11 +8,11 @@ import {
   type Project,
 } from './support/project';
 
-const PNG = Buffer.from(
+const pngBytes = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const png = () => new File([PNG], 'one pixel.png', { type: 'image/png' });
+const png = () => new File([pngBytes], 'one pixel.png', { type: 'image/png' });
 
 let project: Project;
 let visitor: Client;
@@ -36,7 +36,7 @@ async function upload(client: Client, path: string, file: Blob | Uint8Array, opt
   return client.storage.from('images').upload(path, file, options);
 }
 
-test('a manager uploads a file as a browser does, and anyone sees it at its public address', async () => {
+test('a manager uploads a file as a browser does, and anyone sees it at its public URL', async () => {
   const path = `${folder}/a1b2c3_1795000000000.png`;
 
   const { data, error } = await upload(owner, path, png());
@@ -48,12 +48,14 @@ test('a manager uploads a file as a browser does, and anyone sees it at its publ
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toContain('max-age=3600');
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(pngBytes);
 });
 
 test('bytes are taken as well as files, and a browser need not fetch what it has', async () => {
   const path = `${folder}/raw.png`;
-  expect((await upload(owner, path, PNG, { contentType: 'image/png', cacheControl: '60' })).error).toBeNull();
+  expect(
+    (await upload(owner, path, pngBytes, { contentType: 'image/png', cacheControl: '60' })).error,
+  ).toBeNull();
   const { publicUrl } = owner.storage.from('images').getPublicUrl(path).data;
 
   const whole = await fetch(publicUrl);
@@ -62,8 +64,8 @@ test('bytes are taken as well as files, and a browser need not fetch what it has
 
   expect(whole.headers.get('cache-control')).toContain('max-age=60');
   expect(part.status).toBe(206);
-  expect(part.headers.get('content-range')).toBe(`bytes 0-7/${PNG.byteLength}`);
-  expect(Buffer.from(await part.arrayBuffer())).toEqual(PNG.subarray(0, 8));
+  expect(part.headers.get('content-range')).toBe(`bytes 0-7/${pngBytes.byteLength}`);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(pngBytes.subarray(0, 8));
   expect(again.status).toBe(304);
 });
 
@@ -85,7 +87,7 @@ test('a wrong type and a file over 5 MB are refused with status and reason', asy
   const large = await upload(
     owner,
     `${folder}/large.png`,
-    new File([PNG, new Uint8Array(5 * 1024 * 1024)], 'l.png', { type: 'image/png' }),
+    new File([pngBytes, new Uint8Array(5 * 1024 * 1024)], 'l.png', { type: 'image/png' }),
   );
 
   expect(text.error).toMatchObject({
@@ -99,7 +101,7 @@ test('a wrong type and a file over 5 MB are refused with status and reason', asy
   });
 });
 
-test('a visitor uploads nothing and removes nothing', async () => {
+test('a visitor can neither upload nor remove', async () => {
   const path = `${folder}/visitor.png`;
   await upload(owner, path, png());
 
@@ -125,7 +127,7 @@ test('a manager lists a folder and removes a file for good', async () => {
   expect(listed.data).toEqual([
     expect.objectContaining({
       name: 'to-remove.png',
-      metadata: expect.objectContaining({ size: PNG.byteLength, mimetype: 'image/png' }),
+      metadata: expect.objectContaining({ size: pngBytes.byteLength, mimetype: 'image/png' }),
     }),
   ]);
   expect(folders.data).toContainEqual(expect.objectContaining({ name: folder, id: null }));

@@ -19,7 +19,7 @@ interface Page {
 
 type PageName = 'admin_package_page' | 'admin_enquiry_page' | 'admin_booking_page';
 
-async function pageOf(name: PageName, args: Record<string, unknown>): Promise<Page> {
+async function readPage(name: PageName, args: Record<string, unknown>): Promise<Page> {
   const { data, error } = await owner.rpc(name, args as never, { get: true });
   expect(error).toBeNull();
   return data as unknown as Page;
@@ -64,7 +64,7 @@ test.each(sorts)(
     const size = 7;
     const rows: Page['rows'] = [];
     for (let from = 0; from < count!; from += size) {
-      const page = await pageOf(name, {
+      const page = await readPage(name, {
         p_sort: sort,
         p_descending: descending,
         p_from: from,
@@ -85,7 +85,7 @@ test.each(sorts)(
 );
 
 test('a page beyond the last one is empty, and tells how many rows there are', async () => {
-  const page = await pageOf('admin_package_page', {
+  const page = await readPage('admin_package_page', {
     p_sort: 'title',
     p_descending: false,
     p_from: 100_000,
@@ -105,9 +105,11 @@ test('filters of enquiries narrow as the same filters on the view do', async () 
     counted().is('assignee', null),
     counted().in('status', open).lt('next_follow_up', new Date().toISOString()),
   ]);
-  expect((await pageOf('admin_enquiry_page', { ...first, p_status: [...open] })).total).toBe(all.count);
-  expect((await pageOf('admin_enquiry_page', { ...first, p_unassigned: true })).total).toBe(unassigned.count);
-  expect((await pageOf('admin_enquiry_page', { ...first, p_overdue: true })).total).toBe(overdue.count);
+  expect((await readPage('admin_enquiry_page', { ...first, p_status: [...open] })).total).toBe(all.count);
+  expect((await readPage('admin_enquiry_page', { ...first, p_unassigned: true })).total).toBe(
+    unassigned.count,
+  );
+  expect((await readPage('admin_enquiry_page', { ...first, p_overdue: true })).total).toBe(overdue.count);
 });
 
 test("a visitor's search finds what the view of live packages holds", async () => {

@@ -64,6 +64,10 @@ const untilLock = (condition: 'granted' | 'not granted') =>
   `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
      perform pg_sleep(0.01); end loop; end $$;`;
 
+/** Two transactions of an owner of which the first is committed once the second waits for it. */
+const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${untilLock('not granted')}`);
+const second = (sql: string) => `${untilLock('granted')} ${asAdmin(accounts.owner, sql)}`;
+
 describeOnPostgres('on a real PostgreSQL server', () => {
   let server: PostgresServer;
 
@@ -196,6 +200,23 @@ describeOnPostgres('on a real PostgreSQL server', () => {
     const [, early] = /early (\w+)/.exec(output) ?? [];
     expect(early).not.toBe(before);
     expect(await server.query(catalogueVersion)).not.toBe(early);
+  }, 60_000);
+
+  test('of retiring a destination and publishing into it at the same moment the second is refused', async () => {
+    const publish = `select 'published' from public.packages,
+      public.set_package_status(id, 'published', version) where id = '${ids.live}'`;
+    const retire = `update public.destinations set active = false where id = '${ids.switzerland}' returning 'retired'`;
+    const archive = `update public.packages set status = 'archived' where id = '${ids.live}'`;
+
+    await server.query(archive);
+    const published = await run([first(publish), second(retire)]);
+    expect(published.output.trim()).toBe('published');
+    expect(published.errors).toContain('Switzerland cannot be retired while 1 published package');
+
+    await server.query(archive);
+    const retired = await run([first(retire), second(publish)]);
+    expect(retired.output.trim()).toBe('retired');
+    expect(retired.errors).toContain('a destination that is in use: Switzerland is retired');
   }, 60_000);
 
   test('sixteen enquiries for one number at once: five are stored', async () => {

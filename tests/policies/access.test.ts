@@ -1,4 +1,4 @@
-import { errorOf, startWorld, type Admin, type World } from './support/world';
+import { getError, startWorld, type Admin, type World } from './support/world';
 
 let world: World;
 
@@ -30,7 +30,7 @@ async function setAccess(
   });
 }
 
-test('whoever registers is pending and has no access', async () => {
+test('a newly registered administrator is pending and has no access', async () => {
   const { userId } = await world.backend.adminSession('newcomer@example.com');
   const rows = await world.sql('select status, role from public.admin_users where id = $1', [userId]);
   expect(rows).toEqual([{ status: 'pending', role: 'viewer' }]);
@@ -84,7 +84,7 @@ test('a decision on an outdated version is refused', async () => {
 test('an owner cannot change the own access', async () => {
   const answer = await setAccess('owner', 'owner', 'active', 'viewer');
   expect(answer.status).toBe(403);
-  expect(errorOf(answer).message).toBe('You cannot change your own access');
+  expect(getError(answer).message).toBe('You cannot change your own access');
 });
 
 test('the last active owner can be neither demoted nor removed', async () => {

@@ -1,5 +1,5 @@
 import { customers, ids } from './support/fixture';
-import { errorOf, startWorld, type Answer, type Caller, type World } from './support/world';
+import { getError, startWorld, type Answer, type Caller, type World } from './support/world';
 
 let world: World;
 
@@ -99,7 +99,7 @@ test('the same key gives the same booking again and takes no further seat', asyn
   expect(await seats()).toMatchObject({ held: 1 });
 });
 
-test("another customer's key gives nothing away", async () => {
+test("another customer's key reveals no booking", async () => {
   const key = crypto.randomUUID();
   await hold('customer', { key });
   const answer = await hold('other customer', { key });
@@ -107,10 +107,10 @@ test("another customer's key gives nothing away", async () => {
   expect(JSON.stringify(answer.body)).not.toContain('Menon');
 });
 
-test('more seats than there are left are refused, and none are kept', async () => {
+test('more seats than there are left are refused, and none are held', async () => {
   const answer = await hold('customer', { travellers: Array.from({ length: 24 }, () => adult) });
   expect(answer.status).toBe(409);
-  expect(errorOf(answer).message).toMatch(/^SOLD_OUT/);
+  expect(getError(answer).message).toMatch(/^SOLD_OUT/);
   expect(await seats()).toMatchObject({ held: 0 });
 });
 
@@ -133,7 +133,7 @@ test.each([
 ])('bad input is refused naming %s, and takes no seat: %j', async (field, options) => {
   const answer = await hold('customer', options);
   expect(answer.status).toBe(422);
-  expect(errorOf(answer).details).toBe(field);
+  expect(getError(answer).details).toBe(field);
   expect(await seats()).toMatchObject({ held: 0 });
 });
 
@@ -178,7 +178,7 @@ test('a stale change of status is refused', async () => {
   await setStatus('agent', held.id, 'confirmed', held.version);
   const answer = await setStatus('manager', held.id, 'cancelled', held.version);
   expect(answer.status).toBe(409);
-  expect(errorOf(answer).message).toMatch(/^STALE/);
+  expect(getError(answer).message).toMatch(/^STALE/);
 });
 
 test.each([
@@ -196,7 +196,7 @@ test.each([
   const before = await seats();
   const answer = await setStatus('owner', ids.own, to, 2);
   expect(answer.status).toBe(409);
-  expect(errorOf(answer).message).toBe(`A booking that is ${from} cannot become ${to}`);
+  expect(getError(answer).message).toBe(`A booking that is ${from} cannot become ${to}`);
   expect(await seats()).toEqual(before);
 });
 

@@ -17,7 +17,7 @@ async function changes(sql: string): Promise<boolean> {
   return (await version()) !== before;
 }
 
-test('a visitor is told a version and nothing else', async () => {
+test('a visitor gets a version and no other data', async () => {
   expect(await version()).toMatch(/^[0-9a-f]{32}$/);
   expect(await version()).toBe(await version());
 });
@@ -73,8 +73,8 @@ test('old changes are forgotten, and no version is another one for it', async ()
   );
   const before = await version();
   await world.sql('select app.housekeeping()');
-  const [kept] = await world.sql('select count(*)::int from app.catalogue_changes');
-  expect(kept?.count).toBeGreaterThanOrEqual(100);
-  expect(kept?.count).toBeLessThan(300);
+  const [remaining] = await world.sql('select count(*)::int from app.catalogue_changes');
+  expect(remaining?.count).toBeGreaterThanOrEqual(100);
+  expect(remaining?.count).toBeLessThan(300);
   expect(await version()).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { customers, ids } from './support/fixture';
-import { errorOf, startWorld, type World } from './support/world';
+import { getError, startWorld, type World } from './support/world';
 
 let world: World;
 
@@ -69,7 +69,7 @@ test('spaces and dashes in a phone number do not matter', async () => {
   expect(rows).toEqual([{ phone: '+919811111111' }]);
 });
 
-test('a filled honeypot is answered as if all were well and nothing is stored', async () => {
+test('a filled honeypot is answered as if all were well and no enquiry is stored', async () => {
   const answer = await world.rpc('anonymous', 'submit_enquiry', {
     p: { ...enquiry, website: 'https://spam.example' },
   });
@@ -89,7 +89,7 @@ test.each([
 ])('a bad %s is refused by name', async (field, change) => {
   const answer = await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, ...change } });
   expect(answer.status).toBe(422);
-  expect(errorOf(answer)).toMatchObject({ code: 'PT422', details: field });
+  expect(getError(answer)).toMatchObject({ code: 'PT422', details: field });
 });
 
 test('HTML is stored as it was typed', async () => {
@@ -128,7 +128,7 @@ test('a change of status needs the current version, and the timeline writes itse
   });
   const stale = await patchOwn({ status: 'won', version: 1 });
   expect(stale.status).toBe(409);
-  expect(errorOf(stale).message).toMatch(/^STALE/);
+  expect(getError(stale).message).toMatch(/^STALE/);
   const events = await world.sql(
     'select kind, body, author from public.enquiry_events where enquiry_id = $1 and id > 4 order by id',
     [ids.own],
@@ -159,7 +159,7 @@ test.each(['9876543210', 'asha:*', 'men:*', 'example:* & asha:*'])(
   },
 );
 
-test('a newsletter address is stored once, whatever its case', async () => {
+test('a newsletter e-mail address is stored once, whatever its case', async () => {
   for (const email of ['New@Example.com', 'new@example.com ']) {
     expect(await world.rpc('anonymous', 'subscribe_newsletter', { p_email: email })).toMatchObject({
       status: 204,
@@ -173,7 +173,7 @@ test('a newsletter address is stored once, whatever its case', async () => {
   });
 });
 
-test('a reference that is taken is drawn again', async () => {
+test('a reference that is taken is generated again', async () => {
   // Every number comes up twice.
   await world.sql(`create or replace function app.reference(p_prefix text) returns text language sql as
     $$ select p_prefix || '-' || nextval('app.package_code_seq') / 2 $$`);

@@ -1,5 +1,5 @@
 import { customers, ids } from './support/fixture';
-import { callers, errorOf, startWorld, type World } from './support/world';
+import { callers, getError, startWorld, type World } from './support/world';
 
 let world: World;
 
@@ -35,7 +35,7 @@ test('every function that runs with the rights of its owner has a fixed search p
   expect(loose).toEqual([]);
 });
 
-async function functionsOf(role: string) {
+async function readExecutableFunctions(role: string) {
   const rows = await world.sql(
     `select p.proname from pg_proc p
      where p.pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute')`,
@@ -61,8 +61,8 @@ test('visitors may call five functions, signed-in administrators seven more, and
     'set_booking_status',
     'set_package_status',
   ];
-  expect(await functionsOf('anon')).toEqual(new Set(visitors));
-  expect(await functionsOf('authenticated')).toEqual(new Set([...visitors, ...administrators]));
+  expect(await readExecutableFunctions('anon')).toEqual(new Set(visitors));
+  expect(await readExecutableFunctions('authenticated')).toEqual(new Set([...visitors, ...administrators]));
 });
 
 test.each([
@@ -76,6 +76,8 @@ test.each([
   'note_catalogue_change',
   'write_audit',
   'list_page',
+  'retired_on_path',
+  'refuse_while_published',
 ])('app.%s is for the operator and the database alone', async (name) => {
   const rows = await world.sql(
     `select has_function_privilege('anon', oid, 'execute') as anon,
@@ -110,7 +112,7 @@ test.each([
 ])('not even an owner writes to %s %j', async (table, change, id) => {
   const answer = await world.request('owner', 'PATCH', `/rest/v1/${table}?id=eq.${id}`, change);
   expect(answer.status).toBe(403);
-  expect(errorOf(answer).code).toBe('42501');
+  expect(getError(answer).code).toBe('42501');
 });
 
 test('a package cannot be inserted as published', async () => {
@@ -137,7 +139,7 @@ test('an agent signs what it notes, whatever it claims', async () => {
 });
 
 test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].includes(caller)))(
-  '%s finds a draft nowhere: not in lists, not by embedding, not by its old address',
+  '%s finds a draft nowhere: not in lists, not by embedding, not by its old URL',
   async (caller) => {
     const paths = [
       `packages?slug=eq.secret-tour`,
@@ -177,7 +179,7 @@ test.each([
   await world.reset();
 });
 
-test('a customer sees own rows in the lists and keeps the title of a package that was archived', async () => {
+test('a customer sees own rows in the lists and still sees the title of a package that was archived', async () => {
   await world.sql(`update public.packages set status = 'archived' where id = '${ids.live}'`);
   const enquiries = await world.request(
     'customer',

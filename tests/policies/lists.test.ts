@@ -1,5 +1,5 @@
-import { customers, ids } from './support/fixture';
-import { callers, errorOf, startWorld, type Caller, type World } from './support/world';
+import { customers, ids, retireAsBefore } from './support/fixture';
+import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
 
@@ -17,7 +17,7 @@ interface Page {
 }
 
 const firstPage = { p_descending: false, p_from: 0, p_to: 24 };
-const nothing: Page = { total: 0, rows: [] };
+const emptyPage: Page = { total: 0, rows: [] };
 const administrators: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
 const agents: readonly Caller[] = ['agent', 'manager', 'owner'];
 /** Their tokens name no role or none at all: the database role `anon`. */
@@ -25,13 +25,13 @@ const withoutRole: readonly Caller[] = ['anonymous', 'customer without a role cl
 const others = (allowed: readonly Caller[]) =>
   callers.filter((caller) => !allowed.includes(caller) && !withoutRole.includes(caller));
 
-async function pageOf(caller: Caller, name: string, args: object): Promise<Page> {
+async function readPage(caller: Caller, name: string, args: object): Promise<Page> {
   const answer = await world.rpc(caller, name, { ...firstPage, ...args });
   expect(answer.status).toBe(200);
   return answer.body as Page;
 }
 
-const idsOf = ({ rows }: Page) => rows.map(({ id }) => id).toSorted();
+const getIds = ({ rows }: Page) => rows.map(({ id }) => id).toSorted();
 
 const adminPages = [
   { name: 'admin_package_page', sort: 'title', words: "'tour':*", allowed: administrators },
@@ -41,40 +41,40 @@ const adminPages = [
 
 describe.each(adminPages)('$name', ({ name, sort, words, allowed }) => {
   test.each(allowed)('%s sees every row', async (caller) => {
-    const page = await pageOf(caller, name, { p_sort: sort });
+    const page = await readPage(caller, name, { p_sort: sort });
     expect(page.total).toBe(2);
     expect(page.rows).toHaveLength(2);
-    expect((await pageOf(caller, name, { p_sort: sort, p_words: words })).total).toBe(1);
+    expect((await readPage(caller, name, { p_sort: sort, p_words: words })).total).toBe(1);
   });
 
-  test.each(others(allowed))('%s finds nothing, not even a number', async (caller) => {
-    expect(await pageOf(caller, name, { p_sort: sort })).toEqual(nothing);
-    expect(await pageOf(caller, name, { p_sort: sort, p_words: words })).toEqual(nothing);
+  test.each(others(allowed))('%s gets no rows, not even their number', async (caller) => {
+    expect(await readPage(caller, name, { p_sort: sort })).toEqual(emptyPage);
+    expect(await readPage(caller, name, { p_sort: sort, p_words: words })).toEqual(emptyPage);
   });
 
   test.each(withoutRole)('%s may not call it', async (caller) => {
     const answer = await world.rpc(caller, name, { ...firstPage, p_sort: sort });
     expect([401, 403]).toContain(answer.status);
-    expect(errorOf(answer).code).toBe('42501');
+    expect(getError(answer).code).toBe('42501');
   });
 
   test('a column that the list does not offer is refused', async () => {
     const answer = await world.rpc('owner', name, { ...firstPage, p_sort: 'search' });
     expect(answer.status).toBe(422);
-    expect(errorOf(answer)).toMatchObject({ code: 'PT422', details: 'p_sort' });
+    expect(getError(answer)).toMatchObject({ code: 'PT422', details: 'p_sort' });
   });
 });
 
 test('a filter is a value, whatever it contains', async () => {
   const injected = `x'' or true) --`;
-  const page = await pageOf('anonymous', 'package_search', {
+  const page = await readPage('anonymous', 'package_search', {
     p_destination: 'switzerland',
     p_sort: 'popular',
     p_limit: 9,
     p_theme: injected,
     ...undefinedPage,
   });
-  expect(page).toEqual(nothing);
+  expect(page).toEqual(emptyPage);
   const search = await world.rpc('owner', 'admin_package_page', {
     ...firstPage,
     p_sort: 'title',
@@ -88,9 +88,9 @@ const undefinedPage = { p_descending: undefined, p_from: undefined, p_to: undefi
 
 test.each(callers)('%s finds live packages and no others by searching as a visitor', async (caller) => {
   const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
-  const page = await pageOf(caller, 'package_search', search);
+  const page = await readPage(caller, 'package_search', search);
   expect(page.total).toBe(1);
-  expect(idsOf(page)).toEqual([ids.live]);
+  expect(getIds(page)).toEqual([ids.live]);
 });
 
 test.each([
@@ -100,25 +100,25 @@ test.each([
 ])('a visitor does not find a package that is %s', async (_state, change) => {
   await world.sql(`update public.packages set ${change} where id = '${ids.live}'`);
   const search = { p_destination: 'switzerland', p_sort: 'price', p_limit: 9, ...undefinedPage };
-  expect(await pageOf('anonymous', 'package_search', search)).toEqual(nothing);
+  expect(await readPage('anonymous', 'package_search', search)).toEqual(emptyPage);
 });
 
 test('packages of a retired destination are not found', async () => {
-  await world.sql(`update public.destinations set active = false where slug = 'switzerland'`);
+  await world.sql(retireAsBefore(ids.switzerland));
   const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
-  expect(await pageOf('anonymous', 'package_search', search)).toEqual(nothing);
+  expect(await readPage('anonymous', 'package_search', search)).toEqual(emptyPage);
 });
 
-test('row level security decides about the rows even if the search forgot to ask who is calling', async () => {
+test('row level security decides about the rows even if the search forgot to check who is calling', async () => {
   const { sql } = world;
   const [{ source } = { source: '' }] = await sql<{ source: string }>(
     `select pg_get_functiondef(oid) as source from pg_proc where proname = 'find_enquiries'`,
   );
   await sql(source.replace("not app.is_admin('agent')", 'false'));
-  const page = await pageOf('customer', 'admin_enquiry_page', { p_sort: 'name' });
+  const page = await readPage('customer', 'admin_enquiry_page', { p_sort: 'name' });
   await sql(source);
   expect(page.total).toBe(2); // what the gate is there for
-  expect(idsOf(page)).toEqual([ids.own]);
+  expect(getIds(page)).toEqual([ids.own]);
 });
 
 test('sort columns follow what they are taken from, and make no new version', async () => {
@@ -172,7 +172,7 @@ test('nobody writes a sort column', async () => {
   }
 });
 
-test("a customer's lists hold the customer's rows, whoever is asked for", async () => {
+test("a customer's lists hold the customer's rows, whichever customer is requested", async () => {
   for (const list of ['enquiry_list', 'booking_list']) {
     const path = (uid: string) => `/rest/v1/${list}?select=id&customer_uid=eq.${uid}`;
     expect(await world.request('customer', 'GET', path(customers.asha.uid))).toMatchObject({

@@ -1,5 +1,5 @@
 import { ids } from './support/fixture';
-import { errorOf, startWorld, type Caller, type World } from './support/world';
+import { getError, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
 
@@ -75,7 +75,7 @@ async function card(id: string) {
   return (body as unknown[])[0];
 }
 
-async function departuresOf(id: string) {
+async function readDepartures(id: string) {
   const { body } = await world.request(
     'manager',
     'GET',
@@ -140,14 +140,14 @@ test.each(['anonymous', 'customer', 'pending admin', 'viewer', 'agent'] as const
   },
 );
 
-test('of two people who save the same version the second is refused, and nothing of theirs is kept', async () => {
+test('of two people who save the same version the second is refused, and no part of theirs is stored', async () => {
   expect(await save({ id: ids.live, version: 1, title: 'First' })).toMatchObject({
     status: 200,
     body: { version: 2 },
   });
   const second = await save({ id: ids.live, version: 1, title: 'Second', faqs: [] });
   expect(second.status).toBe(409);
-  expect(errorOf(second).message).toMatch(/^STALE/);
+  expect(getError(second).message).toMatch(/^STALE/);
   expect(await world.sql('select title from public.packages where id = $1', [ids.live])).toEqual([
     { title: 'First' },
   ]);
@@ -197,7 +197,7 @@ test('an unknown package is not found, a taken slug is a conflict', async () => 
   expect(await save({ id: ids.unused, version: 1 })).toMatchObject({ status: 404 });
   const taken = await save({ title: 'Copy', slug: 'swiss-delight' });
   expect(taken.status).toBe(409);
-  expect(errorOf(taken).code).toBe('23505');
+  expect(getError(taken).code).toBe('23505');
 });
 
 test('a title that is taken gets a slug of its own', async () => {
@@ -218,7 +218,7 @@ test('an old slug leads to its package, and no other package can take it', async
 
 test('departures are matched by id: changed, added, removed, swapped', async () => {
   const { id, version } = await saved(complete);
-  const [february, march] = await departuresOf(id);
+  const [february, march] = await readDepartures(id);
   const answer = await save({
     id,
     version,
@@ -235,7 +235,7 @@ test('departures are matched by id: changed, added, removed, swapped', async () 
     ],
   });
   expect(answer).toMatchObject({ status: 200 });
-  expect(await departuresOf(id)).toMatchObject([
+  expect(await readDepartures(id)).toMatchObject([
     {
       id: march!.id,
       starts_on: '2040-02-01',
@@ -249,7 +249,7 @@ test('departures are matched by id: changed, added, removed, swapped', async () 
     { starts_on: '2040-05-01' },
   ]);
   expect(await save({ id, version: version + 1, departures: [] })).toMatchObject({ status: 200 });
-  expect(await departuresOf(id)).toEqual([]);
+  expect(await readDepartures(id)).toEqual([]);
 });
 
 test('two departures from one city on one day are refused', async () => {
@@ -260,7 +260,7 @@ test('two departures from one city on one day are refused', async () => {
 test('a departure with bookings cannot be removed, nor shrunk below them', async () => {
   const removed = await save({ id: ids.live, version: 1, departures: [] });
   expect(removed.status).toBe(422);
-  expect(errorOf(removed)).toMatchObject({
+  expect(getError(removed)).toMatchObject({
     details: 'departures',
     message: expect.stringContaining('has bookings'),
   });
@@ -268,7 +268,7 @@ test('a departure with bookings cannot be removed, nor shrunk below them', async
   expect(await save({ id: ids.live, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
 });
 
-test('a departure of another package cannot be taken over', async () => {
+test('a departure of another package cannot be moved to this one', async () => {
   const departure = { id: ids.liveDeparture, starts_on: '2040-01-01', seats_total: 99 };
   expect(await save({ id: ids.draft, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
 });
@@ -277,7 +277,7 @@ test('publishing names everything that is missing', async () => {
   const { id, version } = await saved({ title: 'Bare', nights: 1, images: [{ path: 'a.webp', alt: ' ' }] });
   const answer = await publish(id, version);
   expect(answer.status).toBe(422);
-  expect(JSON.parse(errorOf(answer).details!)).toEqual([
+  expect(JSON.parse(getError(answer).details!)).toEqual([
     'a summary',
     'a destination',
     'at least one image with alternative text',
@@ -289,7 +289,7 @@ test('publishing names everything that is missing', async () => {
   ]);
 });
 
-test('a complete draft is published, seen by visitors, taken back and gone again', async () => {
+test('a complete draft is published, seen by visitors, unpublished and gone again', async () => {
   const { id, version } = await saved(complete);
   const visible = async () => {
     const { body } = await world.request(
@@ -310,7 +310,7 @@ test('a complete draft is published, seen by visitors, taken back and gone again
 test('a published package cannot be edited into something unfit', async () => {
   const answer = await save({ id: ids.live, version: 1, images: [] });
   expect(answer.status).toBe(422);
-  expect(errorOf(answer).message).toBe('A published package needs at least one image with alternative text');
+  expect(getError(answer).message).toBe('A published package needs at least one image with alternative text');
   expect(
     await world.sql('select 1 from public.package_images where package_id = $1', [ids.live]),
   ).toHaveLength(1);

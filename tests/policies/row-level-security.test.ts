@@ -48,7 +48,7 @@ async function removeSample(table: string, { sampleFilter }: Rule): Promise<void
 
 const representation = { prefer: 'return=representation' };
 
-/** Row level security lets an update or delete find nothing; a missing grant says so. */
+/** Row level security lets an update or delete match no row; a missing grant is an error. */
 function isRefused({ status, body }: Answer): boolean {
   const foundNothing = status === 200 && Array.isArray(body) && body.length === 0;
   return foundNothing || status === 401 || status === 403;
@@ -70,7 +70,7 @@ test('the matrix names every table', async () => {
   expect(new Set(Object.keys(matrix))).toEqual(new Set(rows.map((row) => row.tablename)));
 });
 
-test.each(cells)('%s reads of %s what it may and nothing else', async (caller, table) => {
+test.each(cells)('%s reads of %s only what it may', async (caller, table) => {
   const { rows } = matrix[table]!;
   const seen: string[] = [];
   for (const [label, { filter }] of Object.entries(rows)) {

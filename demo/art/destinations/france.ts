@@ -1,4 +1,4 @@
-import { HEIGHT, sampled, spread } from '../geometry';
+import { pictureHeight, sampled, spread } from '../geometry';
 import type { Point } from '../geometry';
 import { lit, mix, shade } from '../palette';
 import type { Color } from '../palette';
@@ -126,7 +126,7 @@ function lavenderRows(pen: Pen): void {
   for (let x = -20; x < 1640; x += pen.between(30, 60)) foliage(pen, x, 500 + pen.between(-8, 6), pen.between(24, 42), pen.between(18, 30), ['#a9b070', '#7a9468', '#557a62'], 6);
   hill(pen, [[0, 515], [1600, 515]], '#b9b36a', '#8a8a56');
   const edges = spread(-2600, 3900, 47).map((x, i) => x + (i % 2 === 0 ? 0 : 46));
-  stripes(pen, { vanish: [620, 470], top: 520, bottom: HEIGHT, edges, colors: ['#8d62b8', '#a9a35c'] });
+  stripes(pen, { vanish: [620, 470], top: 520, bottom: pictureHeight, edges, colors: ['#8d62b8', '#a9a35c'] });
   for (let i = 0; i < 620; i++) {
     const t = pen.random() ** 0.6;
     const y = 540 + t * 460;

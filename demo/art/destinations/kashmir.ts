@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH, bumpy, heightAt, sampled, spread } from '../geometry';
+import { pictureHeight, pictureWidth, bumpy, heightAt, sampled, spread } from '../geometry';
 import type { Point } from '../geometry';
 import { lit, mix, shade } from '../palette';
 import type { Color } from '../palette';
@@ -86,7 +86,7 @@ function tulipGarden(pen: Pen): void {
   const tones: Color[] = ['#d9364f', '#5aa04c', '#f6b32f', '#4d9347', '#ef7fa0', '#5aa04c', '#fdf3e3', '#4d9347', '#8c4aa0', '#5aa04c', '#f2743a', '#4d9347'];
   const edges = spread(-3400, 4600, 61).map((x, i) => x + (i % 2 === 0 ? 0 : 54));
   hill(pen, [[0, 512], [800, 500], [1600, 512]], '#5aa04c', '#5aa04c');
-  stripes(pen, { vanish: [980, 440], top: 508, bottom: HEIGHT, edges, colors: tones });
+  stripes(pen, { vanish: [980, 440], top: 508, bottom: pictureHeight, edges, colors: tones });
   mist(pen, 470, 520, '#e8f3ea', 0.45, 60);
   const flower = (x: number, y: number, s: number, color: Color): void => {
     pen.line([[x, y], [x + s * 0.1, y + s * 2.4]], '#3c7f3f', s * 0.16);
@@ -95,7 +95,7 @@ function tulipGarden(pen: Pen): void {
     pen.path(`M${x} ${y + s * 0.6}C${x + s * 0.8} ${y + s * 0.5} ${x + s * 0.62} ${y - s * 0.4} ${x + s * 0.5} ${y - s * 0.72}L${x + s * 0.2} ${y - s * 0.35}Q${x + s * 0.3} ${y + s * 0.2} ${x} ${y + s * 0.6}Z`, shade(color, 0.16));
   };
   for (const [row, [y, s, gap]] of ([[820, 26, 52], [880, 34, 64], [950, 44, 78]] as const).entries()) {
-    for (let x = -20; x < WIDTH + 40; x += gap) {
+    for (let x = -20; x < pictureWidth + 40; x += gap) {
       const color = (['#d9364f', '#f6b32f', '#ef7fa0'] as const)[row] ?? '#d9364f';
       flower(x + pen.between(-12, 12), y + pen.between(-14, 14), s, mix(color, '#fff6e2', pen.random() * 0.18));
     }

@@ -1,4 +1,4 @@
-import { WIDTH, sampled, straight } from '../geometry';
+import { pictureWidth, sampled, straight } from '../geometry';
 import type { Point } from '../geometry';
 import { lit, shade } from '../palette';
 import type { Color } from '../palette';
@@ -86,7 +86,7 @@ function pangongLake(pen: Pen): void {
   hill(pen, shore.map(([x, y]): Point => [x, y + 10]), '#e7d3ac', '#b48f69');
   hill(pen, sampled([[0, 900], [420, 930], [900, 900], [1600, 960]]), '#c9a87e', '#96705a');
   for (let i = 0; i < 46; i++) {
-    const [x, y] = [pen.between(0, WIDTH), pen.between(890, 990)];
+    const [x, y] = [pen.between(0, pictureWidth), pen.between(890, 990)];
     const s = pen.between(6, 20) * ((y - 820) / 110);
     pen.poly([[x - s, y], [x - s * 0.6, y - s * 0.7], [x + s * 0.3, y - s * 0.8], [x + s, y]], pen.sides(['#d9bd95', 0.5], ['#86685c', 1]));
   }

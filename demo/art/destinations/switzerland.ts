@@ -37,7 +37,7 @@ function chalet(pen: Pen, wood: Color, options: { snow?: boolean; glow?: Color }
 }
 
 /** Outline of the Matterhorn with its hooked summit, foot in the middle at (0, 0), 534 high. */
-const MATTERHORN: readonly Point[] = [
+const matterhornOutline: readonly Point[] = [
   [-430, 0], [-330, -66], [-258, -112], [-206, -186], [-166, -226], [-124, -312], [-98, -366], [-70, -438], [-50, -474], [-22, -522],
   [6, -534], [26, -526], [40, -494], [70, -448], [92, -384], [130, -318], [160, -250], [214, -190], [262, -120], [340, -64], [450, 0],
 ];
@@ -51,10 +51,10 @@ const acrossAt = (line: readonly Point[], up: number): number => {
 /** The Matterhorn: lit east face, blue north face, snow lying on ledges between ribs of rock. */
 function matterhorn(pen: Pen, x: number, y: number, scale: number, tones: { snow: Color; snowShade: Color; rock: Color; rockShade: Color; foot: Color }): void {
   const { snow, snowShade, rock, rockShade, foot } = tones;
-  const outline = `M${MATTERHORN.map(([px, py]) => `${px} ${py}`).join('L')}Z`;
+  const outline = `M${matterhornOutline.map(([px, py]) => `${px} ${py}`).join('L')}Z`;
   const edge: readonly Point[] = [[6, -534], [14, -492], [-4, -452], [18, -404], [6, -350], [36, -300], [22, -236], [62, -176], [46, -120], [96, -56], [84, 0]];
   const northFace = `M${edge.map(([px, py]) => `${px} ${py}`).join('L')}L460 0L300 -120L120 -400L30 -540Z`;
-  const flanks: Record<-1 | 1, readonly Point[]> = { [-1]: MATTERHORN.slice(0, 11), 1: MATTERHORN.slice(10) };
+  const flanks: Record<-1 | 1, readonly Point[]> = { [-1]: matterhornOutline.slice(0, 11), 1: matterhornOutline.slice(10) };
   /** A long rib of rock fanning out from the summit; `share` 0 is the middle edge, 1 the flank. */
   const rib = (side: -1 | 1, share: number, from: number, to: number, wide: number, fill: string): void => {
     const steps = spread(from, to, 9);

@@ -5,7 +5,7 @@ import type { Color } from '../palette';
 import type { Pen } from '../pen';
 
 /** The five colours of prayer flags, in their order. */
-const FLAGS: readonly Color[] = ['#2f6fb5', '#f7f1e3', '#cf3b36', '#3f8f58', '#f0b429'];
+const flagColors: readonly Color[] = ['#2f6fb5', '#f7f1e3', '#cf3b36', '#3f8f58', '#f0b429'];
 
 /** Prayer flags on a sagging string between two points. */
 export function prayerFlags(pen: Pen, from: Point, to: Point, sag: number, size: number, dim = 0): void {
@@ -20,7 +20,7 @@ export function prayerFlags(pen: Pen, from: Point, to: Point, sag: number, size:
   for (let i = 0; i < count; i++) {
     const [ax, ay] = on((i + 0.06) / count);
     const [bx, by] = on((i + 0.94) / count);
-    const color = shade(FLAGS[i % FLAGS.length] ?? '#ffffff', dim);
+    const color = shade(flagColors[i % flagColors.length] ?? '#ffffff', dim);
     const [blow, h] = [pen.between(-0.1, 0.22) * size, size * pen.between(0.95, 1.15)];
     pen.path(
       `M${ax} ${ay}L${bx} ${by}Q${bx + blow * 1.6} ${by + h * 0.5} ${bx + blow} ${by + h}Q${(ax + bx) / 2 + blow} ${(ay + by) / 2 + h * 1.1} ${ax + blow} ${ay + h}Q${ax + blow * 1.6} ${ay + h * 0.5} ${ax} ${ay}Z`,

@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH, below, roughen, straight } from '../geometry';
+import { pictureHeight, pictureWidth, below, roughen, straight } from '../geometry';
 import type { Point } from '../geometry';
 import { mix } from '../palette';
 import type { Color } from '../palette';
@@ -120,14 +120,14 @@ export function massif(pen: Pen, options: Massif): void {
   pen.group(() => paint(tone(options.light), tone(options.dark)), { clip: silhouette });
   if (!snow) return;
 
-  const [start, stop] = [(ridge[0]?.[0] ?? 0) - 20, (ridge[ridge.length - 1]?.[0] ?? WIDTH) + 40];
+  const [start, stop] = [(ridge[0]?.[0] ?? 0) - 20, (ridge[ridge.length - 1]?.[0] ?? pictureWidth) + 40];
   pen.group(() => pen.group(() => paint(snow.light, snow.dark), { clip: silhouette }), {
     clip: straight([[start, 0], ...snowEdge(pen, start, stop, snow.line), [stop, 0]]),
   });
 }
 
 /** Rounded ground below a hand-placed smooth line, paler towards its foot. */
-export function hill(pen: Pen, line: readonly Point[], top: Color, foot: Color = top, base = HEIGHT): void {
+export function hill(pen: Pen, line: readonly Point[], top: Color, foot: Color = top, base = pictureHeight): void {
   pen.path(below(line, base), pen.fade([top, foot]));
 }
 
@@ -138,7 +138,7 @@ export function dune(
   foot: readonly Point[],
   light: Color,
   dark: Color,
-  base = HEIGHT,
+  base = pictureHeight,
 ): void {
   pen.path(below(crest, base), pen.fade([light, mix(light, dark, 0.25)]));
   const [first] = crest;

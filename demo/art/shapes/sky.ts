@@ -1,11 +1,11 @@
-import { HEIGHT, WIDTH, bumpy, spread } from '../geometry';
+import { pictureHeight, pictureWidth, bumpy, spread } from '../geometry';
 import type { Point } from '../geometry';
 import type { Color } from '../palette';
 import type { Pen, Stop } from '../pen';
 
 /** The sky, top to bottom, down to `bottom`; below it the last colour goes on. */
-export function sky(pen: Pen, colors: readonly Color[], bottom = HEIGHT): void {
-  pen.rect(0, 0, WIDTH, HEIGHT, pen.fade(colors, { from: [0, 0], to: [0, bottom] }));
+export function sky(pen: Pen, colors: readonly Color[], bottom = pictureHeight): void {
+  pen.rect(0, 0, pictureWidth, pictureHeight, pen.fade(colors, { from: [0, 0], to: [0, bottom] }));
 }
 
 /** Sun or moon: a flat disc in three flat halos and a wide glow, the same in all pictures. */
@@ -20,8 +20,8 @@ export function disc(
   pen.rect(
     0,
     0,
-    WIDTH,
-    HEIGHT,
+    pictureWidth,
+    pictureHeight,
     pen.glow(x, y, radius * 9, [
       [glow, 0.55],
       [glow, 0.2],
@@ -38,7 +38,7 @@ export function stars(pen: Pen, count: number, bottom: number, color: Color = '#
   for (let i = 0; i < count; i++) {
     const height = pen.random() ** 1.35;
     const size = pen.random() < 0.08 ? 2.6 : pen.between(0.8, 1.7);
-    pen.circle(pen.random() * WIDTH, height * bottom, size, color, {
+    pen.circle(pen.random() * pictureWidth, height * bottom, size, color, {
       opacity: Math.round((0.3 + 0.7 * pen.random()) * (1 - height * 0.85) * 100) / 100,
     });
   }
@@ -117,7 +117,7 @@ export function mist(pen: Pen, top: number, bottom: number, color: Color, opacit
   pen.rect(
     0,
     top,
-    WIDTH,
+    pictureWidth,
     bottom - top + tail,
     pen.fade(stops, { from: [0, top], to: [0, bottom + tail], offsets: [0, share, 1] }),
   );

@@ -1,14 +1,14 @@
-import { HEIGHT, WIDTH, round } from '../geometry';
+import { pictureHeight, pictureWidth, round } from '../geometry';
 import type { Point } from '../geometry';
 import type { Color } from '../palette';
 import type { Pen } from '../pen';
 
 /** Path data of the water area from `top` down. */
-export const waterArea = (top: number, bottom = HEIGHT): string => `M0 ${top}H${WIDTH}V${bottom}H0Z`;
+export const waterArea = (top: number, bottom = pictureHeight): string => `M0 ${top}H${pictureWidth}V${bottom}H0Z`;
 
 /** Still or open water from `top` to `bottom`, far colour first. */
-export function water(pen: Pen, top: number, colors: readonly Color[], bottom = HEIGHT): void {
-  pen.rect(0, top, WIDTH, bottom - top, pen.fade(colors, { from: [0, top], to: [0, bottom] }));
+export function water(pen: Pen, top: number, colors: readonly Color[], bottom = pictureHeight): void {
+  pen.rect(0, top, pictureWidth, bottom - top, pen.fade(colors, { from: [0, top], to: [0, bottom] }));
 }
 
 /** Mirrors groups in the water below `top`; `depth` squeezes the mirror image. */
@@ -48,7 +48,7 @@ export function ripples(
   color: Color,
   options: { opacity?: number; left?: number; right?: number; bottom?: number; size?: number } = {},
 ): void {
-  const { opacity = 0.4, left = 0, right = WIDTH, bottom = HEIGHT, size = 1 } = options;
+  const { opacity = 0.4, left = 0, right = pictureWidth, bottom = pictureHeight, size = 1 } = options;
   for (let i = 0; i < count; i++) {
     const near = pen.random() ** 1.3;
     const y = top + 5 + near * (bottom - top - 5);
@@ -73,7 +73,7 @@ export function lightPath(
   color: Color,
   options: { width?: number; count?: number; bottom?: number; opacity?: number } = {},
 ): void {
-  const { width = 150, count = 60, bottom = HEIGHT, opacity = 0.8 } = options;
+  const { width = 150, count = 60, bottom = pictureHeight, opacity = 0.8 } = options;
   for (let i = 0; i < count; i++) {
     const near = ((i + pen.random()) / count) ** 1.35;
     const y = top + 4 + near * (bottom - top);

@@ -312,7 +312,7 @@ export const destinationId = (slug: string): string => stableId('destinations', 
 export const leafSlugs = leaves.map((leaf) => leaf.slug);
 
 /** Throws when there is no leaf destination of that slug. */
-export function scopeOf(slug: string): Scope {
+export function getScope(slug: string): Scope {
   const leaf = leaves.find((candidate) => candidate.slug === slug);
   if (!leaf) throw new Error(`There is no destination ${slug}`);
   return leaf.scope;

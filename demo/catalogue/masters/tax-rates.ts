@@ -36,13 +36,13 @@ export interface Taxes {
 
 /** The taxes in paise on `basePaise` for a booking made on `day`, by the rates of that day. */
 export function taxesOn(basePaise: number, scope: Scope, day: IsoDay): Taxes {
-  const rateOf = (kind: 'GST' | 'TCS') =>
+  const findRate = (kind: 'GST' | 'TCS') =>
     taxRates().find(
       (rate) =>
         rate.kind === kind && (rate.scope === scope || rate.scope === 'all') && rate.valid_from <= day,
     );
-  const gst = rateOf('GST');
-  const tcs = rateOf('TCS');
+  const gst = findRate('GST');
+  const tcs = findRate('TCS');
   const gstPaise = Math.round((basePaise * (gst?.rate_bp ?? 0)) / 10_000);
   const tcsBase = basePaise + (tcs?.base === 'package_plus_gst' ? gstPaise : 0);
   return {

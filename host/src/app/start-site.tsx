@@ -1,4 +1,4 @@
-import { toAppError } from '@aertrip/platform';
+import { safeStorage, toAppError } from '@aertrip/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
@@ -12,7 +12,6 @@ import { createPathOwner } from '../remotes/path-owner';
 import { createReleaseSession } from '../remotes/release-session';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { createQueryClient } from './create-query-client';
-import { storageIfAllowed } from '../storage-if-allowed';
 import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
@@ -29,7 +28,7 @@ function reportError(error: unknown): void {
  */
 export async function startSite(container: HTMLElement): Promise<void> {
   const registry = await findPageRegistry();
-  const session = createReleaseSession(storageIfAllowed(() => sessionStorage));
+  const session = createReleaseSession(safeStorage('session'));
   const remotes = createRemoteLoader({
     registry,
     visitor: visitorId(),

@@ -1,6 +1,5 @@
-import { getSiteConfig } from '@aertrip/platform';
+import { getSiteConfig, safeStorage } from '@aertrip/platform';
 import { findRegistry, registryTimeLimit, type Registry } from './registry';
-import { storageIfAllowed } from '../storage-if-allowed';
 
 async function fetchRegistry(): Promise<string> {
   const answer = await fetch('/registry.json', {
@@ -17,7 +16,7 @@ export function findPageRegistry(): Promise<Registry | undefined> {
     inlined: document.getElementById('registry')?.textContent,
     fetchFresh: fetchRegistry,
     baked: __BAKED_REGISTRY__,
-    memory: storageIfAllowed(() => localStorage),
+    memory: safeStorage('local'),
     allowed: { page: location.href, origins: getSiteConfig().releaseOrigins ?? [] },
   });
 }

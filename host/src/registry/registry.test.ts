@@ -1,3 +1,4 @@
+import { safeStorage } from '@aertrip/platform';
 import { sampleEntry, sampleRegistry } from '../testing/sample-registry';
 import { findRegistry, type Registry, type RegistrySources } from './registry';
 
@@ -12,7 +13,7 @@ function sources(changes: Partial<RegistrySources> = {}): RegistrySources {
     inlined: text(at(7)),
     fetchFresh: jest.fn().mockRejectedValue(new Error('404')),
     baked: '',
-    memory: localStorage,
+    memory: safeStorage('local'),
     allowed: { page: 'https://aertrip.example/', origins: [] },
     ...changes,
   };
@@ -27,6 +28,7 @@ function complaints(): string[] {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('the registry in the page is used as it is, and nothing is fetched', async () => {
   const given = sources();
@@ -92,12 +94,13 @@ test('what somebody else left in the storage is not taken, and a refused storage
   localStorage.setItem('aertrip.releases.registry', text(foreign));
   expect(await findRegistry(sources({ inlined: 'nonsense' }))).toBeUndefined();
   expect(complaints()[0]).toMatch(/remembered by this browser .* outside the allowed origins/);
-  const memory = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('QuotaExceededError');
-    },
-  };
-  expect(versionOf(await findRegistry(sources({ memory })))).toBe('1.7.0');
-  expect(versionOf(await findRegistry(sources({ memory: undefined })))).toBe('1.7.0');
+  localStorage.clear();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(versionOf(await findRegistry(sources()))).toBe('1.7.0');
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(versionOf(await findRegistry(sources()))).toBe('1.7.0');
 });

@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@aertrip/platform';
 import { checkRegistry, type Registry, type RegistryEntry } from '@aertrip/release/registry-schema';
 
 export type { Registry, RegistryEntry };
@@ -15,8 +16,8 @@ export interface RegistrySources {
   readonly fetchFresh: () => Promise<string>;
   /** What the host's build was given. */
   readonly baked: string;
-  /** Remembers the last valid one of this browser; `undefined` where storage is refused. */
-  readonly memory: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Remembers the last valid one of this browser. */
+  readonly memory: SafeStorage;
   /** URL of the page, and the further origins that releases may come from. */
   readonly allowed: { readonly page: string; readonly origins: readonly string[] };
 }
@@ -51,14 +52,6 @@ function readValid(text: string, source: string, allowed: RegistrySources['allow
   return registry;
 }
 
-function remember(memory: RegistrySources['memory'], registry: Registry): void {
-  try {
-    memory?.setItem(rememberedKey, JSON.stringify(registry));
-  } catch {
-    // A full or refused storage costs the memory, not the page.
-  }
-}
-
 /**
  * The registry that the page works with: the inlined one; else a fresh one from the edge; else the last valid one of
  * this browser; else the one the host was built with. Never an older revision of a remote than this browser has seen.
@@ -66,7 +59,7 @@ function remember(memory: RegistrySources['memory'], registry: Registry): void {
  */
 export async function findRegistry(sources: RegistrySources): Promise<Registry | undefined> {
   const { inlined, fetchFresh, baked, memory, allowed } = sources;
-  const rememberedText = memory?.getItem(rememberedKey);
+  const rememberedText = memory.getItem(rememberedKey);
   const seen = rememberedText ? readValid(rememberedText, 'remembered by this browser', allowed) : undefined;
 
   const fresh =
@@ -79,7 +72,7 @@ export async function findRegistry(sources: RegistrySources): Promise<Registry |
   if (fresh && isPreview(fresh)) return fresh;
   if (fresh) {
     const registry = neverOlder(fresh, seen);
-    remember(memory, registry);
+    memory.setItem(rememberedKey, JSON.stringify(registry));
     return registry;
   }
   return seen ?? (baked ? readValid(baked, 'built into the host', allowed) : undefined);

@@ -1,6 +1,8 @@
+import { safeStorage } from '@aertrip/platform';
 import { createReleaseSession } from './release-session';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('a bad release is remembered across page loads of the tab, until it is forgiven', () => {
   createReleaseSession(sessionStorage).markBad('remote-admin', '1.8.0');
@@ -20,8 +22,14 @@ test('a remote may cost one page load in a session, each on its own', () => {
   expect(next.takeReload('remote-admin')).toBe(false);
 });
 
-test('where nothing would remember it, no page load is granted', () => {
-  const session = createReleaseSession(undefined);
+test.each([
+  ['refused', () => jest.spyOn(window, 'sessionStorage', 'get')],
+  ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+])('where the storage is %s, nothing would remember it, and no page load is granted', (_, spyOnStorage) => {
+  spyOnStorage().mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const session = createReleaseSession(safeStorage('session'));
   session.markBad('remote-admin', '1.8.0');
   expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
   expect(session.takeReload('remote-admin')).toBe(false);

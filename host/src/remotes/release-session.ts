@@ -1,3 +1,5 @@
+import type { SafeStorage } from '@aertrip/platform';
+
 const storageKey = 'aertrip.releases.session';
 
 interface Marks {
@@ -22,27 +24,25 @@ export interface ReleaseSession {
   takeReload(remote: string): boolean;
 }
 
-function readMarks(storage: Storage | undefined): Marks {
+function readMarks(storage: SafeStorage): Marks {
   try {
-    const marks = JSON.parse(storage?.getItem(storageKey) ?? 'null') as Partial<Marks> | null;
+    const marks = JSON.parse(storage.getItem(storageKey) ?? 'null') as Partial<Marks> | null;
     return { bad: marks?.bad ?? [], reloadedFor: marks?.reloadedFor ?? [] };
   } catch {
     return none; // somebody else's text under our name
   }
 }
 
-/** @param storage of the tab; without it nothing outlives the page, and no page is reloaded */
-export function createReleaseSession(storage: Storage | undefined): ReleaseSession {
+/** @param storage of the tab; where it drops what is written, nothing outlives the page and no page is loaded anew */
+export function createReleaseSession(storage: SafeStorage): ReleaseSession {
   let marks = readMarks(storage);
 
+  /** @returns whether the tab will remember it */
   function write(next: Marks): boolean {
     marks = next;
-    try {
-      storage?.setItem(storageKey, JSON.stringify(next));
-      return storage !== undefined;
-    } catch {
-      return false;
-    }
+    const text = JSON.stringify(next);
+    storage.setItem(storageKey, text);
+    return storage.getItem(storageKey) === text;
   }
 
   return {

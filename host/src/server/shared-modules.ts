@@ -1,4 +1,5 @@
 import * as platform from '@aertrip/platform';
+import type { SharedModuleName } from '@aertrip/platform/shared-modules';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -8,7 +9,7 @@ import type { SharedModules } from '../contract/rendering-contract';
 import * as router from '../facades/router';
 
 /** What the bundle of a remote may require on the server: the same modules, through the same facades, as in the page. */
-export const sharedModules: SharedModules = {
+export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -16,4 +17,4 @@ export const sharedModules: SharedModules = {
   '@tanstack/react-query': query,
   '@aertrip/platform': platform,
   'shared-auth': sharedAuth,
-};
+} satisfies SharedModules & Record<SharedModuleName, unknown>;

@@ -10,14 +10,14 @@ import { isDatabaseError } from './data/database-error';
 import { lockFolder } from './data/folder-lock';
 import { applyMigrations } from './data/migrations';
 import { assertDemoProject, assertNoHostedProject } from './demo-only';
-import { createAuthHandler } from './process/auth-handler';
+import { createAuthHandler } from './http/auth-handler';
 import { log, runAsChild } from './process/child-life';
 import type { BackendOptions, BackendReady } from './process/messages';
-import { createRestHandler } from './process/rest-handler';
-import { createTokens, SUPABASE_ISSUER } from './process/tokens';
+import { createRestHandler } from './http/rest-handler';
+import { createTokens, supabaseIssuer } from './http/tokens';
 import { createStorageHandler } from './storage/storage-handler';
 
-const HOUSEKEEPING_EVERY_MS = 60_000;
+const housekeepingIntervalMs = 60_000;
 
 assertNoHostedProject();
 
@@ -84,7 +84,7 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
 async function tellIssuers(database: Database, projectId: string): Promise<void> {
   if (await hasFunction(database, 'app.set_identity(text, text)')) {
     await database.transaction((query) =>
-      query('select app.set_identity($1, $2)', [SUPABASE_ISSUER, projectId]),
+      query('select app.set_identity($1, $2)', [supabaseIssuer, projectId]),
     );
   }
 }
@@ -94,7 +94,7 @@ async function startHousekeeping(database: Database): Promise<NodeJS.Timeout | u
   if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
   const run = () => database.transaction((query) => query('select app.housekeeping()'));
   await run();
-  return setInterval(() => run().catch(report), HOUSEKEEPING_EVERY_MS).unref();
+  return setInterval(() => run().catch(report), housekeepingIntervalMs).unref();
 }
 
 async function hasFunction(database: Database, signature: string): Promise<boolean> {

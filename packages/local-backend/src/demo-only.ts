@@ -3,11 +3,11 @@
  * standing in for, or beside, a hosted project.
  */
 
-const HOSTED_VARIABLES = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];
+const hostedVariables = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];
 
 /** Throws when the environment names a hosted project, saying which variable does. */
 export function assertNoHostedProject(env: NodeJS.ProcessEnv = process.env): void {
-  const named = HOSTED_VARIABLES.filter((name) => env[name]);
+  const named = hostedVariables.filter((name) => env[name]);
   if (named.length > 0) {
     throw new Error(
       `The embedded backend does not start while a hosted project is configured (${named.join(', ')}). ` +

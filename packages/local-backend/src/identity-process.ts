@@ -8,7 +8,7 @@ import { AccountsFile, createDemoAccounts } from './identity/accounts-file';
 import { isAllowedCall, isSameSite } from './identity/allowed-calls';
 import { createEmulator } from './identity/emulator';
 import { deliverMail } from './identity/mail';
-import { actionPage, chooserPage, offlineFile, PAGE_POLICY, relayPage, type Page } from './identity/pages';
+import { actionPage, chooserPage, offlineFile, pagePolicy, relayPage, type Page } from './identity/pages';
 import { log, runAsChild } from './process/child-life';
 import type { IdentityOptions, IdentityReady } from './process/messages';
 
@@ -49,9 +49,9 @@ function answer(
   { state, app, accounts }: Emulator,
 ): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  // The edge asks for the page under its own name for this process, and says whom the browser asked.
-  const askedHost = request.headers['x-forwarded-host'] ?? request.headers.host;
-  if (!isSameSite(request.headers.origin, String(askedHost)))
+  // The edge requests the page by its own name for this process, and passes on the host that the browser requested.
+  const requestedHost = request.headers['x-forwarded-host'] ?? request.headers.host;
+  if (!isSameSite(request.headers.origin, String(requestedHost)))
     return refuse(response, 403, 'Not from this site');
   if (pathname === '/health')
     return sendPage(response, { contentType: 'application/json', body: '{"status":"ok"}' });
@@ -93,7 +93,7 @@ function sendPage(response: ServerResponse, { contentType, body }: Page): void {
   response
     .writeHead(200, {
       'content-type': contentType,
-      'content-security-policy': PAGE_POLICY,
+      'content-security-policy': pagePolicy,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

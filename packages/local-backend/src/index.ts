@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 import { createDataFolder } from './data/data-folder';
 import { lockFolder } from './data/folder-lock';
@@ -10,14 +9,14 @@ import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } fro
 
 export type { Crash } from './process/child-process';
 
-const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../supabase/migrations');
+const migrationsDir = join(import.meta.dirname, '../../../supabase/migrations');
 
 export interface EmbeddedBackendOptions {
-  /** Absolute path of a folder for everything that is kept. Created when missing; one backend at a time uses it. */
+  /** Absolute path of a folder for everything that is stored. Created when missing; one backend at a time uses it. */
   dataDir: string;
-  /** The address people open, e.g. `http://localhost:3000`. */
+  /** The URL people open, e.g. `http://localhost:3000`. */
   siteUrl: string;
-  /** What the two processes have to say: progress, mailed links, problems. One line at a time. */
+  /** Log lines of the two processes: progress, mailed links, errors. */
   onLog?: (line: string) => void;
   /** One of the processes ended by itself; the other one goes on. */
   onCrash?: (crash: Crash) => void;
@@ -56,7 +55,7 @@ export async function startEmbeddedBackend({
     startChild<BackendOptions, BackendReady>({
       name: 'backend',
       entry: 'backend-process.ts',
-      options: { ...common, migrationsDir: MIGRATIONS, seed: true },
+      options: { ...common, migrationsDir, seed: true },
       onLog,
       onCrash,
     }),

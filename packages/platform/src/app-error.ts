@@ -39,7 +39,7 @@ export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Turns anything thrown into an `AppError`, keeping the original as `cause`. */
+/** Turns anything thrown into an `AppError`, with the original as `cause`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isNetworkFailure(error) || isCodeMissing(error)) {
@@ -53,11 +53,14 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * How a release itself failed: a `chunk` of it did not come, or its code threw (`render`). Nothing for what a service or
- * a loader answered. A remote's own boundary throws such an error on to the host, which knows another release.
+ * How a release itself failed: a `chunk` of it did not come, or its code threw or could not read an answer (`render`).
+ * `undefined` for a failure that a service or a loader reports. A remote's own boundary throws such an error on to the
+ * host, which knows another release.
  */
 export function releaseFault(error: unknown): 'chunk' | 'render' | undefined {
-  if (!(error instanceof Error) || error instanceof AppError) return undefined;
+  // What the code threw stands behind an `unknown` AppError, as its cause.
+  if (error instanceof AppError) return error.code === 'unknown' ? releaseFault(error.cause) : undefined;
+  if (!(error instanceof Error)) return undefined;
   if (isCodeMissing(error)) return 'chunk';
   return toAppError(error).code === 'unknown' ? 'render' : undefined;
 }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import type { SiteConfig } from './site-config';
 
-/** What the host hands to a remote when it asks for its routes; a server render gets a set of its own per request. */
+/** What the host hands to a remote when it requests the remote's routes; a server render gets a set of its own per request. */
 export interface HostServices {
   readonly queryClient: QueryClient;
 }
 
 /**
  * What every remote exposes as `routes` in `./routes`: absolute paths, lazy screens, loaders that fill the query client.
- * The host may fetch a screen and run its loader before the visitor goes there, for what that leaves in the query client.
+ * The host may prefetch: load a screen and run its loader before the visitor goes there, for what that leaves in the cache.
  * The host mounts them under its layout, inside a boundary that names the remote.
  */
 export type RemoteRoutes = (host: HostServices) => RouteObject[];

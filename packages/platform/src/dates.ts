@@ -1,26 +1,24 @@
 const zone = 'Asia/Kolkata';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: zone, month: 'long', year: 'numeric' });
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/**
+ * The parts of a date in India, by name. Never the text of a locale: browsers differ in the order in which one writes a
+ * date (`en-CA` is `2026-11-22` in some and `11/22/2026` in others).
+ */
+function partsInIndia(options: Intl.DateTimeFormatOptions) {
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    ...options,
+  });
+  return (date: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+    Object.fromEntries(formatter.formatToParts(date).map(({ type, value }) => [type, value]));
+}
+
+const dayParts = partsInIndia({ day: 'numeric', month: 'short', year: 'numeric' });
+const timeParts = partsInIndia({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const monthParts = partsInIndia({ month: 'long', year: 'numeric' });
+const isoDayParts = partsInIndia({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** A plain date has no time: noon in India keeps it on its day in every step of the arithmetic. */
 function parse(iso: string): Date {
@@ -29,22 +27,26 @@ function parse(iso: string): Date {
 
 /** `2027-01-12` or a timestamp → `12 Jan 2027`, in India. */
 export function formatDate(iso: string): string {
-  return day.format(parse(iso));
+  const { day, month, year } = dayParts(parse(iso));
+  return `${day} ${month} ${year}`;
 }
 
 /** A timestamp → `12 Jan 2027, 18:30`, in India. */
 export function formatDateTime(iso: string): string {
-  return dayAndTime.format(parse(iso));
+  const { hour, minute } = timeParts(parse(iso));
+  return `${formatDate(iso)}, ${hour}:${minute}`;
 }
 
 /** `2027-01` or a date in it → `January 2027`. */
 export function formatMonth(yearMonth: string): string {
-  return month.format(parse(`${yearMonth.slice(0, 7)}-15`));
+  const { month, year } = monthParts(parse(`${yearMonth.slice(0, 7)}-15`));
+  return `${month} ${year}`;
 }
 
-/** Today's date in India, as `2026-11-20`. */
+/** Today's date in India, or that of another moment, as `2026-11-20`. */
 export function todayInIndia(now: Date = new Date()): string {
-  return isoDay.format(now);
+  const { year, month, day } = isoDayParts(now);
+  return `${year}-${month}-${day}`;
 }
 
 /** The `count` months from that of `date` on, as `2026-11`, `2026-12`, … */

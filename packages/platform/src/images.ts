@@ -7,7 +7,7 @@ export interface ImageSources {
   readonly src: string;
   readonly avifSrcSet?: string;
   readonly webpSrcSet?: string;
-  /** Natural size in px; keeps the place free while the picture loads. */
+  /** Natural size in px; reserves its place while the picture loads. */
   readonly width: number;
   readonly height: number;
 }

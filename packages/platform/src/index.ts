@@ -17,4 +17,5 @@ export { formatPaise } from './money';
 export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
 export { imageSources, responsiveWidths, type ImageSources } from './images';
 export { adminLoginPath, loginPath, safeFrom } from './return-path';
+export { safeStorage, type SafeStorage } from './safe-storage';
 export { whenIdle } from './when-idle';

@@ -8,7 +8,7 @@ export interface Notification {
 type Listener = (notification: Notification) => void;
 
 const listeners = new Set<Listener>();
-// What is said before the toaster has loaded is kept for it.
+// Messages sent before the toaster has loaded wait for it.
 let waiting: Notification[] = [];
 
 function send(tone: NotificationTone, text: string): void {

@@ -33,7 +33,7 @@ function failure({ error, status }: DatabaseResult<unknown>): AppError {
 
 /**
  * The data of a database answer.
- * @throws AppError for every answer that carries an error; `not-found` when a single row was asked for and none exists
+ * @throws AppError for every answer that carries an error; `not-found` when a single row was requested and none exists
  */
 export function unwrap<T>(result: DatabaseResult<T>): Succeeded<T> {
   if (result.error || result.data === null || result.data === undefined) {
@@ -45,7 +45,7 @@ export function unwrap<T>(result: DatabaseResult<T>): Succeeded<T> {
   return result.data as Succeeded<T>;
 }
 
-/** Like `unwrap`, for calls that answer with nothing (204). */
+/** Like `unwrap`, for calls that answer without content (204). */
 export function unwrapVoid(result: DatabaseResult<unknown>): void {
   if (result.error) throw failure(result);
 }

@@ -6,12 +6,12 @@ test('a path of this site comes back with its query and hash', () => {
 
 test.each([
   ['another origin', 'https://evil.example/a'],
-  ['a protocol-relative address', '//evil.example'],
+  ['a protocol-relative URL', '//evil.example'],
   ['a script', 'javascript:alert(1)'],
   ['a backslash, which browsers read as a slash', '/\\evil.example'],
   ['a tab, which browsers drop', '/\t/evil.example'],
   ['a path that leads to another origin', '/..//evil.example'],
-  ['nothing', null],
+  ['null', null],
   ['an empty text', ''],
 ])('%s goes to the home page', (_what, from) => {
   expect(safeFrom(from)).toBe('/');

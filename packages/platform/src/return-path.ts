@@ -4,7 +4,7 @@ interface Place {
   readonly hash: string;
 }
 
-// Any origin serves: it only tells a path of this site from an address of another.
+// Any origin serves: it only tells a path of this site from a URL of another.
 const base = 'https://same-site.invalid';
 
 /**
@@ -12,7 +12,7 @@ const base = 'https://same-site.invalid';
  * Anything else (another origin, `//evil`, `javascript:`, backslashes, control characters) becomes `/`.
  */
 export function safeFrom(from: string | null | undefined): string {
-  // eslint-disable-next-line no-control-regex -- browsers drop control characters inside an address
+  // eslint-disable-next-line no-control-regex -- browsers drop control characters inside a URL
   if (!from || !from.startsWith('/') || /[\\\u0000-\u001f]/.test(from)) return '/';
   let url: URL;
   try {

@@ -1,5 +1,5 @@
 /**
- * Reading rows of the database: `row` and `columnsOf` say once which columns are asked for and what they hold, `parse`
+ * Reading rows of the database: `row` and `columnsOf` say once which columns are selected and what they hold, `parse`
  * turns the answer into a domain type. Built into each remote, so that the schemas of one release never meet the schema
  * library of another; only the error type is the page's.
  */
@@ -45,11 +45,11 @@ interface ColumnSchema {
   readonly wrapped?: ColumnSchema;
 }
 
-function entriesOf({ entries, item, wrapped }: ColumnSchema): Readonly<Record<string, ColumnSchema>> {
+function getEntries({ entries, item, wrapped }: ColumnSchema): Readonly<Record<string, ColumnSchema>> {
   if (entries) return entries;
   const inner = item ?? wrapped;
   if (!inner) throw new TypeError('columnsOf needs the schema of an object.');
-  return entriesOf(inner);
+  return getEntries(inner);
 }
 
 /**
@@ -58,7 +58,7 @@ function entriesOf({ entries, item, wrapped }: ColumnSchema): Readonly<Record<st
  * @param schema made by `row` or `v.object`, also in `v.nullable` or `v.array`
  */
 export const columnsOf = (schema: object, relations: Relations = {}): string =>
-  Object.entries(entriesOf(schema as ColumnSchema))
+  Object.entries(getEntries(schema as ColumnSchema))
     .map(([name, entry]) => {
       const relation = relations[name];
       if (relation === undefined) return name;
@@ -78,11 +78,12 @@ export function parse<const Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const details = result.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
-  throw new AppError('unknown', 'The service answered in an unexpected way.', { details });
+  const cause = new v.ValiError(result.issues);
+  throw new AppError('unknown', 'The service answered in an unexpected way.', { details, cause });
 }
 
 /** A number that some database drivers send as text (bigint, numeric). */
 export const wireNumber = v.pipe(v.union([v.number(), v.pipe(v.string(), v.decimal())]), v.transform(Number));
 
-/** The same, whole: paise and counts. */
+/** A whole number that some database drivers send as text: paise and counts. */
 export const wireInteger = v.pipe(wireNumber, v.safeInteger());

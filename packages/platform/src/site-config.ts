@@ -1,6 +1,6 @@
 /** What differs between one installation and the next. Public by nature: the browser receives all of it. */
 export interface SiteConfig {
-  /** Origin of the site, without a trailing slash; canonical addresses start with it. */
+  /** Origin of the site, without a trailing slash; canonical URLs start with it. */
   readonly siteUrl: string;
   readonly supabase: { readonly url: string; readonly anonKey: string };
   readonly firebase: {
@@ -11,7 +11,7 @@ export interface SiteConfig {
   };
   /** Origin that answers for Firebase Authentication in the embedded default; absent in production. */
   readonly authEmulatorUrl?: string;
-  /** Origins besides the site's own that files of releases may come from, such as the second origin; none without it. */
+  /** Origins besides the site's own that files of releases may come from, such as the second origin. */
   readonly releaseOrigins?: readonly string[];
 }
 

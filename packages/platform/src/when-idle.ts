@@ -1,10 +1,10 @@
-/** Runs `task` once the page has loaded and the browser has nothing better to do. */
+/** Runs `task` once the page has loaded and the browser is idle. */
 export function whenIdle(task: () => void): void {
-  const ask = () => {
+  const schedule = () => {
     // Safari has no idle callback; a short wait lets the first paint go first.
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2000 });
     else setTimeout(task, 200);
   };
-  if (document.readyState === 'complete') ask();
-  else window.addEventListener('load', ask, { once: true });
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
 }

@@ -95,7 +95,7 @@ export {
 export { rollback } from './actions/rollback';
 export { contentTypeOf } from './store/content-type';
 export { createFolderStore } from './store/folder-store';
-export { openStore, type StoreLike } from './store/open-store';
+export { isHostedStore, openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export type { BrowserCheck } from './gate/browser-check';
 export { failuresOf, findGate, type FoundGate } from './gate/gate';

@@ -1,8 +1,29 @@
-/** A signal that fires when the person or the system tells the process to stop. */
+/** Time in ms between two checks whether npm is still there: nothing tells a process that its parent has ended. */
+const parentCheckInterval = 500;
+
+/**
+ * Calls back once the npm that runs this process as its script is gone. npm forwards SIGINT and SIGTERM only; at
+ * SIGHUP and SIGKILL it ends alone. A process started otherwise may outlive its parent, such as a shell.
+ */
+function onNpmGone(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(check);
+    stop();
+  }, parentCheckInterval);
+  check.unref();
+}
+
+/**
+ * A signal that fires when the person or the system tells the process to stop. The scripts in package.json that end
+ * here begin with `exec`: a shell between npm and this process would keep npm's signals to itself.
+ */
 export function onStop(): AbortSignal {
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stopping.abort(new Error('Stopped before the site was ready.')));
-  }
+  const stop = () => stopping.abort(new Error('Stopped before the site was ready.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  onNpmGone(stop);
   return stopping.signal;
 }

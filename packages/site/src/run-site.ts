@@ -6,7 +6,7 @@ import {
   type ReleaseService,
   type ReleaseSource,
 } from '@aertrip/edge';
-import { buildChanged, openStore, workspaceApps, type ReleaseStore } from '@aertrip/release';
+import { buildChanged, isHostedStore, openStore, workspaceApps, type ReleaseStore } from '@aertrip/release';
 import { embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
 import type { DevelopmentServers } from './dev/development-servers';
 import { localPaths } from './local-paths';
@@ -48,10 +48,8 @@ function developmentSource(released: ReleaseSource, development: DevelopmentServ
   return { read };
 }
 
-/** A store that others publish to: this machine serves from it and builds nothing into it. */
-const isHostedStore = (location: string) => location.startsWith('s3://');
-
 async function buildSources({ settings, store, development, signal, onProgress }: Start): Promise<void> {
+  // Others publish to it: this machine serves from it and builds nothing.
   if (isHostedStore(localPaths.store)) return;
   await buildChanged({
     store,

@@ -10,19 +10,19 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const ui = path.join(import.meta.dirname, '..');
 
-/** What the pages use of the fonts' abilities: kerning, ligatures, accents, and figures of one width. */
+/** What the pages use of the fonts' abilities: kerning, ligatures, accents, and digits of one width. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
 /** The part of the published family that holds the characters; the same as ours where it is not named. */
 const publishedIn: Readonly<Record<string, string>> = { 'latin-rest': 'latin', rupee: 'latin-ext' };
 
-const sourceOf = (family: string, part: string) =>
+const getSource = (family: string, part: string) =>
   require.resolve(
     `@fontsource-variable/${family}/files/${family}-${publishedIn[part] ?? part}-wght-normal.woff2`,
   );
 
 /** `U+0020-007E, U+20B9` → those characters. */
-function charactersOf(ranges: string): string {
+function getCharacters(ranges: string): string {
   const points = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, first = '', last]) => {
     const start = Number.parseInt(first, 16);
     const count = Number.parseInt(last ?? first, 16) - start + 1;
@@ -38,7 +38,7 @@ const faces = styles.matchAll(
 for (const { groups } of faces) {
   const { weights = '', family = '', part = '', ranges = '' } = groups ?? {};
   const [min = 400, max] = weights.split(' ').map(Number);
-  const font = await subsetFont(await readFile(sourceOf(family, part)), charactersOf(ranges), {
+  const font = await subsetFont(await readFile(getSource(family, part)), getCharacters(ranges), {
     targetFormat: 'woff2',
     variationAxes: { wght: max === undefined ? min : { min, max } },
     keepFeatures,

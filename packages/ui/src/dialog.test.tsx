@@ -5,13 +5,13 @@ import { Dialog } from './dialog';
 
 function open(content: ReactNode = <p>Seats go back on sale.</p>) {
   const onClose = jest.fn();
-  const draw = (isOpen: boolean) => (
+  const element = (isOpen: boolean) => (
     <Dialog open={isOpen} onClose={onClose} title="Cancel this booking?">
       {content}
     </Dialog>
   );
-  const { rerender } = render(draw(true));
-  return { onClose, close: () => rerender(draw(false)), dialog: screen.getByRole('dialog') };
+  const { rerender } = render(element(true));
+  return { onClose, close: () => rerender(element(false)), dialog: screen.getByRole('dialog') };
 }
 
 test('an open dialog is named by its title, which takes the focus', () => {
@@ -25,7 +25,7 @@ test('in a dialog with a form the first field takes the focus', () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
 });
 
-test('a closed dialog draws nothing and does not report its own closing', () => {
+test('a closed dialog renders no content and does not report its own closing', () => {
   const { close, onClose } = open();
   close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ test('a closed dialog draws nothing and does not report its own closing', () => 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('Escape asks the owner, who may keep the dialog open', () => {
+test('Escape calls the owner, who may leave the dialog open', () => {
   const { dialog, onClose } = open();
   const escape = createEvent('cancel', dialog, { cancelable: true });
   fireEvent(dialog, escape);

@@ -10,13 +10,13 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons under the content, in sight however long it is. */
+  /** Buttons under the content, visible however long the content is. */
   footer?: ReactNode;
   className?: string;
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside and gives it back to where it was.
+ * The browser's own modal dialog: the focus stays inside while it is open and returns to where it was.
  * The first field takes the focus, or the title where there is none.
  */
 export function Dialog({ open, onClose, title, children, footer, className }: DialogProps) {

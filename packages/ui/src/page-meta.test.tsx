@@ -10,7 +10,7 @@ setSiteConfig({
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-test('title, description and address stand in the head', () => {
+test('title, description and canonical URL stand in the head', () => {
   render(
     <PageMeta
       title="Kashmir"
@@ -38,7 +38,7 @@ test('a page without a picture of its own shares the one of the site', () => {
   expect(content('meta[property="og:image"]')).toBe('https://tours.example.com/og.png');
 });
 
-test('a private page asks to be left out of search engines', () => {
+test('a private page requests to be left out of search engines', () => {
   render(<PageMeta title="Profile" noIndex />);
   expect(content('meta[name=robots]')).toBe('noindex');
 });

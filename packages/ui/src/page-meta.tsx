@@ -5,9 +5,9 @@ interface PageMetaProps {
   title: string;
   /** One or two sentences for search results and shared links. */
   description?: string;
-  /** Path of the page on this site, such as `/packages/kashmir`; without it no canonical address is stated. */
+  /** Path of the page on this site, such as `/packages/kashmir`; without it the page states no canonical URL. */
   canonicalPath?: string;
-  /** What a shared link shows: a path of the bucket `images`, or a full address; the site's own picture without one. */
+  /** What a shared link shows: a path of the bucket `images`, or a full URL; the site's own picture without one. */
   image?: string;
   /** schema.org data, one object or several. */
   jsonLd?: object | readonly object[];
@@ -18,16 +18,16 @@ interface PageMetaProps {
 /** Stands at the root of the site. */
 const sitePicture = '/og.png';
 
-function imageAddress(image: string | undefined): string {
-  const isAddress = image !== undefined && /^https?:/.test(image);
-  const path = image === undefined || isAddress ? image : imageSources(image).src;
+function imageUrl(image: string | undefined): string {
+  const isUrl = image !== undefined && /^https?:/.test(image);
+  const path = image === undefined || isUrl ? image : imageSources(image).src;
   return new URL(path ?? sitePicture, getSiteConfig().siteUrl).href;
 }
 
 // A `<` inside a script could end it: `</script>` in a package's title.
 const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Title, description, canonical address, sharing data and structured data of a page; React moves the tags to the head. */
+/** Title, description, canonical URL, sharing data and structured data of a page; React moves the tags to the head. */
 export function PageMeta({
   title,
   description,
@@ -49,7 +49,7 @@ export function PageMeta({
       {description && <meta property="og:description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={imageAddress(image)} />
+      <meta property="og:image" content={imageUrl(image)} />
       <meta name="twitter:card" content="summary_large_image" />
       {noIndex && <meta name="robots" content="noindex" />}
       {jsonLd && (

@@ -11,18 +11,18 @@ interface PictureProps {
   alt: string;
   /** The `sizes` of an image: how wide it stands in each layout, such as `(min-width: 60rem) 33vw, 100vw`. */
   sizes: string;
-  /** The picture is in sight when the page opens: it is fetched first, not lazily. */
+  /** The picture is visible when the page opens: fetched first, not lazily. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in the best format and width the browser takes, in a place kept free at 16:10 (`className` may change it). */
+/** A picture in the best format and width the browser takes, in a place reserved at 16:10 (`className` may change it). */
 export function Picture({ path, alt, sizes, priority = false, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
   const { src, avifSrcSet, webpSrcSet, width, height } = imageSources(path);
 
   if (priority && avifSrcSet) {
-    // In the head, before scripts and styles: it is what the visitor waits for. Only where AVIF is understood.
+    // In the head, before scripts and styles: the visitor waits for this picture. Only where AVIF is understood.
     preload(src, {
       as: 'image',
       imageSrcSet: avifSrcSet,

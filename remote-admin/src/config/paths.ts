@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Each screen's pattern (for the route table) and its address (for links). */
+/** Each screen's pattern, for the route table, and its path or the builder of it, for links. */
 export const paths = {
   login: { pattern: '/admin/login', href: '/admin/login' },
   register: { pattern: '/admin/register', href: '/admin/register' },
@@ -13,7 +13,7 @@ export const paths = {
   },
   enquiries: { pattern: '/admin/enquiries', href: '/admin/enquiries' },
   enquiry: {
-    pattern: ':enquiryId',
+    pattern: '/admin/enquiries/:enquiryId',
     href: (enquiryId: string) => generatePath('/admin/enquiries/:enquiryId', { enquiryId }),
   },
   masters: { pattern: '/admin/masters', href: '/admin/masters' },
@@ -23,7 +23,7 @@ export const paths = {
   },
   bookings: { pattern: '/admin/bookings', href: '/admin/bookings' },
   booking: {
-    pattern: ':bookingId',
+    pattern: '/admin/bookings/:bookingId',
     href: (bookingId: string) => generatePath('/admin/bookings/:bookingId', { bookingId }),
   },
   settings: { pattern: '/admin/settings', href: '/admin/settings' },

@@ -40,7 +40,7 @@ export const refusal = (
   body: { code, message, details, hint: null },
 });
 
-async function bodyOf(init: RequestInit | undefined): Promise<unknown> {
+async function readBody(init: RequestInit | undefined): Promise<unknown> {
   if (typeof init?.body !== 'string') return init?.body;
   return JSON.parse(init.body);
 }
@@ -60,7 +60,7 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
   };
   const network: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
-    const call = { path: `${init?.method ?? 'GET'} ${pathname}${search}`, body: await bodyOf(init) };
+    const call = { path: `${init?.method ?? 'GET'} ${pathname}${search}`, body: await readBody(init) };
     calls.push(call);
     const [key] = Object.keys(all)
       .filter((start) => call.path.startsWith(start))

@@ -28,22 +28,22 @@ window.matchMedia = (query) =>
 export const signInBefore = (): Promise<void> =>
   adminAuth.signIn({ email: 'meera@example.com', password: 'manage-2026' });
 
-/** Everything of one test is forgotten before the next one. */
+/** Signs out and clears the storage, so that one test leaves no state for the next one. */
 export async function signOutAfter(): Promise<void> {
   await adminAuth.signOut().catch(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
 }
 
-// As the host knows them: it hands its services over whether they are used or not.
+// As the host knows them: the host passes its services whether they are used or not.
 const adminRoutes: RemoteRoutes = routes;
 
-/** The panel as the host shows it, at an address. */
-export function renderAdmin(address: string) {
+/** The panel as the host renders it, at a path. */
+export function renderAdmin(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [...adminRoutes({ queryClient }), { path: '/', element: <h1>Public site</h1> }],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   const view = render(
     <QueryClientProvider client={queryClient}>

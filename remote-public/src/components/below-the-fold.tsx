@@ -3,21 +3,21 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import styles from './below-the-fold.module.css';
 
 /**
- * What a visitor sees after scrolling. A page from the server has all of it, and the browser takes it over in a piece of
- * work of its own. After a move forward it is drawn once the first screenful stands there. On the way back, and to a
- * place inside it, it is there at once: what to scroll to must exist.
+ * What a visitor sees after scrolling. A server-rendered page has all of the section, and the browser hydrates it as a
+ * task of its own. After a navigation forward the section is rendered once the first screenful has been painted. On the
+ * way back, and for a hash, the section is rendered at once: the place to scroll to must exist.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
-  const isMove = useNavigationType() !== 'POP';
+  const isForward = useNavigationType() !== 'POP';
   const { hash } = useLocation();
-  const [isDrawn, setIsDrawn] = useState(!isMove || hash !== '');
+  const [isRendered, setIsRendered] = useState(!isForward || hash !== '');
 
   useEffect(() => {
-    if (isDrawn) return;
+    if (isRendered) return;
     // The frame that is about to be painted is the first screenful's.
-    const frame = requestAnimationFrame(() => startTransition(() => setIsDrawn(true)));
+    const frame = requestAnimationFrame(() => startTransition(() => setIsRendered(true)));
     return () => cancelAnimationFrame(frame);
-  }, [isDrawn]);
+  }, [isRendered]);
 
-  return isDrawn ? <Suspense>{children}</Suspense> : <div className={styles.place} />;
+  return isRendered ? <Suspense>{children}</Suspense> : <div className={styles.place} />;
 }

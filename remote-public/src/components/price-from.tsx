@@ -5,7 +5,7 @@ import styles from './price-from.module.css';
 interface PriceFromProps {
   /** Per person, twin sharing; null while nothing can be booked. */
   pricePaise: number | null;
-  /** What it cost before; shown struck out when it is higher. */
+  /** The former price; shown struck out when it is higher. */
   mrpPaise?: number | null;
   size?: 'md' | 'lg';
 }

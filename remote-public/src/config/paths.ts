@@ -1,23 +1,25 @@
-/** Where the screens of the catalogue live: patterns for the router, builders for links. */
-export const patterns = {
-  home: '/',
-  destinations: '/international-tours',
-  destination: '/packages/:destination',
-  destinationPackage: '/packages/:destination/:packageSlug',
-  package: '/package/:packageSlug',
-} as const;
-
-interface PackageAddress {
+interface PackageSlugs {
   readonly slug: string;
-  readonly destinationSlug: string;
+  /** Null when visitors do not see the destination. */
+  readonly destinationSlug: string | null;
 }
 
+/** Each screen's pattern (for the router) and its path (for links); a path without a pattern is another remote's. */
 export const paths = {
-  home: '/',
-  destinations: '/international-tours',
-  myEnquiries: '/user/enquiries',
-  destination: (slug: string) => `/packages/${encodeURIComponent(slug)}`,
-  /** The canonical address of a package; `/package/:packageSlug` shows the same screen. */
-  package: ({ slug, destinationSlug }: PackageAddress) =>
-    `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
+  home: { pattern: '/', href: '/' },
+  destinations: { pattern: '/international-tours', href: '/international-tours' },
+  destination: {
+    pattern: '/packages/:destination',
+    href: (slug: string) => `/packages/${encodeURIComponent(slug)}`,
+  },
+  /** The canonical path of a package; `shortPackage` shows the same screen, and needs no destination. */
+  package: {
+    pattern: '/packages/:destination/:packageSlug',
+    href: ({ slug, destinationSlug }: PackageSlugs) =>
+      destinationSlug === null
+        ? `/package/${encodeURIComponent(slug)}`
+        : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
+  },
+  shortPackage: { pattern: '/package/:packageSlug' },
+  myEnquiries: { href: '/user/enquiries' },
 } as const;

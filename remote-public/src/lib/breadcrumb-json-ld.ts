@@ -1,7 +1,7 @@
 import { getSiteConfig } from '@aertrip/platform';
 
-/** An address of this site in full, from a path. */
-export const fullAddress = (path: string): string => new URL(path, getSiteConfig().siteUrl).href;
+/** The full URL of a path of this site. */
+export const fullUrl = (path: string): string => new URL(path, getSiteConfig().siteUrl).href;
 
 /** schema.org description of the way from the home page to a page. */
 export function breadcrumbJsonLd(items: readonly { name: string; path: string }[]): object {
@@ -12,7 +12,7 @@ export function breadcrumbJsonLd(items: readonly { name: string; path: string }[
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: fullAddress(path),
+      item: fullUrl(path),
     })),
   };
 }

@@ -9,7 +9,7 @@ import { paths } from '../config/paths';
 import { destinationCardsOptions } from '../features/destinations/api/destinations';
 import { RegionRow } from '../features/destinations/components/region-row';
 import { groupByRegion } from '../features/destinations/model/regions';
-import { CardSkeletons } from '../features/packages/components/card-skeletons';
+import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { everything, readSearch, searchWith } from '../features/packages/model/package-search';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld';
 import styles from './destinations-screen.module.css';
@@ -29,14 +29,14 @@ export function DestinationsScreen() {
       <PageMeta
         title={title}
         description={description}
-        canonicalPath={paths.destinations}
+        canonicalPath={paths.destinations.href}
         jsonLd={breadcrumbJsonLd([
-          { name: 'Home', path: paths.home },
-          { name: title, path: paths.destinations },
+          { name: 'Home', path: paths.home.href },
+          { name: title, path: paths.destinations.href },
         ])}
       />
       <header className={styles.header}>
-        <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
+        <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
         <h1>Where shall we go?</h1>
         <p className={styles.lead}>
           {month

@@ -5,7 +5,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 
-/** In place of a screen whose data could not be had: nothing of that name, or the service is away. */
+/** In place of a screen whose data could not be loaded: no record of that name, or the service does not answer. */
 export function ErrorScreen() {
   const error = useRouteError();
   const revalidator = useRevalidator();
@@ -17,7 +17,7 @@ export function ErrorScreen() {
     <Page>
       <PageMeta title="This page could not be loaded" noIndex />
       <ErrorPanel error={error} headingLevel={1} onRetry={() => void revalidator.revalidate()}>
-        <ButtonLink to={paths.home} variant="secondary">
+        <ButtonLink to={paths.home.href} variant="secondary">
           Home page
         </ButtonLink>
       </ErrorPanel>
@@ -35,8 +35,8 @@ function NotFound() {
         headingLevel={1}
         action={
           <>
-            <ButtonLink to={paths.destinations}>See all destinations</ButtonLink>
-            <ButtonLink to={paths.home} variant="secondary">
+            <ButtonLink to={paths.destinations.href}>See all destinations</ButtonLink>
+            <ButtonLink to={paths.home.href} variant="secondary">
               Home page
             </ButtonLink>
           </>

@@ -13,9 +13,9 @@ import { featuredDestinations } from '../features/destinations/model/regions';
 import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
 import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
-import { CardSkeletons } from '../features/packages/components/card-skeletons';
-import { PackageRail } from '../features/packages/components/package-rail';
-import { fullAddress } from '../lib/breadcrumb-json-ld';
+import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
+import { PackageRail } from '../features/packages/components/card/package-rail';
+import { fullUrl } from '../lib/breadcrumb-json-ld';
 import { CallbackBand } from './home/callback-band';
 import { HomeHero } from './home/home-hero';
 import { WhyUs } from './home/why-us';
@@ -28,18 +28,18 @@ export function HomeScreen() {
   const { today }: ScreenData = useLoaderData();
   const destinations = useQuery(destinationCardsOptions());
   const dialog = useEnquiryDialog();
-  const siteAddress = fullAddress('/');
+  const siteUrl = fullUrl('/');
   return (
     <Page>
       <PageMeta
         title="Group tours and holiday packages"
         description={description}
-        canonicalPath={paths.home}
+        canonicalPath={paths.home.href}
         jsonLd={{
           '@context': 'https://schema.org',
           '@type': 'TravelAgency',
           name: 'Aertrip',
-          url: siteAddress,
+          url: siteUrl,
           description,
         }}
       />
@@ -48,7 +48,7 @@ export function HomeScreen() {
         <Section
           title="Where to next?"
           lead="Places we know well, and people there who know them better."
-          action={<MoreLink to={paths.destinations}>All destinations</MoreLink>}
+          action={<MoreLink to={paths.destinations.href}>All destinations</MoreLink>}
         >
           <QueryState
             query={destinations}
@@ -65,7 +65,7 @@ export function HomeScreen() {
       <BelowTheFold>
         <FewSeatsLeft today={today} />
         <WhyUs />
-        <CallbackBand onAsk={() => dialog.open('callback')} />
+        <CallbackBand onRequestCallback={() => dialog.open('callback')} />
       </BelowTheFold>
       <EnquiryDialog
         variant={dialog.variant && 'callback'}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
-import { filterOptionsOptions } from '../features/packages/api/filter-options';
+import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
   departingSoonOptions,
@@ -15,19 +15,19 @@ import { packageTermsOptions } from '../features/packages/api/package-terms';
 import { readSearch } from '../features/packages/model/package-search';
 import { similarTo } from '../features/packages/model/similar-to';
 
-/** What every loader hands to its screen. A day, so that server and browser draw the same page. */
+/** What every loader hands to its screen. A day, so that server and browser render the same page. */
 export interface ScreenData {
   /** `2026-11-20` in India. */
   readonly today: string;
 }
 
-/** Fetches what a section shows ahead of the screen. Never fails: the section says itself what went wrong. */
-const ahead = (queryClient: QueryClient, ...options: { queryKey: readonly unknown[] }[]) =>
+/** Prefetches what the sections show. Never fails: each section says itself what went wrong. */
+const prefetch = (queryClient: QueryClient, ...options: { queryKey: readonly unknown[] }[]) =>
   Promise.all(options.map((option) => queryClient.prefetchQuery(option)));
 
 export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
   const today = todayInIndia();
-  await ahead(
+  await prefetch(
     queryClient,
     destinationCardsOptions(),
     departingSoonOptions(today),
@@ -37,34 +37,35 @@ export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
 }
 
 export async function loadDestinations(queryClient: QueryClient): Promise<ScreenData> {
-  await ahead(queryClient, destinationCardsOptions());
+  await prefetch(queryClient, destinationCardsOptions());
   return { today: todayInIndia() };
 }
 
-/** @throws AppError `not-found` for a destination there is none of */
+/** @throws AppError `not-found` for a destination that does not exist */
 export async function loadDestination(
   queryClient: QueryClient,
   args: LoaderFunctionArgs,
 ): Promise<ScreenData> {
   const { searchParams, search } = withSearch(args.request);
-  const asked = args.params.destination ?? '';
-  const slug = asked.toLowerCase();
-  if (slug !== asked) throw redirect(paths.destination(slug) + search);
+  const requested = args.params.destination ?? '';
+  const slug = requested.toLowerCase();
+  if (slug !== requested) throw redirect(paths.destination.href(slug) + search);
   await Promise.all([
     queryClient.ensureQueryData({ ...destinationOptions(slug), revalidateIfStale: true }),
-    ahead(
+    prefetch(
       queryClient,
       packageListOptions(slug, readSearch(searchParams)),
       destinationCardsOptions(),
-      filterOptionsOptions(),
+      filterMastersOptions(),
     ),
   ]);
   return { today: todayInIndia() };
 }
 
 /**
- * Both addresses of a package. A slug of the past leads to the present one, a wrong destination to the right one.
- * @throws AppError `not-found` for a package there is none of, or none to be seen
+ * Both paths of a package. A slug of the past leads to the present one, a wrong destination to the right one. While
+ * visitors do not see its destination, the one in the URL passes for right: servers redirect permanently.
+ * @throws AppError `not-found` for a package that does not exist, or is not published
  */
 export async function loadPackage(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
   const { params } = args;
@@ -73,13 +74,17 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   const slug = (params.packageSlug ?? '').toLowerCase();
   const [detail] = await Promise.all([
     findPackage(queryClient, slug, today),
-    ahead(queryClient, packageTermsOptions()),
+    prefetch(queryClient, packageTermsOptions()),
   ]);
-  if ('successor' in detail) throw redirect(paths.package(detail.successor) + search);
-  const address = { slug: detail.slug, destinationSlug: detail.destination.slug };
-  const isElsewhere = params.destination !== undefined && params.destination !== address.destinationSlug;
-  if (isElsewhere || params.packageSlug !== detail.slug) throw redirect(paths.package(address) + search);
-  await ahead(queryClient, similarPackagesOptions(similarTo(detail)));
+  const current =
+    'successor' in detail
+      ? detail.successor
+      : { slug: detail.slug, destinationSlug: detail.destination?.slug ?? null };
+  const slugs = { ...current, destinationSlug: current.destinationSlug ?? params.destination ?? null };
+  const isOtherDestination = params.destination !== undefined && params.destination !== slugs.destinationSlug;
+  if ('successor' in detail || isOtherDestination || params.packageSlug !== slugs.slug)
+    throw redirect(paths.package.href(slugs) + search);
+  await prefetch(queryClient, similarPackagesOptions(similarTo(detail)));
   return { today };
 }
 

@@ -9,7 +9,7 @@ const entries = [
   { to: paths.enquiries.href, label: 'Enquiries', Icon: MessagesSquare },
 ];
 
-/** The way between the screens of the customer area. */
+/** Navigation between the screens of the customer area. */
 export function AreaNavigation() {
   return (
     <nav aria-label="Your account" className={styles.navigation}>

@@ -9,15 +9,15 @@ jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../testing/
 afterEach(() => jest.restoreAllMocks());
 
 test('until it is known who is there, the full-screen state shows and nothing of the area', async () => {
-  const asked = answerWith({});
+  const requests = answerWith({});
   openPage('/user/bookings');
   expect(await screen.findByText('Loading your next destination...')).toBeInTheDocument();
   expect(screen.queryByText('My Bookings')).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a visitor is sent to the login, which remembers path, query and hash; the screen never renders', async () => {
-  const asked = answerWith({});
+  const requests = answerWith({});
   await act(() => customerAuth.preload());
   const { router } = openPage('/user/bookings?page=2#top');
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('a visitor is sent to the login, which remembers path, query and hash; the 
     search: `?from=${encodeURIComponent('/user/bookings?page=2#top')}`,
   });
   expect(screen.queryByText('My Bookings')).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a customer sees the screen, also while an operation runs', async () => {

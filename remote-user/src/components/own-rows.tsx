@@ -19,7 +19,7 @@ interface OwnRowsProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A customer's list in each of its states: on its way, failed with retry, empty, and page by page. */
+/** A customer's list in each of its states: loading, failed with retry, empty, and page by page. */
 export function OwnRows<Row extends { readonly id: string }>({
   query,
   noun,

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { pageCount, pageNumber } from '../lib/page-of-rows';
 import styles from './pager.module.css';
 
-/** The way between the pages of a list whose page stands in the address; nothing when there is but one. */
+/** Links between the pages of a list whose page stands in the query string; `null` when there is but one. */
 export function Pager({ total, label }: { readonly total: number; readonly label: string }) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

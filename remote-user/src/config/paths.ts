@@ -1,4 +1,4 @@
-/** Every address of this remote: the router's pattern, and the way to build a link to it. */
+/** Each screen's pattern (for the router) and its path (for links); a path without a pattern is another remote's. */
 export const paths = {
   login: { pattern: '/login', href: (from: string | null) => withFrom('/login', from) },
   register: { pattern: '/register', href: (from: string | null) => withFrom('/register', from) },
@@ -6,9 +6,11 @@ export const paths = {
   profile: { pattern: '/user/profile', href: '/user/profile' },
   bookings: { pattern: '/user/bookings', href: '/user/bookings' },
   enquiries: { pattern: '/user/enquiries', href: '/user/enquiries' },
+  home: { href: '/' },
+  package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },
 } as const;
 
-/** Keeps the place to return to while somebody changes between login and registration. */
+/** Passes the page to return to along while somebody changes between login and registration. */
 function withFrom(path: string, from: string | null): string {
   return from === null ? path : `${path}?from=${encodeURIComponent(from)}`;
 }

@@ -1,13 +1,13 @@
 /** Rows on one page of the customer's lists. */
 export const pageSize = 20;
 
-/** Page number of an address; anything that is none reads as the first page. */
+/** Page number of a query string; anything that is none reads as the first page. */
 export function pageNumber(text: string | null): number {
   const page = Number(text ?? 1);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
-/** First and last row of a page, counted from 0, as the database asks for them. */
+/** First and last row of a page, counted from 0, as the database expects them. */
 export function rowRange(page: number): [first: number, last: number] {
   const first = (page - 1) * pageSize;
   return [first, first + pageSize - 1];

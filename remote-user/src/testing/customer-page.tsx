@@ -16,8 +16,8 @@ function Elsewhere() {
   return <p>Elsewhere: {pathname + search + hash}</p>;
 }
 
-/** Opens this remote at an address, as the host does, with a plain page in place of everything else. */
-export function openPage(address: string) {
+/** Opens this remote at a path, as the host does, with a plain page in place of everything else. */
+export function openPage(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [
@@ -26,7 +26,7 @@ export function openPage(address: string) {
         children: [...routes({ queryClient }), { path: '*', element: <Elsewhere /> }],
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   render(
     <QueryClientProvider client={queryClient}>

@@ -49,16 +49,16 @@ interface Answer {
 
 /** Answers for the database at the network's edge; each call takes the next answer, the last one stays. */
 export function answerWith(...answers: Answer[]) {
-  const asked: { url: URL; headers: Headers }[] = [];
+  const requests: { url: URL; headers: Headers }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    asked.push({ url: new URL(String(input)), headers: new Headers(init?.headers) });
+    requests.push({ url: new URL(String(input)), headers: new Headers(init?.headers) });
     const {
       rows = [],
       total = rows.length,
       status = 200,
-    } = answers[Math.min(asked.length, answers.length) - 1] ?? {};
+    } = answers[Math.min(requests.length, answers.length) - 1] ?? {};
     const body = status === 200 ? rows : { message: 'Out of order', code: 'X', details: null, hint: null };
     return new Response(JSON.stringify(body), { status, headers: { 'content-range': `0-0/${total}` } });
   });
-  return asked;
+  return requests;
 }

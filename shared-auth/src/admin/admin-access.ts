@@ -1,12 +1,18 @@
 import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import type { Database } from '@aertrip/database/types';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { AdminAccess } from './admin-state';
+import * as v from 'valibot';
+import { adminRoles, adminStatuses, type AdminAccess } from './admin-state';
+
+const accessSchema = row({
+  status: v.picklist(adminStatuses),
+  role: v.picklist(adminRoles),
+  full_name: v.string(),
+});
 
 /** The administrator's own row. @throws AppError, `not-found` when there is none */
 export async function readOwnAccess(client: SupabaseClient<Database>, id: string): Promise<AdminAccess> {
-  const row = unwrap(
-    await client.from('admin_users').select('status, role, full_name').eq('id', id).single(),
-  );
-  return { status: row.status, role: row.role, fullName: row.full_name };
+  const result = await client.from('admin_users').select(columnsOf(accessSchema)).eq('id', id).single();
+  return parse(accessSchema, unwrap(result));
 }

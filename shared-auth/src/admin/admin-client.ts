@@ -18,7 +18,7 @@ async function load(): Promise<SupabaseClient<Database>> {
   });
 }
 
-/** The backend as the administrator sees it; loads its library on the first call and keeps the admin session. */
+/** The backend as the administrator sees it; loads its library on the first call and stores the admin session. */
 export function adminClient(): Promise<SupabaseClient<Database>> {
   client ??= load().catch((error: unknown) => {
     client = undefined;

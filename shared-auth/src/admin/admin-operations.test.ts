@@ -91,7 +91,7 @@ test('it starts loading, and the first event without a session ends that', async
   expect(auth.getState()).toMatchObject({ user: null, loading: false, access: null, error: null });
 });
 
-test('a kept session signs in at the start and its access is read', async () => {
+test('a stored session signs in at the start and its access is read', async () => {
   localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 4102444800 }));
   const { auth } = setUp();
   await auth.start();
@@ -100,7 +100,7 @@ test('a kept session signs in at the start and its access is read', async () => 
   expect(auth.getState().access).toEqual({ status: 'active', role: 'owner', fullName: 'Meera' });
 });
 
-test('sign-in sets the user, asks for the own row only, and keeps the session under its own key', async () => {
+test('sign-in sets the user, requests the own row only, and stores the session under its own key', async () => {
   const { auth, calls } = setUp();
   await auth.signIn(credentials);
   expect(auth.getState()).toMatchObject({

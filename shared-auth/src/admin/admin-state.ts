@@ -3,7 +3,8 @@ import { createStore, type Store } from '../store';
 /** Lowest first: each role may do what those before it may. */
 export const adminRoles = ['viewer', 'agent', 'manager', 'owner'] as const;
 export type AdminRole = (typeof adminRoles)[number];
-export type AdminStatus = 'pending' | 'active' | 'suspended';
+export const adminStatuses = ['pending', 'active', 'suspended'] as const;
+export type AdminStatus = (typeof adminStatuses)[number];
 
 export interface AdminUser {
   readonly id: string;

@@ -11,7 +11,7 @@ interface Credentials {
  * message of a failure, throws it on, and ends `loading`.
  */
 export interface CustomerAuth {
-  /** Begins to listen for sign-in changes; the host calls it once per page, further calls do nothing. */
+  /** Begins to listen for sign-in changes; the host calls it once per page, further calls have no effect. */
   start(): void;
   /** The present state and its changes, for code outside React. */
   getState(): CustomerAuthState;
@@ -35,7 +35,7 @@ export interface CustomerAuth {
     readonly newPassword: string;
   }): Promise<void>;
   sendVerification(): Promise<void>;
-  /** Reads the account again, quietly: the email may have been verified elsewhere. Does nothing when signed out. */
+  /** Reads the account again, quietly: the email may have been verified elsewhere. Returns at once when signed out. */
   refreshUser(): Promise<void>;
   /** Gate of an action: true when signed in; otherwise opens the login prompt and answers false. */
   requireSignIn(): boolean;

@@ -6,7 +6,7 @@ import { createCustomerFetch } from './customer-fetch';
 
 const isOnServer = typeof window === 'undefined';
 
-/** Longest wait for an answer of the database, in ms; on a server so short that a page can ask twice and still answer. */
+/** Longest wait for an answer of the database, in ms; on a server so short that a page can request twice and still be rendered in time. */
 const timeout = isOnServer ? 2000 : 20_000;
 
 let client: PostgrestClient<Database> | undefined;
@@ -24,7 +24,7 @@ export function customerDatabase(): PostgrestClient<Database> {
       idToken: isOnServer ? async () => null : customerAuth.idToken,
     }),
     timeout,
-    // Whether to ask again is decided once, by the query library.
+    // Retries are decided in one place, by the query library.
     retry: false,
   });
   return client;

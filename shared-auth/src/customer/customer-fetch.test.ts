@@ -1,6 +1,6 @@
 import { createCustomerFetch } from './customer-fetch';
 
-const address = 'https://db.test/rest/v1/package_cards';
+const url = 'https://db.test/rest/v1/package_cards';
 
 function answering(...statuses: number[]) {
   const sent: { authorization: string | null; apikey: string | null; accept: string | null }[] = [];
@@ -18,37 +18,40 @@ function answering(...statuses: number[]) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a visitor asks with the public key alone', async () => {
+test('the request of a visitor carries the public key alone', async () => {
   const sent = answering(200);
-  await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(address);
+  await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(url);
   expect(sent).toEqual([{ authorization: 'Bearer anon', apikey: 'anon', accept: null }]);
 });
 
-test('a customer asks with their token, and the other headers stay', async () => {
+test('the request of a customer carries their token, and the other headers stay', async () => {
   const sent = answering(200);
-  const ask = createCustomerFetch({ anonKey: 'anon', idToken: async () => 'hers' });
-  await ask(address, { headers: { accept: 'application/json' } });
+  const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: async () => 'hers' });
+  await fetchRows(url, { headers: { accept: 'application/json' } });
   expect(sent).toEqual([{ authorization: 'Bearer hers', apikey: 'anon', accept: 'application/json' }]);
 });
 
 test('a refused token is renewed and the request repeated once', async () => {
   const sent = answering(401, 401);
-  const ask = createCustomerFetch({ anonKey: 'anon', idToken: async (force) => (force ? 'new' : 'old') });
-  const response = await ask(address);
+  const fetchRows = createCustomerFetch({
+    anonKey: 'anon',
+    idToken: async (force) => (force ? 'new' : 'old'),
+  });
+  const response = await fetchRows(url);
   expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
   expect(response.status).toBe(401);
 });
 
 test('a refusal of an anonymous request is final', async () => {
   const sent = answering(401);
-  await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(address);
+  await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(url);
   expect(sent).toHaveLength(1);
 });
 
 test('when the token cannot be had the request is not sent as somebody else', async () => {
   const sent = answering(200);
   const failure = new TypeError('Failed to fetch');
-  const ask = createCustomerFetch({ anonKey: 'anon', idToken: () => Promise.reject(failure) });
-  await expect(ask(address)).rejects.toBe(failure);
+  const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: () => Promise.reject(failure) });
+  await expect(fetchRows(url)).rejects.toBe(failure);
   expect(sent).toEqual([]);
 });

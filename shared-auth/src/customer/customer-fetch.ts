@@ -1,11 +1,11 @@
 interface CustomerFetchParts {
   readonly anonKey: string;
-  /** Token of the signed-in customer, null for a visitor; `force` asks for a new one. */
+  /** Token of the signed-in customer, null for a visitor; `force` requests a new one. */
   readonly idToken: (force?: boolean) => Promise<string | null>;
 }
 
 /**
- * A `fetch` that says who asks: the site's public key always, and the customer's token when one is signed in.
+ * A `fetch` that says who sends the request: the site's public key always, and the customer's token when one is signed in.
  * A token that the database refuses is renewed and the request repeated once.
  */
 export function createCustomerFetch({ anonKey, idToken }: CustomerFetchParts): typeof fetch {

@@ -10,7 +10,7 @@ export interface CustomerAuthState {
   readonly showLoginPrompt: boolean;
 }
 
-/** What is known before anybody has been asked; also what a server renders. */
+/** What is known before the provider has answered; also what a server renders. */
 export const initialCustomerState: CustomerAuthState = {
   user: null,
   loading: true,

@@ -1,6 +1,6 @@
 import type { Identity } from './identity';
 
-// The test resolver picks the library's build for Node, which keeps nothing in localStorage.
+// The test resolver picks the library's build for Node, which stores no user in localStorage.
 jest.mock('firebase/auth', () => {
   const found = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
   return jest.requireActual<object>(found.replace(/dist.node.index\.js$/, 'dist/browser-cjs/index.js'));
@@ -47,10 +47,10 @@ function identityService() {
       body: { id_token: idToken('asha'), refresh_token: 'refresh', expires_in: '3600', user_id: 'asha' },
     }),
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const operation = new URL(String(input)).pathname.split('/').at(-1) ?? '';
-    asked.push(operation);
+    requests.push(operation);
     const text = String(init?.body ?? '{}');
     const body = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
     const answer = answers[operation]?.(body);
@@ -60,7 +60,7 @@ function identityService() {
       headers: { 'content-type': 'application/json' },
     });
   });
-  return { answers, asked };
+  return { answers, requests };
 }
 
 let service: ReturnType<typeof identityService>;
@@ -126,12 +126,12 @@ test('a new display name is there after a reload of the account', async () => {
 
 test('a password change proves the present password first', async () => {
   await identity.signIn('asha@example.com', 'wander-2026');
-  service.asked.length = 0;
+  service.requests.length = 0;
   await identity.changePassword('wander-2026', 'wander-2027');
-  expect(service.asked.indexOf('accounts:signInWithPassword')).toBeLessThan(
-    service.asked.indexOf('accounts:update'),
+  expect(service.requests.indexOf('accounts:signInWithPassword')).toBeLessThan(
+    service.requests.indexOf('accounts:update'),
   );
-  expect(service.asked).toContain('accounts:update');
+  expect(service.requests).toContain('accounts:update');
 });
 
 test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'INVALID_ID_TOKEN'])(
@@ -147,7 +147,7 @@ test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_
   },
 );
 
-test('a token refresh without network keeps the customer signed in', async () => {
+test('after a token refresh without network the customer is still signed in', async () => {
   await identity.signIn('asha@example.com', 'wander-2026');
   service.answers.token = () => {
     throw new TypeError('Failed to fetch');

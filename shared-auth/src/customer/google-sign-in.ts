@@ -1,4 +1,5 @@
-import { messageOf } from '../operation';
+import { errorCode } from '../error-code';
+import { errorMessage } from '../operation';
 
 const messages: Readonly<Record<string, string>> = {
   'auth/popup-blocked':
@@ -10,12 +11,6 @@ const messages: Readonly<Record<string, string>> = {
 /** The failure of a Google sign-in in the product's own words; any other in the provider's. */
 export function googleFailure(error: unknown): Error {
   const code = errorCode(error);
-  const message = (code === undefined ? undefined : messages[code]) ?? messageOf(error);
+  const message = (code === undefined ? undefined : messages[code]) ?? errorMessage(error);
   return Object.assign(new Error(message, { cause: error }), { code });
-}
-
-/** The provider's code of a failure, such as `auth/popup-blocked`. */
-export function errorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }

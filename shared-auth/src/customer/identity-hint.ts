@@ -1,10 +1,10 @@
+import { safeStorage } from '@aertrip/platform';
+
 const storedUserPrefix = 'firebase:authUser:';
 
-/** The identity provider keeps its user in localStorage: a synchronous hint that somebody is probably signed in. */
+/** The identity provider stores its user in localStorage: a synchronous hint that somebody is probably signed in. */
 export function hasStoredUser(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(storedUserPrefix));
-  } catch {
-    return false;
-  }
+  const storage = safeStorage('local');
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys.some((key) => key?.startsWith(storedUserPrefix));
 }

@@ -8,7 +8,7 @@ export interface CustomerUser {
   readonly providers: readonly string[];
 }
 
-/** What the customer's auth state asks of the identity provider, once that has been loaded. */
+/** What the customer's auth state needs from the identity provider, once that has been loaded. */
 export interface Identity {
   /** Calls back with the first answer and with every change, also one made in another tab. */
   onUserChange(listener: (user: CustomerUser | null) => void): void;
@@ -26,7 +26,7 @@ export interface Identity {
   /**
    * The customer's ID token, fresh for at least a few minutes; null when nobody is signed in. An account that the
    * provider no longer accepts is signed out and answers null.
-   * @param force asks the provider for a new one even if the present one has time left
+   * @param force requests a new token even if the present one has time left
    */
   idToken(force?: boolean): Promise<string | null>;
 }

@@ -41,7 +41,7 @@ test('the prompt does not open for a signed-in customer', () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('a sign-in during the delay keeps the prompt closed', () => {
+test('after a sign-in during the delay the prompt stays closed', () => {
   const { store, open } = setUp();
   store.set({ loading: false });
   jest.advanceTimersByTime(1500);

@@ -1,3 +1,4 @@
+import { safeStorage } from '@aertrip/platform';
 import type { Store } from '../store';
 import type { CustomerAuthState } from './customer-state';
 
@@ -5,26 +6,18 @@ import type { CustomerAuthState } from './customer-state';
 export const loginPromptDelay = 2000;
 
 const flagName = 'aertrip:login-prompt-shown';
+const storage = safeStorage('session');
 
-/** Whether the prompt has been shown in this browser session; kept in memory where storage is forbidden. */
+/** Whether the prompt has been shown in this browser session; remembered in memory where storage is forbidden. */
 export function createPromptFlag() {
   let shownInThisPage = false;
   return {
     isSet(): boolean {
-      if (shownInThisPage) return true;
-      try {
-        return sessionStorage.getItem(flagName) !== null;
-      } catch {
-        return false;
-      }
+      return shownInThisPage || storage.getItem(flagName) !== null;
     },
     set(): void {
       shownInThisPage = true;
-      try {
-        sessionStorage.setItem(flagName, '1');
-      } catch {
-        // Storage is switched off or full: the page still remembers.
-      }
+      storage.setItem(flagName, '1');
     },
   };
 }

@@ -39,7 +39,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     answersAtOnce: true,
     calls: [] as unknown[][],
     token: 'token-1',
-    /** Keeps the next calls (of one operation) waiting. @returns a function that lets them go on */
+    /** Lets the next calls (of one operation) wait. @returns a function that lets them go on */
     hold(operation?: string): () => void {
       const gate: { open?: () => void } = {};
       held = {

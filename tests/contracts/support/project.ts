@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import type { Database } from '@aertrip/database/types';
 
-// supabase-js asks for a WebSocket when it is made, also where nobody subscribes to anything; Node 20 has none.
+// supabase-js needs a WebSocket when it is created, also where nobody subscribes to anything; Node 20 has none.
 globalThis.WebSocket ??= Object as unknown as typeof WebSocket;
 
 // the first requests to a new backend share the machine with those of other test files
@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 export type Client = SupabaseClient<Database>;
 
-/** The project under test: the embedded backend, or a hosted one when its address is in the environment. */
+/** The project under test: the embedded backend, or a hosted one when its URL is in the environment. */
 export interface Project {
   url: string;
   anonKey: string;

@@ -108,3 +108,22 @@ test.describe('a value that is taken', () => {
     await expect(form(page)).toBeHidden();
   });
 });
+
+test.describe('a destination with published packages', () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('is not retired, and each of its packages is a press away', async ({ page }) => {
+    await page.goto('/admin/masters/destinations?q=Kerala');
+    await page.getByRole('button', { name: 'Retire Kerala', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retire Kerala?' });
+    await dialog.getByRole('button', { name: 'Retire' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /Kerala cannot be retired while \d+ published packages/,
+    );
+    expect(await publicNames(page, 'destinations')).toContain('Kerala');
+
+    await dialog.getByRole('link', { name: 'Kerala Hills & Backwaters' }).click();
+    await expect(page).toHaveURL(/\/admin\/packages\/[0-9a-f-]{36}$/);
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kerala Hills & Backwaters');
+  });
+});

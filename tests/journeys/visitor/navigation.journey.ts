@@ -182,6 +182,13 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('Go Back from an address typed while on the site leads to the page before', async ({ page }) => {
+    await open(page, '/international-tours');
+    await page.goto('/nowhere');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/international-tours');
+  });
+
   test('Go Back without a page before leads home', async ({ page }) => {
     await page.goto('/nowhere');
     await page.getByRole('button', { name: 'Go Back' }).click();

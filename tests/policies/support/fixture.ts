@@ -8,6 +8,8 @@ export const ids = {
   draft: '00000000-0000-4000-8000-0000000000b1',
   activeMaster: '00000000-0000-4000-8000-0000000000a0',
   retiredMaster: '00000000-0000-4000-8000-0000000000b0',
+  /** The destination of both packages, below the active master. */
+  switzerland: '00000000-0000-4000-8000-0000000000a9',
   liveDeparture: '00000000-0000-4000-8000-0000000000a2',
   draftDeparture: '00000000-0000-4000-8000-0000000000b2',
   own: '00000000-0000-4000-8000-0000000000c1',
@@ -49,6 +51,14 @@ const tables = [
   'newsletter_subscribers',
   'audit_log',
 ];
+
+/** Retires a destination without asking what is published in it, as rows were before there was a rule. */
+export const retireAsBefore = (id: string) => `
+do $before$
+begin
+  perform set_config('session_replication_role', 'replica', true);
+  update public.destinations set active = false where id = '${id}';
+end $before$`;
 
 /** Empties every table but the administrators' and puts the fixture back: one statement, any state before. */
 export const resetFixtureSql = `

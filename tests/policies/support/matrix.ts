@@ -1,7 +1,7 @@
 import { callers, type Caller } from './world';
 import { customers, ids } from './fixture';
 
-/** Who may do what with a table. Whoever is not named may not. */
+/** Who may do what with a table. A caller who is not named may not. */
 export interface Rule {
   /**
    * Rows that are told apart, each as a filter of the API, and who sees them. Changes, allowed or not, are

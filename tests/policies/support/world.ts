@@ -27,7 +27,7 @@ export interface World {
   backend: TestBackend;
   /** The id in admin_users of an administrator's account. */
   adminIds: Record<Admin, string>;
-  /** One request to the API, the way a browser makes it. `path` starts after the address, e.g. `/rest/v1/packages`. */
+  /** One request to the API, the way a browser makes it. `path` starts after the origin, e.g. `/rest/v1/packages`. */
   request(
     caller: Caller,
     method: string,
@@ -127,6 +127,6 @@ export async function startWorld(): Promise<World> {
 }
 
 /** The message of a refused call, for assertions. */
-export function errorOf(answer: Answer): { code: string; message: string; details: string | null } {
+export function getError(answer: Answer): { code: string; message: string; details: string | null } {
   return answer.body as { code: string; message: string; details: string | null };
 }

@@ -1,4 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { NotFoundScreen } from './not-found-screen';
 import { renderShell } from '../testing/render-shell';
 
@@ -14,14 +17,71 @@ test('Go to Home Page goes home', async () => {
   expect(place()).toBe('/');
 });
 
+interface Past {
+  readonly historyLength: number;
+  /** Of the Navigation API, in a browser that has it. */
+  readonly navigation?: { readonly canGoBack: boolean; readonly ownEntries: number };
+  readonly referrer?: string;
+}
+
+function browserWith(past: Past) {
+  if (past.navigation) {
+    const { canGoBack, ownEntries } = past.navigation;
+    const value = { canGoBack, entries: () => Array.from({ length: ownEntries }) };
+    Object.defineProperty(window, 'navigation', { value, configurable: true });
+  }
+  jest.spyOn(window.history, 'length', 'get').mockReturnValue(past.historyLength);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(past.referrer ?? '');
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'navigation');
+});
+
 test('Go Back goes to the screen before', async () => {
+  browserWith({ historyLength: 2, navigation: { canGoBack: true, ownEntries: 2 } });
   const { user, router, place } = renderShell(<NotFoundScreen />, ['/packages/bali']);
   await act(() => router.navigate('/nowhere'));
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(place()).toBe('/packages/bali'));
 });
 
+test('Go Back from an address typed while on the site goes to the page before', async () => {
+  window.history.replaceState(null, '', '/packages/bali');
+  // Another document: its router finds no state of its own.
+  window.history.pushState(null, '', '/nowhere');
+  const router = createBrowserRouter([{ path: '*', element: <NotFoundScreen /> }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/packages/bali'));
+  router.dispose();
+});
+
+const [firstOfOne, firstOfTwo, secondOfTwo] = [
+  { canGoBack: false, ownEntries: 1 },
+  { canGoBack: false, ownEntries: 2 },
+  { canGoBack: true, ownEntries: 2 },
+];
+const referrer = 'https://another.example/';
+
+test.each<[string, Past, string]>([
+  ['A page of the site is behind', { historyLength: 2, navigation: secondOfTwo }, '/packages/bali'],
+  ['Another site linked here', { historyLength: 2, navigation: firstOfOne, referrer }, '/packages/bali'],
+  ['Another site linked here in a new tab', { historyLength: 2, navigation: firstOfTwo, referrer }, '/'],
+  ['The address was typed over another site', { historyLength: 2, navigation: firstOfOne }, '/'],
+  ['Pages are only ahead', { historyLength: 2, navigation: firstOfTwo }, '/'],
+  ['No Navigation API, and other pages', { historyLength: 2 }, '/packages/bali'],
+  ['No Navigation API, and one page', { historyLength: 1 }, '/'],
+])('%s: Go Back as a document opens', async (_, past, destination) => {
+  browserWith(past);
+  const { user, place } = renderShell(<NotFoundScreen />, ['/packages/bali', '/nowhere']);
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await waitFor(() => expect(place()).toBe(destination));
+});
+
 test('Go Back without a past goes home', async () => {
+  browserWith({ historyLength: 1, navigation: { canGoBack: false, ownEntries: 1 } });
   const { user, place } = renderShell(<NotFoundScreen />, ['/nowhere']);
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(place()).toBe('/'));

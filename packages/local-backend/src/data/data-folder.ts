@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where everything of one embedded backend lives. Nothing is kept outside of it. */
+/** Where everything of one embedded backend lives. Nothing is stored outside of it. */
 export interface DataFolder {
   root: string;
   /** PGlite's folder. */

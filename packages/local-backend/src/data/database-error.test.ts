@@ -1,4 +1,4 @@
-import { httpStatusOf } from './database-error';
+import { httpStatus } from './database-error';
 
 test.each([
   ['23505', 409],
@@ -14,10 +14,10 @@ test.each([
   ['42883', 404],
   ['53300', 503],
 ])('SQLSTATE %s goes on the wire as HTTP %i', (sqlState, status) => {
-  expect(httpStatusOf(sqlState, true)).toBe(status);
+  expect(httpStatus(sqlState, true)).toBe(status);
 });
 
 test('a refusal is 403 for a caller with a role and 401 for one without', () => {
-  expect(httpStatusOf('42501', true)).toBe(403);
-  expect(httpStatusOf('42501', false)).toBe(401);
+  expect(httpStatus('42501', true)).toBe(403);
+  expect(httpStatus('42501', false)).toBe(401);
 });

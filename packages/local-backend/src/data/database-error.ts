@@ -11,7 +11,7 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 }
 
-const STATUS_BY_STATE: Record<string, number> = {
+const statusByState: Record<string, number> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
@@ -22,7 +22,7 @@ const STATUS_BY_STATE: Record<string, number> = {
   P0001: 400,
 };
 
-const STATUS_BY_CLASS: Record<string, number> = {
+const statusByClass: Record<string, number> = {
   '08': 503,
   '09': 500,
   '0L': 403,
@@ -49,15 +49,15 @@ const STATUS_BY_CLASS: Record<string, number> = {
  * The HTTP status that PostgREST gives a PostgreSQL error.
  * Source: https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
  *
- * @param sqlState five characters, e.g. `23505`; `PTnnn` asks for HTTP status nnn
+ * @param sqlState five characters, e.g. `23505`; `PTnnn` requests HTTP status nnn
  * @param hasRole whether the caller's token names a role (a refusal is 403 then, 401 otherwise)
  */
-export function httpStatusOf(sqlState: string, hasRole: boolean): number {
+export function httpStatus(sqlState: string, hasRole: boolean): number {
   if (sqlState === '42501') return hasRole ? 403 : 401;
-  const asked = /^PT(\d{3})$/.exec(sqlState);
-  if (asked) {
-    const status = Number(asked[1]);
+  const requested = /^PT(\d{3})$/.exec(sqlState);
+  if (requested) {
+    const status = Number(requested[1]);
     return status >= 200 && status <= 599 ? status : 500;
   }
-  return STATUS_BY_STATE[sqlState] ?? STATUS_BY_CLASS[sqlState.slice(0, 2)] ?? 400;
+  return statusByState[sqlState] ?? statusByClass[sqlState.slice(0, 2)] ?? 400;
 }

@@ -31,7 +31,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Lite hands over an object where the address says `{}`, PostgreSQL's empty array: as text it is what was meant. */
+/** Lite hands over an object where the URL has `{}`, PostgreSQL's empty array: as text it is what was meant. */
 function bindable(parameter: unknown): unknown {
   const isPlainObject =
     typeof parameter === 'object' &&

@@ -32,7 +32,7 @@ test('a held folder is refused, naming the folder and the holder; a released one
   (await lockFolder(folder, lockFile))();
 });
 
-test('the lock of a process that has ended is taken over', async () => {
+test('the stale lock of a process that has ended is broken', async () => {
   writeFileSync(lockFile, JSON.stringify({ pid: await deadPid(), parentPid: process.pid }));
 
   const unlock = await lockFolder(folder, lockFile);

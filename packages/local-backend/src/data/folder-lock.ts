@@ -8,8 +8,8 @@ interface Holder {
   began?: string;
 }
 
-const GOING_AWAY_MS = 5000;
-const RETRY_MS = 100;
+const exitTimeoutMs = 5000;
+const retryDelayMs = 100;
 
 export class FolderInUseError extends Error {
   constructor(folder: string, holder: Holder) {
@@ -23,14 +23,14 @@ export class FolderInUseError extends Error {
 
 /**
  * Takes the folder for this process: two databases on one folder would corrupt it.
- * The lock of a process that no longer lives is taken over. A holder whose parent has died is on its way out, so it
- * is waited for.
+ * The stale lock of a process that no longer lives is broken. A holder whose parent has died is about to exit: its exit
+ * is awaited.
  *
  * @returns a function that gives the lock back
  * @throws FolderInUseError naming the folder and the holder
  */
 export async function lockFolder(folder: string, lockFile: string): Promise<() => void> {
-  const deadline = Date.now() + GOING_AWAY_MS;
+  const deadline = Date.now() + exitTimeoutMs;
   for (;;) {
     const held = tryLock(lockFile);
     if (held) return held;
@@ -41,7 +41,7 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
     } else if (isAlive(holder.parentPid) || Date.now() > deadline) {
       throw new FolderInUseError(folder, holder);
     } else {
-      await delay(RETRY_MS);
+      await delay(retryDelayMs);
     }
   }
 }
@@ -62,7 +62,7 @@ function tryLock(lockFile: string): (() => void) | undefined {
   };
 }
 
-/** Moves the dead holder's lock away; when somebody took it over meanwhile, theirs is put back. */
+/** Moves the dead holder's lock away; when another process has locked the folder meanwhile, its lock is put back. */
 function breakLock(lockFile: string, dead: Holder): void {
   const removed = `${lockFile}.${process.pid}.stale`;
   try {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from './database';
+import type { Database, Row } from './database';
 import { isDatabaseError } from './database-error';
 
 interface MigrationFile {
@@ -10,28 +10,36 @@ interface MigrationFile {
   sql: string;
 }
 
+type AppliedMigration = Omit<MigrationFile, 'file'>;
+
 /**
  * Applies the migrations that the database has not seen yet, in order, each in one transaction.
  *
  * @returns the files that were applied
- * @throws when a file fails (naming file and line) or was changed after it had been applied
+ * @throws before any is applied, when the database was made by other migrations than these; when a file fails, naming
+ *   file and line
  */
 export async function applyMigrations(database: Database, directory: string): Promise<string[]> {
-  const applied = await appliedStatements(database);
-  const fresh: string[] = [];
-  for (const migration of readMigrations(directory)) {
-    const before = applied.get(migration.version);
-    if (before === undefined) {
-      await apply(database, migration);
-      fresh.push(migration.file);
-    } else if (before !== migration.sql) {
-      throw new Error(
-        `The migration ${migration.file} was changed after this data folder had applied it. ` +
-          'Start with fresh demo data: npm run reset',
-      );
-    }
+  const migrations = readMigrations(directory);
+  const applied = await readAppliedMigrations(database);
+  assertSameHistory(applied, migrations);
+  const versions = new Set(applied.map(({ version }) => version));
+  const pending = migrations.filter(({ version }) => !versions.has(version));
+  for (const migration of pending) await apply(database, migration);
+  return pending.map(({ file }) => file);
+}
+
+/** Migrations are squashed while there is no production database, so a folder may hold the schema of former ones. */
+function assertSameHistory(applied: AppliedMigration[], migrations: MigrationFile[]): void {
+  for (const { version, name, sql } of applied) {
+    const current = migrations.find((migration) => migration.version === version);
+    if (current?.sql === sql) continue;
+    const difference = current ? `${current.file} has changed` : `${version}_${name}.sql is gone`;
+    throw new Error(
+      `This data folder was made by other migrations: ${difference}. ` +
+        'Start with fresh demo data: npm run reset',
+    );
   }
-  return fresh;
 }
 
 export function readMigrations(directory: string): MigrationFile[] {
@@ -44,13 +52,13 @@ export function readMigrations(directory: string): MigrationFile[] {
     });
 }
 
-async function appliedStatements(database: Database): Promise<Map<string, string>> {
-  const rows = await database.exclusively((query) =>
-    query<{ version: string; sql: string }>(
-      `select version, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,
+function readAppliedMigrations(database: Database): Promise<AppliedMigration[]> {
+  return database.exclusively((query) =>
+    query<AppliedMigration & Row>(
+      `select version, name, array_to_string(statements, '') as sql
+       from supabase_migrations.schema_migrations order by version`,
     ),
   );
-  return new Map(rows.map((row) => [row.version, row.sql]));
 }
 
 async function apply(database: Database, { file, version, name, sql }: MigrationFile): Promise<void> {
@@ -60,13 +68,13 @@ async function apply(database: Database, { file, version, name, sql }: Migration
   try {
     await database.script(`${sql}\n;${record}`);
   } catch (error) {
-    throw new Error(`Migration ${file}${lineOf(error, sql)} failed: ${(error as Error).message}`, {
+    throw new Error(`Migration ${file}${formatLine(error, sql)} failed: ${(error as Error).message}`, {
       cause: error,
     });
   }
 }
 
-function lineOf(error: unknown, sql: string): string {
+function formatLine(error: unknown, sql: string): string {
   if (!isDatabaseError(error) || !error.position) return '';
   return `, line ${sql.slice(0, Number(error.position)).split('\n').length},`;
 }

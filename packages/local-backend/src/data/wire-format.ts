@@ -1,6 +1,6 @@
-const TIMESTAMP = 1114;
-const TIMESTAMPTZ = 1184;
-const NUMERIC = 1700;
+const timestampOid = 1114;
+const timestamptzOid = 1184;
+const numericOid = 1700;
 
 /** `2026-11-20 10:15:00.5+00` → `2026-11-20T10:15:00.5+00:00`; `infinity` stays. */
 export function isoTimestamp(text: string): string {
@@ -14,7 +14,7 @@ function jsonNumber(text: string): number | string {
 
 /** PostgREST lets PostgreSQL write the JSON; the embedded one writes it in JavaScript, from these parsers. */
 export const wireParsers = {
-  [TIMESTAMP]: isoTimestamp,
-  [TIMESTAMPTZ]: isoTimestamp,
-  [NUMERIC]: jsonNumber,
+  [timestampOid]: isoTimestamp,
+  [timestamptzOid]: isoTimestamp,
+  [numericOid]: jsonNumber,
 };

@@ -8,7 +8,7 @@ interface Content {
   mailedCodes: OutOfBandCode[];
 }
 
-/** Keeps the emulator's accounts, which live in memory, on disk. */
+/** Saves the emulator's accounts, which live in memory, to disk. */
 export class AccountsFile {
   readonly #path: string;
   readonly #state: AgentProjectState;
@@ -19,7 +19,7 @@ export class AccountsFile {
     this.#state = state;
   }
 
-  /** Brings back what an earlier run saved; false when there was none. */
+  /** Restores what an earlier run saved; false when there was none. */
   load(): boolean {
     if (!existsSync(this.#path)) return false;
     const { accounts, mailedCodes } = JSON.parse(readFileSync(this.#path, 'utf8')) as Content;
@@ -58,7 +58,7 @@ export function createDemoAccounts(state: AgentProjectState, customers: DemoCust
       displayName,
       emailVerified: true,
       salt,
-      // the emulator's own notation; it keeps no secrets
+      // the emulator's own notation; it stores no secrets
       passwordHash: `fakeHash:salt=${salt}:password=${password}`,
       passwordUpdatedAt: now,
       validSince: String(Math.floor(now / 1000)),

@@ -18,7 +18,7 @@ test.each([
   expect(isAllowedCall(method, path)).toBe(false);
 });
 
-test('only the own site may call: its origin is the host that was asked', () => {
+test('only the own site may call: its origin is the host of the request', () => {
   expect(isSameSite(undefined, 'localhost:3000')).toBe(true);
   expect(isSameSite('http://localhost:3000', 'localhost:3000')).toBe(true);
   expect(isSameSite('https://elsewhere.example', 'localhost:3000')).toBe(false);

@@ -1,7 +1,7 @@
-const ACCOUNT_CALLS =
+const accountCalls =
   /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)$/;
-const TOKEN_CALL = '/securetoken.googleapis.com/v1/token';
-const SETTINGS =
+const tokenCall = '/securetoken.googleapis.com/v1/token';
+const settingsCalls =
   /^\/identitytoolkit\.googleapis\.com\/(v1\/projects|v2\/recaptchaConfig|v2\/passwordPolicy)$/;
 
 /**
@@ -9,8 +9,8 @@ const SETTINGS =
  * that list or wipe all accounts without asking who calls.
  */
 export function isAllowedCall(method: string, path: string): boolean {
-  if (method === 'POST') return ACCOUNT_CALLS.test(path) || path === TOKEN_CALL;
-  return method === 'GET' && SETTINGS.test(path);
+  if (method === 'POST') return accountCalls.test(path) || path === tokenCall;
+  return method === 'GET' && settingsCalls.test(path);
 }
 
 /** Whether a request comes from the page's own site: other sites in the same browser must not reach the emulator. */

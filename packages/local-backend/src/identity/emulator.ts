@@ -5,7 +5,7 @@ import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state';
 const requireTool = createRequire(import.meta.url);
 
 /** What the allowed calls need of the emulator's description; compiling all of it takes seconds. */
-const NEEDED =
+const neededPaths =
   /^\/v1\/(accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|projects|token)$|^\/v2\/(recaptchaConfig|passwordPolicy)$/;
 
 /** The Auth emulator of the pinned firebase-tools, without its command line. */
@@ -16,7 +16,7 @@ export async function createEmulator(
     'firebase-tools/lib/emulator/auth/apiSpec',
   ) as typeof import('firebase-tools/lib/emulator/auth/apiSpec');
   for (const path of Object.keys(apiSpec.paths)) {
-    if (!NEEDED.test(path)) delete apiSpec.paths[path];
+    if (!neededPaths.test(path)) delete apiSpec.paths[path];
   }
   const { AgentProjectState: State } = requireTool(
     'firebase-tools/lib/emulator/auth/state',
@@ -26,7 +26,7 @@ export async function createEmulator(
   ) as typeof import('firebase-tools/lib/emulator/auth/server');
 
   const state = new State(projectId);
-  // As real projects do by default: a wrong password and an unknown address are answered alike.
+  // As real projects do by default: a wrong password and an unknown e-mail address are answered alike.
   state.enableImprovedEmailPrivacy = true;
   return { state, app: await createApp(projectId, 0, new Map([[projectId, state]])) };
 }

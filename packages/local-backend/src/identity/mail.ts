@@ -1,6 +1,6 @@
 import type { AgentProjectState, OutOfBandCode } from 'firebase-tools/lib/emulator/auth/state';
 
-const SUBJECTS: Record<OutOfBandCode['requestType'], string> = {
+const subjects: Record<OutOfBandCode['requestType'], string> = {
   PASSWORD_RESET: 'To choose a new password',
   VERIFY_EMAIL: 'To confirm the e-mail address',
   VERIFY_AND_CHANGE_EMAIL: 'To confirm the new e-mail address',
@@ -19,7 +19,7 @@ export function deliverMail(
     const code = createOob(email, newEmail, requestType, generateLink);
     const { pathname, search } = new URL(code.oobLink);
     code.oobLink = `${siteUrl}${pathname}${search}`;
-    deliver(`Mail to ${newEmail ?? email}. ${SUBJECTS[requestType]}: ${code.oobLink}`);
+    deliver(`Mail to ${newEmail ?? email}. ${subjects[requestType]}: ${code.oobLink}`);
     return code;
   };
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** An account that the Google popup offers. */
 export interface Person {
@@ -15,14 +14,14 @@ export interface Page {
   body: string;
 }
 
-const BROWSER_FILES = join(dirname(fileURLToPath(import.meta.url)), 'browser');
+const browserFiles = join(import.meta.dirname, 'browser');
 
 /** These pages run scripts of the site's own origin and talk to nobody else. */
-export const PAGE_POLICY =
+export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-const SCRIPTS: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   'gapi.js': 'text/javascript',
   'relay.js': 'text/javascript',
   'chooser.js': 'text/javascript',
@@ -32,11 +31,11 @@ const SCRIPTS: Record<string, string> = {
 
 /** A file under /__offline/. */
 export function offlineFile(name: string): Page | undefined {
-  const contentType = SCRIPTS[name];
+  const contentType = contentTypes[name];
   if (!contentType) return undefined;
   return {
     contentType: `${contentType}; charset=utf-8`,
-    body: readFileSync(join(BROWSER_FILES, name), 'utf8'),
+    body: readFileSync(join(browserFiles, name), 'utf8'),
   };
 }
 
@@ -65,13 +64,13 @@ export function chooserPage(people: Person[]): Page {
   <button class="primary" id="sign-in">Sign in with this account</button>
   <button type="button" id="back">Back</button>
 </form>
-<p id="problem" role="alert"></p>
+<p id="error" role="alert"></p>
 <script type="application/json" id="known-accounts">${known}</script>
 <script src="/__offline/chooser.js"></script>`,
   );
 }
 
-/** Where a mailed link leads: a form for a new password, or the confirmation of an address. */
+/** Where a mailed link leads: a form for a new password, or the confirmation of an e-mail address. */
 export function actionPage(mode: string): Page {
   const isReset = mode === 'resetPassword';
   const form = `<form id="new-password">

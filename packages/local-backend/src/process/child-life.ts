@@ -7,7 +7,7 @@ export interface Service<Ready> {
   sql?(text: string, params: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** Sends a line to whoever started this process. */
+/** Sends a log line to the parent process. */
 export function log(line: string): void {
   send({ kind: 'log', line });
 }

@@ -1,14 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { ChildMessage, ParentMessage } from './messages';
 
-const EMBEDDED = join(dirname(fileURLToPath(import.meta.url)), '..');
-const STOP_WITHIN_MS = 10_000;
+const entryFolder = join(import.meta.dirname, '..');
+const stopTimeoutMs = 10_000;
 /** supabase-js, which lite loads, advertises newer versions of Node on every start. */
-const ADVERTISEMENT = /Node\.js 20 and below are deprecated/;
+const deprecationNotice = /Node\.js 20 and below are deprecated/;
 
 export interface Crash {
   /** Which of the two processes ended. */
@@ -26,7 +25,7 @@ export interface Child<Ready> {
 
 interface StartOptions<Options> {
   name: string;
-  /** File in the embedded folder. */
+  /** File beside index.ts. */
   entry: string;
   options: Options;
   onLog: (line: string) => void;
@@ -41,8 +40,8 @@ interface StartOptions<Options> {
  */
 export async function startChild<Options, Ready>(start: StartOptions<Options>): Promise<Child<Ready>> {
   const { name, entry, options, onLog, onCrash } = start;
-  const child = fork(join(EMBEDDED, entry), [], {
-    cwd: EMBEDDED, // where `tsx` is resolved from
+  const child = fork(join(entryFolder, entry), [], {
+    cwd: entryFolder, // where `tsx` is resolved from
     execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
@@ -50,7 +49,7 @@ export async function startChild<Options, Ready>(start: StartOptions<Options>): 
   });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream)
-      createInterface({ input: stream }).on('line', (line) => ADVERTISEMENT.test(line) || onLog(line));
+      createInterface({ input: stream }).on('line', (line) => deprecationNotice.test(line) || onLog(line));
   }
   const say = (message: ParentMessage<Options>) => child.connected && child.send(message);
   const calls = createCalls(child);
@@ -85,7 +84,7 @@ export async function startChild<Options, Ready>(start: StartOptions<Options>): 
     stop: async () => {
       stopping = true;
       say({ kind: 'stop' });
-      const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+      const overdue = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await ended;
       clearTimeout(overdue);
     },

@@ -4,7 +4,7 @@ import type { DemoCustomer } from '@aertrip/demo/accounts';
 
 export interface BackendOptions {
   dataDir: string;
-  /** The address people open, without a trailing slash. */
+  /** The URL people open, without a trailing slash. */
   siteUrl: string;
   projectId: string;
   migrationsDir: string;

@@ -5,9 +5,9 @@ import { join, sep } from 'node:path';
 import { picturesFolder } from '@aertrip/demo/pictures';
 import { imageType } from '../storage/image-type';
 
-const AT_ONCE = 8;
+const concurrency = 8;
 
-/** Copies the demo's pictures to where the bucket keeps its files, and gives the rows of storage.objects for them. */
+/** Copies the demo's pictures to where the bucket stores its files, and returns the rows of storage.objects for them. */
 export async function copyImages(objectsFolder: string): Promise<object[]> {
   const files = readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(avif|webp|jpg|png)$/.test(file),
@@ -17,7 +17,7 @@ export async function copyImages(objectsFolder: string): Promise<object[]> {
     for (let file = files.pop(); file !== undefined; file = files.pop())
       rows.push(await copyImage(file, objectsFolder));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: concurrency }, next));
   return rows;
 }
 

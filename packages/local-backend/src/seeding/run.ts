@@ -1,12 +1,13 @@
-import type { Database, Query } from '../data/database';
 import { demoAdmins, type DemoAdmin } from '@aertrip/demo/accounts';
+import { todayInIndia } from '@aertrip/platform';
+import type { Database, Query } from '../data/database';
 import { copyImages } from './copy-images';
 import { demoData } from '@aertrip/demo/catalogue';
 import { insertRows } from './insert-rows';
 
 export interface SeedTarget {
   database: Database;
-  /** Where the files of the bucket are kept. */
+  /** Where the files of the bucket are stored. */
   objectsFolder: string;
   /** Sends a request to the backend itself, e.g. `/auth/v1/signup`. */
   request: (path: string, init: RequestInit) => Response | Promise<Response>;
@@ -15,7 +16,7 @@ export interface SeedTarget {
 }
 
 /** Fields of the demo's rows that name an administrator by e-mail, and the columns that hold the id. */
-const ADMIN_COLUMNS: Record<string, string> = {
+const adminColumns: Record<string, string> = {
   assignee_email: 'assignee',
   author_email: 'author',
   created_by_email: 'created_by',
@@ -83,12 +84,8 @@ async function readAdminIds(query: Query): Promise<Map<unknown, unknown>> {
 function withAdminIds(row: object, adminIds: Map<unknown, unknown>): object {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => {
-      const column = ADMIN_COLUMNS[key];
+      const column = adminColumns[key];
       return column ? [column, adminIds.get(value) ?? null] : [key, value];
     }),
   );
-}
-
-function todayInIndia(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 }

@@ -9,7 +9,7 @@ interface ListOptions {
   sortBy: { column: string; order: string };
 }
 
-const SORTABLE = ['name', 'created_at', 'updated_at', 'last_accessed_at'];
+const sortableColumns = ['name', 'created_at', 'updated_at', 'last_accessed_at'];
 
 /** One level of a bucket, folders (id null) before and among files as their names sort; what the caller may see. */
 export function listObjects(database: Database, caller: Caller, bucketId: string, body: unknown) {
@@ -40,7 +40,7 @@ export function listObjects(database: Database, caller: Caller, bucketId: string
 function readOptions(body: unknown): ListOptions {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ListOptions>;
   const sortBy = { column: given.sortBy?.column ?? 'name', order: given.sortBy?.order ?? 'asc' };
-  if (!SORTABLE.includes(sortBy.column) || !['asc', 'desc'].includes(sortBy.order)) {
+  if (!sortableColumns.includes(sortBy.column) || !['asc', 'desc'].includes(sortBy.order)) {
     throw storageErrors.invalidRequest('sortBy is not supported');
   }
   return {

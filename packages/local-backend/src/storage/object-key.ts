@@ -1,6 +1,6 @@
 import { storageErrors } from './storage-error';
 
-const ALLOWED = /^[\w/!\-.*'() &$@=;:+,?]{1,900}$/;
+const allowedKey = /^[\w/!\-.*'() &$@=;:+,?]{1,900}$/;
 
 /**
  * Checks a path inside a bucket, with the characters that Supabase's storage allows.
@@ -10,6 +10,6 @@ const ALLOWED = /^[\w/!\-.*'() &$@=;:+,?]{1,900}$/;
 export function checkObjectKey(key: string): string {
   const segments = key.split('/');
   const isClean = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
-  if (!ALLOWED.test(key) || !isClean) throw storageErrors.invalidKey(key);
+  if (!allowedKey.test(key) || !isClean) throw storageErrors.invalidKey(key);
   return key;
 }

@@ -37,16 +37,16 @@ export interface NewObject {
   upsert: boolean;
 }
 
-const COLUMNS = 'id, name, version, metadata';
+const objectColumns = 'id, name, version, metadata';
 
 /** The rows of storage.objects and the files behind them: one file a version, so that a row never shows half a file. */
 export function createObjectStore(database: Database, folder: string) {
-  const fileOf = (version: string) => join(folder, version);
+  const filePath = (version: string) => join(folder, version);
   const discard = (versions: string[]) =>
-    Promise.all(versions.map((version) => rm(fileOf(version), { force: true })));
+    Promise.all(versions.map((version) => rm(filePath(version), { force: true })));
 
   return {
-    fileOf,
+    filePath,
 
     bucket: (id: string): Promise<Bucket> =>
       database.exclusively(async (query) => {
@@ -58,9 +58,9 @@ export function createObjectStore(database: Database, folder: string) {
         return bucket;
       }),
 
-    /** @param caller whose row level security decides; none reads past it (public buckets, signed addresses) */
+    /** @param caller whose row level security decides; none reads past it (public buckets, signed URLs) */
     find: (bucketId: string, name: string, caller?: Caller): Promise<StoredObject> => {
-      const select = `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`;
+      const select = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
       const read = (query: (text: string, params: unknown[]) => Promise<unknown[]>) =>
         query(select, [bucketId, name]);
       return (caller ? database.asCaller(caller, read) : database.exclusively(read)).then(([row]) => {
@@ -73,7 +73,7 @@ export function createObjectStore(database: Database, folder: string) {
     async put(caller: Caller, object: NewObject): Promise<{ id: string }> {
       const id = randomUUID();
       const version = randomUUID();
-      await writeFile(fileOf(version), object.bytes, { flush: true });
+      await writeFile(filePath(version), object.bytes, { flush: true });
       try {
         const replaced = await insertObject(database, caller, object, { id, version });
         await discard(replaced);
@@ -87,10 +87,10 @@ export function createObjectStore(database: Database, folder: string) {
     /** Removes what the caller's policies let go; names that are not there or not theirs are left out. */
     async remove(caller: Caller, bucketId: string, names: string[]): Promise<StoredObject[]> {
       const removed = (await database.asCaller(caller, (query) =>
-        query(`delete from storage.objects where bucket_id = $1 and name = any($2) returning ${COLUMNS}`, [
-          bucketId,
-          names,
-        ]),
+        query(
+          `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${objectColumns}`,
+          [bucketId, names],
+        ),
       )) as unknown as StoredObject[];
       await discard(removed.map((object) => object.version));
       return removed;

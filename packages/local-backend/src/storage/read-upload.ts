@@ -1,7 +1,7 @@
-import { readBody } from '../process/read-body';
+import { readBody } from '../http/read-body';
 import { storageErrors } from './storage-error';
 
-const FORM_OVERHEAD_BYTES = 64 * 1024;
+const formOverheadBytes = 64 * 1024;
 
 export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
@@ -17,7 +17,7 @@ export interface Upload {
  */
 export async function readUpload(request: Request, limit: number): Promise<Upload> {
   const contentType = request.headers.get('content-type') ?? '';
-  const body = await readBody(request, limit + FORM_OVERHEAD_BYTES);
+  const body = await readBody(request, limit + formOverheadBytes);
   if (body === 'too-large') throw storageErrors.tooLarge();
   if (body === null) throw storageErrors.invalidRequest('The request has no body');
   if (!contentType.startsWith('multipart/form-data')) {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { StoredObject } from './object-store';
 
-/** Answers a GET or HEAD for a stored file: validators, one byte range, and nothing that a browser could run. */
+/** Answers a GET or HEAD for a stored file: validators, one byte range, and headers that keep a browser from running it. */
 export function serveObject(request: Request, object: StoredObject, file: string): Response {
   const { size, mimetype, cacheControl, eTag, lastModified } = object.metadata;
   const headers = new Headers({

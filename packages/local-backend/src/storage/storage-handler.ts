@@ -1,18 +1,18 @@
 import type { Caller, Database } from '../data/database';
 import type { Secrets } from '../data/data-folder';
-import { bearerToken } from '../process/rest-handler';
-import { InvalidTokenError, type Tokens } from '../process/tokens';
+import { bearerToken } from '../http/bearer-token';
+import { InvalidTokenError, type Tokens } from '../http/tokens';
 import { imageType } from './image-type';
 import { listObjects } from './list-objects';
 import { checkObjectKey } from './object-key';
 import { createObjectStore } from './object-store';
 import { readUpload } from './read-upload';
 import { serveObject } from './serve-object';
-import { createAddressSigner } from './signed-address';
+import { createUrlSigner } from './signed-url';
 import { StorageError, storageErrors } from './storage-error';
 
 /** Supabase's own limit where a bucket names none. */
-const DEFAULT_LIMIT_BYTES = 50 * 1024 * 1024;
+const defaultLimitBytes = 50 * 1024 * 1024;
 
 /** Answers the part of /storage/v1 that storage.from(…) uses, over a folder and the rows of storage.objects. */
 export function createStorageHandler(
@@ -22,9 +22,9 @@ export function createStorageHandler(
   objectsFolder: string,
 ) {
   const store = createObjectStore(database, objectsFolder);
-  const signer = createAddressSigner(secrets.jwtSecret);
+  const signer = createUrlSigner(secrets.jwtSecret);
 
-  async function callerOf(headers: Headers): Promise<Caller> {
+  async function readCaller(headers: Headers): Promise<Caller> {
     if (headers.get('apikey') === secrets.serviceKey)
       return { role: 'service_role', claims: { role: 'service_role' } };
     const bearer = bearerToken(headers);
@@ -32,10 +32,10 @@ export function createStorageHandler(
   }
 
   async function upload(request: Request, bucketId: string, name: string): Promise<Response> {
-    const caller = await callerOf(request.headers);
+    const caller = await readCaller(request.headers);
     const bucket = await store.bucket(bucketId);
     checkObjectKey(name);
-    const { bytes, cacheControl } = await readUpload(request, bucket.file_size_limit ?? DEFAULT_LIMIT_BYTES);
+    const { bytes, cacheControl } = await readUpload(request, bucket.file_size_limit ?? defaultLimitBytes);
     const mimetype = imageType(bytes) ?? 'application/octet-stream';
     if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimetype))
       throw storageErrors.wrongType(mimetype);
@@ -45,7 +45,7 @@ export function createStorageHandler(
   }
 
   async function remove(request: Request, bucketId: string, name: string): Promise<Response> {
-    const caller = await callerOf(request.headers);
+    const caller = await readCaller(request.headers);
     const names = name ? [name] : readPrefixes(await request.json());
     const removed = await store.remove(caller, bucketId, names);
     if (name && removed.length === 0) throw storageErrors.objectNotFound();
@@ -57,7 +57,7 @@ export function createStorageHandler(
   }
 
   async function sign(request: Request, bucketId: string, name: string): Promise<Response> {
-    await store.find(bucketId, name, await callerOf(request.headers));
+    await store.find(bucketId, name, await readCaller(request.headers));
     const body: unknown = await request.json();
     const seconds =
       typeof body === 'object' && body !== null && 'expiresIn' in body ? Number(body.expiresIn) : Number.NaN;
@@ -73,9 +73,9 @@ export function createStorageHandler(
     if (access === 'sign') {
       await signer.verify(`${bucketId}/${name}`, new URL(request.url).searchParams.get('token') ?? '');
     }
-    const caller = access === 'authenticated' ? await callerOf(request.headers) : undefined;
+    const caller = access === 'authenticated' ? await readCaller(request.headers) : undefined;
     const object = await store.find(bucketId, name, caller);
-    return serveObject(request, object, store.fileOf(object.version));
+    return serveObject(request, object, store.filePath(object.version));
   }
 
   async function route(request: Request): Promise<Response> {
@@ -90,7 +90,7 @@ export function createStorageHandler(
     if (isRead && access !== 'list') return read(request, access ?? 'authenticated', bucketId, name);
     if (request.method === 'POST' && access === 'list') {
       return Response.json(
-        await listObjects(database, await callerOf(request.headers), bucketId, await request.json()),
+        await listObjects(database, await readCaller(request.headers), bucketId, await request.json()),
       );
     }
     if (request.method === 'POST' && access === 'sign') return sign(request, bucketId, name);

@@ -12,18 +12,17 @@ import {
   utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { startChild, type Child } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 
-const SOURCES = join(dirname(fileURLToPath(import.meta.url)), '..');
-const ROOT = join(SOURCES, '../../..');
-const TEMPLATES = join(ROOT, 'node_modules', '.cache', 'aertrip-backend');
-const ADMIN_PASSWORD = 'manage-2026';
-const HOUR_MS = 3_600_000;
-const SITE_URL = 'http://localhost:3000';
+const sourcesDir = join(import.meta.dirname, '..');
+const rootDir = join(sourcesDir, '../../..');
+const templatesDir = join(rootDir, 'node_modules', '.cache', 'aertrip-backend');
+const adminPassword = 'manage-2026';
+const hourMs = 3_600_000;
+const siteUrl = 'http://localhost:3000';
 
 export interface TestBackendOptions {
   /** With the demo data; empty tables by default. */
@@ -32,7 +31,7 @@ export interface TestBackendOptions {
 }
 
 export interface TestBackend {
-  /** Base address of /rest/v1, /auth/v1, /storage/v1. */
+  /** Base URL of /rest/v1, /auth/v1, /storage/v1. */
   url: string;
   anonKey: string;
   serviceKey: string;
@@ -60,7 +59,7 @@ export interface AdminSession {
 /** Starts a backend of its own on a temporary folder; `close()` ends it and removes the folder. */
 export async function startTestBackend({
   seed = false,
-  migrationsDir = join(ROOT, 'supabase', 'migrations'),
+  migrationsDir = join(rootDir, 'supabase', 'migrations'),
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
   cpSync(await template({ seed, migrationsDir }), dataDir, { recursive: true });
@@ -96,7 +95,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const child = await startChild<IdentityOptions, IdentityReady>({
     name: 'test identity',
     entry: 'identity-process.ts',
-    options: { dataDir, siteUrl: SITE_URL, projectId: demoProjectId, customers: [...demoCustomers] },
+    options: { dataDir, siteUrl, projectId: demoProjectId, customers: [...demoCustomers] },
     onLog: (line) => mails.push(line),
     onCrash: ({ code, signal }) =>
       process.stderr.write(`The test identity ended by itself (${signal ?? code})\n`),
@@ -117,23 +116,23 @@ function startBackend(options: Contents & { dataDir: string }): Promise<Child<Ba
   return startChild<BackendOptions, BackendReady>({
     name: 'test backend',
     entry: 'backend-process.ts',
-    options: { ...options, siteUrl: SITE_URL, projectId: demoProjectId },
+    options: { ...options, siteUrl, projectId: demoProjectId },
     onLog: (line) => process.stderr.write(`${line}\n`),
     onCrash: ({ code, signal }) =>
       process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
   });
 }
 
-/** Creating a database takes seconds, copying one does not: a finished folder is kept for each state of the sources. */
+/** Creating a database takes seconds, copying one does not: a finished folder is cached for each state of the sources. */
 async function template(contents: Contents): Promise<string> {
-  const finished = join(TEMPLATES, fingerprint(contents));
+  const finished = join(templatesDir, fingerprint(contents));
   if (existsSync(finished)) {
     utimesSync(finished, new Date(), new Date());
     return finished;
   }
-  mkdirSync(TEMPLATES, { recursive: true });
+  mkdirSync(templatesDir, { recursive: true });
   removeUnusedTemplates();
-  const draft = join(TEMPLATES, `draft-${randomUUID()}`);
+  const draft = join(templatesDir, `draft-${randomUUID()}`);
   const child = await startBackend({ ...contents, dataDir: draft });
   await child.stop();
   try {
@@ -147,10 +146,10 @@ async function template(contents: Contents): Promise<string> {
 
 /** Folders of former sources. Those of the last hour may be in use by a test run beside this one. */
 function removeUnusedTemplates(): void {
-  for (const name of readdirSync(TEMPLATES)) {
-    const folder = join(TEMPLATES, name);
+  for (const name of readdirSync(templatesDir)) {
+    const folder = join(templatesDir, name);
     const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > HOUR_MS) rmSync(folder, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > hourMs) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -158,7 +157,7 @@ function fingerprint({ seed, migrationsDir }: Contents): string {
   const hash = createHash('sha256').update(
     JSON.stringify({ seed, day: seed ? new Date().toDateString() : '' }),
   );
-  const folders = [migrationsDir, SOURCES, ...(seed ? [join(ROOT, 'demo')] : [])];
+  const folders = [migrationsDir, sourcesDir, ...(seed ? [join(rootDir, 'demo')] : [])];
   for (const folder of folders) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
       if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
@@ -192,7 +191,7 @@ async function adminSession(backend: BackendReady, email: string): Promise<Admin
     fetch(`${backend.url}/auth/v1/${path}`, {
       method: 'POST',
       headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: ADMIN_PASSWORD }),
+      body: JSON.stringify({ email, password: adminPassword }),
     });
   let response = await post('token?grant_type=password');
   if (response.status === 400) response = await post('signup');

@@ -6,7 +6,7 @@ create role service_role nologin bypassrls;
 create schema auth;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
-  email text unique,
+  email varchar(255) unique,
   raw_user_meta_data jsonb
 );
 

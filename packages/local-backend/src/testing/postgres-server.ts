@@ -1,19 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const MIGRATIONS = join(HERE, '../../../../supabase/migrations');
+const migrationsDir = join(import.meta.dirname, '../../../../supabase/migrations');
 
 export interface PostgresServer {
   /** One psql session that runs a script and goes on after errors. */
   session(script: string): Promise<{ output: string; errors: string }>;
   /** One query, unaligned. @throws when it fails */
   query(sql: string): Promise<string>;
-  /** Applies the migrations that `wanted` chooses by file name, in order. */
-  migrate(wanted?: (file: string) => boolean): Promise<void>;
+  /** Applies the migrations. */
+  migrate(): Promise<void>;
   stop(): void;
 }
 
@@ -60,10 +58,10 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     return output;
   };
 
-  await strictly(readFileSync(join(HERE, 'platform-stub.sql'), 'utf8'));
-  const migrate = async (wanted: (file: string) => boolean = () => true) => {
-    for (const file of readdirSync(MIGRATIONS).filter(wanted).toSorted()) {
-      await strictly(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  await strictly(readFileSync(join(import.meta.dirname, 'platform-stub.sql'), 'utf8'));
+  const migrate = async () => {
+    for (const file of readdirSync(migrationsDir).toSorted()) {
+      await strictly(readFileSync(join(migrationsDir, file), 'utf8'));
     }
   };
 
@@ -81,9 +79,9 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
 /** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') };
+  return { uid: readPostgresId('-u'), gid: readPostgresId('-g') };
 }
 
-function idOfPostgres(flag: '-u' | '-g'): number {
+function readPostgresId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres']).toString());
 }

@@ -6,14 +6,13 @@
  *   npm run types -w packages/local-backend --check   fails when the committed file is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { printTypes } from './print-types';
 import { readSchema } from './read-schema';
 import { startTestBackend } from '../testing/index';
 
-const target = join(dirname(fileURLToPath(import.meta.url)), '../../../../supabase/types.ts');
+const target = join(import.meta.dirname, '../../../../supabase/types.ts');
 
 async function generate(): Promise<string> {
   const backend = await startTestBackend();

@@ -41,8 +41,8 @@ export interface Schema {
 type Sql = <T extends Record<string, unknown>>(text: string) => Promise<T[]>;
 
 /**
- * PostgreSQL does not know that a column of a view cannot be null. A column that a view takes over from its
- * base table under the same name is what it is there; the others that never are null stand here by name.
+ * PostgreSQL does not know that a column of a view cannot be null. A column that a view has from its base
+ * table under the same name is what it is there; the others that never are null stand here by name.
  */
 const views: Record<string, { base: string; neverNull: string[] }> = {
   package_cards: {

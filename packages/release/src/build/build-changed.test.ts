@@ -80,3 +80,22 @@ test('local builds that do not fit each other are live, and the start says so', 
     /Careful: remote-admin@0\.8\.0 speaks contract 7; host@1\.0\.0 serves 1/,
   );
 });
+
+test.each(['s3://bucket/site', 's3://bucket/site?endpoint=https://store.example'])(
+  'a local build into the bucket %s is refused, with the way to release there',
+  async (store) => {
+    const lines: string[] = [];
+    const built = buildChanged({ store, channel: 'live', only: [], onProgress: (line) => lines.push(line) });
+    await expect(built).rejects.toThrow(
+      /^The release store is the bucket s3:\/\/bucket\/site.*npm run build -w remote-admin.*npx mfe publish remote-admin/,
+    );
+    expect(lines).toEqual([]);
+  },
+);
+
+test('a store in a bucket that is open already is refused as well', async () => {
+  const { store } = await sampleSite();
+  const bucket = { ...store, location: 's3://bucket/site' };
+  const built = buildChanged({ store: bucket, channel: 'live', only: [], onProgress: () => undefined });
+  await expect(built).rejects.toThrow(/^The release store is the bucket/);
+});

@@ -6,6 +6,7 @@ import { gitRevision } from './git-revision';
 import { localBuilder } from './local-builder';
 import { workspaceApps } from './workspace-apps';
 import { contentVersion } from './content-version';
+import { ReleaseRefused } from '../core/refusal';
 import { bakedKey } from '../core/store-layout';
 import { readReleaseManifest } from '../releases/manifest';
 import { publish } from '../releases/publish';
@@ -14,7 +15,7 @@ import { activateLocalBuild } from '../actions/promote';
 import type { Revision } from '../revisions/revision';
 import { latestRevision, readChain, type Stream } from '../revisions/revision-stream';
 import { runBuild } from './run-build';
-import { toStore, type StoreLike } from '../store/open-store';
+import { isHostedStore, toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
@@ -140,13 +141,26 @@ async function findMismatches({ store, channel }: BuildChangedOptions): Promise<
     : [];
 }
 
+/** @throws ReleaseRefused (`usage`) when the store is a bucket: what is local goes live without the gate */
+function refuseHostedStore(store: StoreLike): void {
+  const location = typeof store === 'string' ? store : store.location;
+  if (!isHostedStore(location)) return;
+  throw new ReleaseRefused('usage', {
+    found: `The release store is the bucket ${location}.`,
+    expected: 'Expected a folder: local builds go live without the checks before a release.',
+    next: 'Nothing was built. Build an app (npm run build -w remote-admin), publish it (npx mfe publish remote-admin), then promote it (npx mfe promote remote-admin@<version>).',
+  });
+}
+
 /**
  * Builds, publishes and activates every app whose sources changed since its last local build; leaves the rest alone, and
  * what a person or a pipeline put live as well.
  * Two at a time: a build keeps about one core busy.
+ * @throws ReleaseRefused when the store is a bucket
  * @throws Error with the compiler's words when a build fails
  */
 export async function buildChanged(options: BuildChangedOptions): Promise<void> {
+  refuseHostedStore(options.store);
   await ensureLocalOwnership(options.store);
   const queue = [...(options.only ?? workspaceApps)];
   const worker = async () => {

@@ -1,17 +1,10 @@
+import { sharedModules } from '@aertrip/platform/shared-modules';
 import semver from 'semver';
 import type { BuildFacts } from '../releases/build-facts';
 import { checkResult, type Check } from './verification';
 
 /** Libraries of which a page must have one instance: a remote that lists one not as the host's carries its own. */
-export const singletonLibraries = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-router-dom',
-  '@tanstack/react-query',
-  '@aertrip/platform',
-  'shared-auth',
-] as const;
+export const singletonLibraries: readonly string[] = sharedModules.map(({ name }) => name);
 
 /** Stands in a build's list of symbols when the names cannot be told, such as for `React[name]`. */
 const wholeModule = '*';

@@ -23,6 +23,15 @@ function unusable(root: string, doing: string, error: unknown): unknown {
   );
 }
 
+const urlScheme = /^[a-z][a-z\d+.-]*:\/\//i;
+
+const noFolder = (location: string) =>
+  new ReleaseRefused('usage', {
+    found: `The release store ${location} is not a folder.`,
+    expected: 'Expected the path of a folder, or the address of a bucket (s3://bucket/folder).',
+    next: 'Nothing was changed. Look at --store and RELEASE_STORE.',
+  });
+
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -43,8 +52,10 @@ async function makeFolder(folder: string): Promise<void> {
 /**
  * A store in a folder of a file system with hard links. Compare-and-set is `link()`, which fails when the name is
  * taken, across processes and machines that share the folder.
+ * @throws ReleaseRefused (`usage`) when the path is a URL, which would become a local folder called `s3:`
  */
 export function createFolderStore(folder: string): ReleaseStore {
+  if (urlScheme.test(folder)) throw noFolder(folder);
   const root = path.resolve(folder);
 
   function fileOf(key: string): string {

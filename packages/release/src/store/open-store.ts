@@ -9,6 +9,9 @@ export type StoreLike = ReleaseStore | string;
 export const toStore = (store: StoreLike): ReleaseStore =>
   typeof store === 'string' ? createFolderStore(store) : store;
 
+/** True for the address of a bucket: a store that several machines publish to. */
+export const isHostedStore = (location: string): boolean => location.startsWith('s3://');
+
 /** In ms. Without them a service that accepts a connection and says nothing is waited for without end. */
 const timeLimits = { connectionTimeout: 3000, socketTimeout: 10_000 };
 
@@ -54,7 +57,7 @@ export async function openStore(
   location: string,
   options: { probe?: boolean | 'later'; mustExist?: boolean } = {},
 ): Promise<ReleaseStore> {
-  if (!location.startsWith('s3://')) {
+  if (!isHostedStore(location)) {
     if (options.mustExist) await requireFolder(location);
     return createFolderStore(location);
   }

@@ -153,3 +153,16 @@ test('a key that leaves the folder is refused', async () => {
   const store = createFolderStore(await temporaryFolder());
   await expect(store.read('../outside')).rejects.toThrow(/no key/);
 });
+
+test('an address that is no folder is not taken for the name of one', async () => {
+  for (const address of ['s3://bucket/site', 'S3://bucket/site', 'gs://bucket/site', 'https://store.example'])
+    expect(() => createFolderStore(address)).toThrow(`${address} is not a folder`);
+  await expect(openStore('gs://bucket/site')).rejects.toThrow('gs://bucket/site is not a folder');
+});
+
+test('a folder may be named from where the command runs', async () => {
+  const folder = await temporaryFolder();
+  const store = createFolderStore(path.relative(process.cwd(), folder));
+  await store.write('a/b.txt', 'here');
+  expect(await readText(createFolderStore(folder), 'a/b.txt')).toBe('here');
+});

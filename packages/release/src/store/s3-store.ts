@@ -24,6 +24,12 @@ const statusOf = (error: unknown) =>
 const cacheControlOf = (key: string) =>
   key.startsWith('releases/') ? 'public, max-age=31536000, immutable' : 'no-store';
 
+/**
+ * The SDK's own switch for its notice that versions from 2027 on need Node.js 22. The version used here is pinned and
+ * supports Node.js 20, as this product does; the notice would stand in the output of every command that opens a bucket.
+ */
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
 interface S3StoreOptions {
   readonly bucket: string;
   /** Folder of the bucket that is the store, without slashes at its ends; empty for all of it. */

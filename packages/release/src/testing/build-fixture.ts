@@ -4,11 +4,10 @@
  */
 import path from 'node:path';
 import webpack from 'webpack';
-import { hostConfig, remoteConfig } from '../../../../webpack.shared.js';
+import { appConfig } from '@aertrip/build';
 
 const [kind, folder = ''] = process.argv.slice(2);
-const options = { app: kind === 'host' ? 'host' : 'remote-admin', version: '1.0.0' };
-const config = kind === 'host' ? hostConfig(options) : remoteConfig(options);
+const config = appConfig({ app: kind === 'host' ? 'host' : 'remote-admin', version: '1.0.0' });
 const output = { ...config.output, path: path.join(folder, 'dist') };
 
 webpack({ ...config, context: folder, output, devtool: false }, (error, stats) => {

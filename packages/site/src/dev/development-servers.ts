@@ -2,7 +2,7 @@ import path from 'node:path';
 import { repositoryRoot, workspaceApps, type Registry, type RegistryEntry } from '@aertrip/release';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
-import { containerName, hostConfig, remoteConfig } from '../../../../webpack.shared.js';
+import { appConfig, containerName } from '@aertrip/build';
 import type { LiveReleases } from '@aertrip/edge';
 
 export interface DevelopmentServers {
@@ -45,9 +45,8 @@ async function serveFromSource(
   port: number,
   refresh: boolean,
 ): Promise<{ source: Source; server: DevServer }> {
-  const make = app === 'host' ? hostConfig : remoteConfig;
   const origin = `http://localhost:${port}`;
-  const config = make({ app, mode: 'development', version, refresh });
+  const config = appConfig({ app, mode: 'development', version, refresh });
   const compiler = webpack({
     ...config,
     output: {

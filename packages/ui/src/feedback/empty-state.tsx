@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show, said kindly, with a way on. */
+/** An empty list or page, said kindly, with a link onward. */
 export function EmptyState({ icon, title, headingLevel = 2, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

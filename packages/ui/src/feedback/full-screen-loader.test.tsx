@@ -7,7 +7,7 @@ test('the loader announces what is going on', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading your next destination\.\.\.$/);
 });
 
-test('the edge sends the very markup that React draws', () => {
+test('the edge sends the very markup that React renders', () => {
   const { container } = render(<FullScreenLoader />);
   const sent = document.createElement('div');
   sent.innerHTML = loaderMarkup();

@@ -8,7 +8,7 @@ export const loaderText = 'Loading your next destination...';
 /** Class of the element that covers the page. */
 export const loaderClass = 'site-loader';
 
-/** What stands inside that element. Constant: nothing from outside goes into it. */
+/** What stands inside that element. Constant: no input goes into it. */
 export const loaderContent = `<svg class="site-loader-art" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true">
 <defs><clipPath id="site-loader-port"><circle cx="80" cy="80" r="52"/></clipPath></defs>
 <g clip-path="url(#site-loader-port)"><rect x="28" y="28" width="104" height="104" fill="#dff3ee"/>

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 /** What every labelled control takes besides the properties of its own element. */
 export interface FieldProps {
   label: ReactNode;
-  /** Help that stays in sight, read out with the control. */
+  /** Help that stays visible, read out with the control. */
   hint?: ReactNode;
   /** What is wrong, in words; marks the control invalid and is read out with it. */
   error?: string | undefined;

@@ -24,7 +24,7 @@ test('who is not signed in is led to the login and never sees the panel', async 
   expect(callsTo('GET /rest/v1/')).toEqual([]);
 });
 
-test('after signing in one is where one wanted to go, with query and hash', async () => {
+test('signing in leads on to the requested path, with query and hash', async () => {
   doubleBackend(noPackages);
   const { user, here } = renderAdmin('/admin/packages?status=draft#row');
   await signIn(user);
@@ -40,7 +40,7 @@ test('a hostile way back is ignored', async () => {
   expect(here()).toBe('/admin/packages');
 });
 
-test('a wrong password is told in words and nothing typed is lost', async () => {
+test('a wrong password is explained and what was typed stays', async () => {
   doubleBackend({
     'POST /auth/v1/token?grant_type=password': {
       status: 400,
@@ -53,7 +53,7 @@ test('a wrong password is told in words and nothing typed is lost', async () => 
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
 });
 
-test('an empty login names both fields and asks nobody', async () => {
+test('an empty login names both fields and sends no request', async () => {
   const { callsTo } = doubleBackend();
   const { user } = renderAdmin('/admin/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -118,7 +118,7 @@ test('a session that ends during work leads to the login and back to the same pl
   expect(here()).toBe('/admin/packages?status=draft');
 });
 
-test('signing out forgets what the panel had read', async () => {
+test('signing out drops what the panel has cached', async () => {
   doubleBackend(noPackages);
   const { user, here, queryClient } = renderAdmin('/admin/packages');
   await signIn(user);

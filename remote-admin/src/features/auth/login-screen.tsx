@@ -6,14 +6,14 @@ import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { adminAuth, authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
-import { adminKey } from '../../lib/query';
+import { adminKey } from '../../lib/data/query';
 import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { adminReturnPath } from './model/admin-return';
 import { loginSchema, type Login } from './model/credentials';
 import styles from './components/auth-form.module.css';
 
-/** `/admin/login`: afterwards one is where one wanted to go, path, query and hash. */
+/** `/admin/login`: leads on to the path, query and hash that were requested. */
 export function LoginScreen() {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -2,11 +2,11 @@ import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Facts, PanelGroup } from '../../components/panel-parts';
-import { SidePanel } from '../../components/side-panel';
+import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../lib/permissions';
-import { useClosePanel } from '../../lib/use-close-panel';
+import { usePermission } from '../../lib/session/permissions';
+import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { bookingDetailOptions } from './api/booking-detail';
 import { BookingMoves } from './components/booking-moves';
 import { Ledger } from './components/ledger';
@@ -44,15 +44,15 @@ export function BookingPanel() {
               facts={[
                 [
                   'Package',
-                  <Link key="package" to={paths.package.href(booking.package_id)}>
-                    {booking.package_title}
+                  <Link key="package" to={paths.package.href(booking.packageId)}>
+                    {booking.packageTitle}
                   </Link>,
                 ],
-                ['Departs', formatDate(booking.starts_on)],
-                ['From', booking.departure_city ?? 'Joining at the first stop'],
+                ['Departs', formatDate(booking.startsOn)],
+                ['From', booking.departureCity ?? 'Joining at the first stop'],
                 ['Nights', booking.nights],
-                ['Booked', formatDateTime(booking.created_at)],
-                ['Cancelled because', booking.cancelled_reason],
+                ['Booked', formatDateTime(booking.createdAt)],
+                ['Cancelled because', booking.cancelledReason],
               ]}
             />
           </PanelGroup>

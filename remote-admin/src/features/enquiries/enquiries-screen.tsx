@@ -1,96 +1,55 @@
-import { EmptyState } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
-import { Card } from '../../components/card';
-import { ColumnMenu } from '../../components/column-menu';
-import { DataTable } from '../../components/data-table';
-import { ExportButton } from '../../components/export-button';
-import { ListContent } from '../../components/list-content';
-import { ListStatus } from '../../components/list-status';
-import { NoPermission } from '../../components/no-permission';
-import { Pagination } from '../../components/pagination';
-import layout from '../../components/list-with-panel.module.css';
-import toolbar from '../../components/toolbar.module.css';
+import { ListScreen } from '../../components/list/list-screen';
+import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
-import { collectPages } from '../../lib/csv';
-import { usePermission } from '../../lib/permissions';
-import { useHiddenColumns } from '../../lib/use-hidden-columns';
-import { useListState } from '../../lib/use-list-state';
+import { usePermission } from '../../lib/session/permissions';
 import { enquiryListOptions, readEnquiries } from './api/enquiry-list';
-import { enquiryColumns, optionalEnquiryColumns } from './components/enquiry-columns';
-import { EnquiryFilters } from './components/enquiry-filters';
+import { enquiryColumns } from './components/enquiry-columns';
+import { useEnquiryFilters } from './hooks/use-enquiry-filters';
 import { enquiryListSpec } from './model/enquiry';
-import { enquiriesToCsv } from './model/enquiry-csv';
+import { enquiryCsvColumns } from './model/enquiry-csv';
 
-const noFilters = { q: '', filters: { status: '', assignee: '', due: '' } };
+const sortOptions = [
+  { sort: { column: 'created_at', descending: true }, label: 'Newest first' },
+  { sort: { column: 'created_at', descending: false }, label: 'Oldest first' },
+  { sort: { column: 'next_follow_up', descending: false }, label: 'Follow-up date' },
+  { sort: { column: 'name', descending: false }, label: 'Name A–Z' },
+];
 
 function EnquiryList() {
-  const [list, changeList] = useListState(enquiryListSpec);
   const userId = useAdminAuth().user?.id ?? '';
-  const query = useQuery(enquiryListOptions(list, userId));
-  const [hidden, setHidden] = useHiddenColumns('enquiries');
-  const { enquiryId } = useParams();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-
+  const filters = useEnquiryFilters();
   return (
-    <div className={layout.list} data-covered={enquiryId ? true : undefined}>
-      <Card flush>
-        <div className={toolbar.toolbar}>
-          <EnquiryFilters list={list} onChange={changeList} />
-          <div className={toolbar.end}>
-            <ColumnMenu columns={optionalEnquiryColumns} hidden={hidden} onChange={setHidden} />
-            <ExportButton
-              fileName="enquiries"
-              produce={async () =>
-                enquiriesToCsv(await collectPages((from, to) => readEnquiries(list, userId, [from, to])))
-              }
-            />
-          </div>
-        </div>
-        <ListStatus list={list} total={query.data?.total} nouns={['enquiry', 'enquiries']} />
-        <ListContent
-          query={query}
-          isFiltered={list.q !== '' || Object.keys(list.filters).length > 0}
-          onClearFilters={() => changeList(noFilters)}
-          empty={
-            <EmptyState icon={<MessagesSquare />} title="No enquiries yet">
-              What visitors send from the site arrives here.
-            </EmptyState>
-          }
-        >
-          <DataTable
-            label="Enquiries"
-            columns={enquiryColumns}
-            rows={query.data?.rows ?? []}
-            rowId={(row) => row.id}
-            rowName={(row) => row.name}
-            sort={list.sort}
-            onSort={(sort) => changeList({ sort })}
-            hiddenColumns={hidden}
-            currentId={enquiryId}
-            onOpen={(row) =>
-              void navigate({ pathname: paths.enquiry.href(row.id), search }, { preventScrollReset: true })
-            }
-            isStale={query.isPlaceholderData}
-          />
-          <Pagination list={list} total={query.data?.total ?? 0} onChange={changeList} />
-        </ListContent>
-      </Card>
-    </div>
+    <ListScreen
+      label="Enquiries"
+      nouns={['enquiry', 'enquiries']}
+      spec={enquiryListSpec}
+      getOptions={(list) => enquiryListOptions(list, userId)}
+      columns={enquiryColumns}
+      savedColumns="enquiries"
+      getRowName={({ name }) => name}
+      getRowPath={({ id }) => paths.enquiry.href(id)}
+      panelParam="enquiryId"
+      searchLabel="Search name, phone, email or reference"
+      filters={filters}
+      sortOptions={sortOptions}
+      csv={{
+        fileName: 'enquiries',
+        columns: enquiryCsvColumns,
+        read: (list, range) => readEnquiries(list, userId, range),
+      }}
+      empty={{
+        icon: <MessagesSquare />,
+        title: 'No enquiries yet',
+        text: 'What visitors send from the site arrives here.',
+      }}
+    />
   );
 }
 
 /** `/admin/enquiries`; one enquiry opens beside it at `/admin/enquiries/:enquiryId`. */
 export function EnquiriesScreen() {
   const canRead = usePermission('readSales');
-  if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
-  return (
-    <>
-      <EnquiryList />
-      <Outlet />
-    </>
-  );
+  return canRead.allowed ? <EnquiryList /> : <NoPermission reason={canRead.reason} />;
 }

@@ -2,10 +2,10 @@ import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Facts, PanelGroup } from '../../components/panel-parts';
-import { SidePanel } from '../../components/side-panel';
+import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
-import { useClosePanel } from '../../lib/use-close-panel';
+import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { enquiryDetailOptions } from './api/enquiry-detail';
 import { Assignment } from './components/assignment';
 import { ContactLinks } from './components/contact-links';
@@ -19,16 +19,16 @@ const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks
 
 function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
   const packageLink =
-    enquiry.package_title && enquiry.package_slug && enquiry.destination_slug ? (
+    enquiry.packageTitle && enquiry.packageSlug && enquiry.destinationSlug ? (
       <Link
-        to={`/packages/${enquiry.destination_slug}/${enquiry.package_slug}`}
+        to={`/packages/${enquiry.destinationSlug}/${enquiry.packageSlug}`}
         target="_blank"
         rel="noreferrer"
       >
-        {enquiry.package_title}
+        {enquiry.packageTitle}
       </Link>
     ) : (
-      enquiry.package_title
+      enquiry.packageTitle
     );
   return (
     <>
@@ -40,15 +40,15 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
         <Facts
           facts={[
             ['Package', packageLink],
-            ['Travel month', enquiry.travel_month && formatMonth(enquiry.travel_month)],
+            ['Travel month', enquiry.travelMonth && formatMonth(enquiry.travelMonth)],
             [
               'Travellers',
               `${enquiry.adults} adults${enquiry.children > 0 ? `, ${enquiry.children} children` : ''}`,
             ],
-            ['Leaving from', enquiry.departure_city],
-            ['Lost because', enquiry.lost_reason],
+            ['Leaving from', enquiry.departureCity],
+            ['Lost because', enquiry.lostReason],
             ['Came from', enquiry.source],
-            ['Received', formatDateTime(enquiry.created_at)],
+            ['Received', formatDateTime(enquiry.createdAt)],
           ]}
         />
       </PanelGroup>

@@ -1,17 +1,17 @@
 import { ButtonLink, EmptyState } from '@aertrip/ui';
 import { SearchX } from 'lucide-react';
 import { NavLink, useParams } from 'react-router-dom';
-import { PermissionNote } from '../../components/permission-note';
+import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../lib/permissions';
+import { usePermission } from '../../lib/session/permissions';
 import { MasterList } from './components/master-list';
-import { masterOf, masters } from './model/masters';
+import { getMaster, masters } from './model/masters/masters';
 import styles from './components/masters.module.css';
 
 /** `/admin/masters/:master` */
 export function MastersScreen() {
   const { master: slug } = useParams();
-  const master = masterOf(slug);
+  const master = getMaster(slug);
   const canWrite = usePermission('writeMasters');
 
   return (

@@ -68,7 +68,7 @@ async function openPackage(more: Record<string, Handler> = {}) {
 
 const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 
-function payloadOf(backend: ReturnType<typeof doubleBackend>): Record<string, unknown> {
+function getPayload(backend: ReturnType<typeof doubleBackend>): Record<string, unknown> {
   const call = backend.callsTo('POST /rest/v1/rpc/save_package').at(-1);
   if (!call) throw new Error('Nothing was saved.');
   return (call.body as { p: Record<string, unknown> }).p;
@@ -85,7 +85,7 @@ test('what is changed is saved with the version it was read at', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
-  expect(payloadOf(backend)).toMatchObject({ id: 'p1', version: 3, title: 'Kerala backwaters and hills' });
+  expect(getPayload(backend)).toMatchObject({ id: 'p1', version: 3, title: 'Kerala backwaters and hills' });
 });
 
 test('an impatient Ctrl+S and a double click save once', async () => {
@@ -140,7 +140,7 @@ test('a stale save overwrites nothing and shows what the other person changed', 
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(2));
-  expect(payloadOf(backend)).toMatchObject({
+  expect(getPayload(backend)).toMatchObject({
     version: 4,
     title: 'Kerala backwaters by boat',
     summary: 'Fast boats.',
@@ -186,7 +186,7 @@ test('publishing saves what is on the screen first, and uses the new version', a
   backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters!', version: 4 }) });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toHaveLength(1));
-  expect(payloadOf(backend)).toMatchObject({ title: 'Kerala backwaters!' });
+  expect(getPayload(backend)).toMatchObject({ title: 'Kerala backwaters!' });
   expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')[0]?.body).toEqual({
     p_id: 'p1',
     p_to: 'published',
@@ -245,13 +245,13 @@ test('days are reordered by keyboard, and the focus stays with the day', async (
   expect(screen.getByText('day 2 moved to position 1 of 2')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1));
-  expect(payloadOf(backend).itinerary_days).toMatchObject([
+  expect(getPayload(backend).itinerary_days).toMatchObject([
     { day_no: 1, title: 'Boats' },
     { day_no: 2, title: 'Arrival' },
   ]);
 });
 
-test('a new package is created as a draft and goes on at its own address', async () => {
+test('a new package is created as a draft and goes on at its own URL', async () => {
   const backend = doubleBackend(
     answers({ 'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 1 } } }),
   );
@@ -260,7 +260,7 @@ test('a new package is created as a draft and goes on at its own address', async
   await user.type(await screen.findByLabelText('Title'), 'Kerala backwaters');
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(here()).toBe('/admin/packages/p1'));
-  expect(payloadOf(backend)).not.toHaveProperty('id');
+  expect(getPayload(backend)).not.toHaveProperty('id');
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
 });
 

@@ -5,9 +5,9 @@ import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { packageDetailOptions } from './api/package-detail';
-import { packageOptionsOptions } from './api/package-options';
-import { PackageEditor } from './components/package-editor';
-import styles from './components/package-editor.module.css';
+import { packageChoicesOptions } from './api/package-choices';
+import { PackageEditor } from './components/editor/package-editor';
+import styles from './components/editor/package-editor.module.css';
 
 function EditorSkeleton() {
   return (
@@ -23,15 +23,15 @@ function EditorSkeleton() {
 export function PackageScreen() {
   const { packageId = '' } = useParams();
   const detail = useQuery(packageDetailOptions(packageId));
-  const options = useQuery(packageOptionsOptions);
+  const choices = useQuery(packageChoicesOptions);
 
-  if (detail.data && options.data) {
+  if (detail.data && choices.data) {
     // One editor a package: what is typed survives newer versions arriving from the server.
-    return <PackageEditor key={packageId} opened={detail.data} latest={detail.data} options={options.data} />;
+    return <PackageEditor key={packageId} opened={detail.data} latest={detail.data} choices={choices.data} />;
   }
-  const error = detail.error ?? options.error;
+  const error = detail.error ?? choices.error;
   if (!error) return <EditorSkeleton />;
-  // A malformed id in the address is an unknown package as well.
+  // A malformed id in the URL is an unknown package as well.
   if (detail.error && ['not-found', 'invalid'].includes(toAppError(detail.error).code)) {
     return (
       <EmptyState
@@ -43,15 +43,15 @@ export function PackageScreen() {
   }
   const retry = () => {
     void detail.refetch();
-    void options.refetch();
+    void choices.refetch();
   };
   return <ErrorPanel error={error} onRetry={retry} />;
 }
 
 /** `/admin/packages/new` */
 export function NewPackageScreen() {
-  const options = useQuery(packageOptionsOptions);
-  if (options.data) return <PackageEditor opened={null} latest={null} options={options.data} />;
-  if (options.error) return <ErrorPanel error={options.error} onRetry={() => void options.refetch()} />;
+  const choices = useQuery(packageChoicesOptions);
+  if (choices.data) return <PackageEditor opened={null} latest={null} choices={choices.data} />;
+  if (choices.error) return <ErrorPanel error={choices.error} onRetry={() => void choices.refetch()} />;
   return <EditorSkeleton />;
 }

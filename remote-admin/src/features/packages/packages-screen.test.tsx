@@ -24,14 +24,14 @@ const row = (overrides: object = {}) => ({
 
 afterEach(signOutAfter);
 
-async function openList(address: string, more: Record<string, Handler> = {}) {
+async function openList(path: string, more: Record<string, Handler> = {}) {
   const backend = doubleBackend({
     'GET /rest/v1/': { body: [] },
     'GET /rest/v1/rpc/admin_package_page': { body: { rows: [row()], total: 60 } },
     ...more,
   });
   await signInBefore();
-  const view = renderAdmin(address);
+  const view = renderAdmin(path);
   const lastQuery = () => {
     const call = backend.callsTo('GET /rest/v1/rpc/admin_package_page').at(-1);
     return new URLSearchParams(call?.path.split('?')[1]);
@@ -39,7 +39,7 @@ async function openList(address: string, more: Record<string, Handler> = {}) {
   return { ...view, backend, lastQuery };
 }
 
-test('search, filters, order and page of the address are what the database is asked for', async () => {
+test('search, filters, order and page of the URL are what is requested from the database', async () => {
   const { lastQuery } = await openList(
     '/admin/packages?q=kera%20back&status=draft&sort=-price_from_paise&page=2',
   );
@@ -63,7 +63,7 @@ test('a package shows money, dates and seats as a person reads them, and how man
   expect(screen.getByText('1–25 of 60 packages')).toBeVisible();
 });
 
-test('sorting and paging go into the address', async () => {
+test('sorting and paging go into the URL', async () => {
   const { user, here } = await openList('/admin/packages');
   await screen.findByRole('table', { name: 'Packages' });
   await user.click(screen.getByRole('button', { name: 'Nights' }));
@@ -92,7 +92,7 @@ test('a list that finds nothing offers to clear the filters', async () => {
   await waitFor(() => expect(here()).toBe('/admin/packages'));
 });
 
-test('a failure is told, and trying again shows the rows', async () => {
+test('a failure is shown, and trying again shows the rows', async () => {
   const { user, backend } = await openList('/admin/packages', {
     'GET /rest/v1/rpc/admin_package_page': refusal(500, 'XX000', 'boom'),
   });

@@ -1,39 +1,31 @@
-import { Button, ButtonLink, EmptyState } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, ButtonLink } from '@aertrip/ui';
 import { PackageOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Card } from '../../components/card';
-import { ColumnMenu } from '../../components/column-menu';
-import { DataTable } from '../../components/data-table';
-import { ExportButton } from '../../components/export-button';
-import { ListContent } from '../../components/list-content';
-import { ListStatus } from '../../components/list-status';
-import { Pagination } from '../../components/pagination';
-import toolbar from '../../components/toolbar.module.css';
+import { ListScreen } from '../../components/list/list-screen';
 import { paths } from '../../config/paths';
-import { collectPages } from '../../lib/csv';
-import { usePermission } from '../../lib/permissions';
-import { useHiddenColumns } from '../../lib/use-hidden-columns';
-import { useListState } from '../../lib/use-list-state';
+import { usePermission } from '../../lib/session/permissions';
 import { packageListOptions, readPackages } from './api/package-list';
-import { BulkActions } from './components/bulk-actions';
-import { optionalPackageColumns, packageColumns } from './components/package-columns';
-import { PackageFilters } from './components/package-filters';
-import { packagesToCsv } from './model/package-csv';
-import { packageListSpec, packageName } from './model/package-row';
+import { BulkActions } from './components/list/bulk-actions';
+import { packageColumns } from './components/list/package-columns';
+import { usePackageFilters } from './hooks/use-package-filters';
+import { packageCsvColumns } from './model/package-csv';
+import { getPackageName, packageListSpec, type PackageRow } from './model/package-row';
 
-const noFilters = { q: '', filters: { status: '', destination: '' } };
+const sortOptions = [
+  { sort: { column: 'updated_at', descending: true }, label: 'Recently updated' },
+  { sort: { column: 'title', descending: false }, label: 'Name A–Z' },
+  { sort: { column: 'next_departure', descending: false }, label: 'Next departure' },
+  { sort: { column: 'price_from_paise', descending: false }, label: 'Lowest price' },
+  { sort: { column: 'price_from_paise', descending: true }, label: 'Highest price' },
+];
+
+const renderBulkActions = (chosen: readonly PackageRow[], onDone: () => void) => (
+  <BulkActions packages={chosen} onDone={onDone} />
+);
 
 /** `/admin/packages` */
 export function PackagesScreen() {
-  const [list, changeList] = useListState(packageListSpec);
-  const query = useQuery(packageListOptions(list));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [hidden, setHidden] = useHiddenColumns('packages');
-  const navigate = useNavigate();
   const canWrite = usePermission('writeCatalogue');
-  const rows = query.data?.rows ?? [];
+  const filters = usePackageFilters();
 
   const newButton = canWrite.allowed ? (
     <ButtonLink to={paths.newPackage.href} size="sm">
@@ -47,53 +39,26 @@ export function PackagesScreen() {
   );
 
   return (
-    <Card flush>
-      <div className={toolbar.toolbar}>
-        <PackageFilters list={list} onChange={changeList} />
-        <div className={toolbar.end}>
-          <ColumnMenu columns={optionalPackageColumns} hidden={hidden} onChange={setHidden} />
-          <ExportButton
-            fileName="packages"
-            produce={async () =>
-              packagesToCsv(await collectPages((from, to) => readPackages(list, [from, to])))
-            }
-          />
-          {newButton}
-        </div>
-      </div>
-      <ListStatus list={list} total={query.data?.total} nouns={['package', 'packages']}>
-        {canWrite.allowed && (
-          <BulkActions
-            packages={rows.filter(({ id }) => chosen.has(id))}
-            onDone={() => setChosen(new Set())}
-          />
-        )}
-      </ListStatus>
-      <ListContent
-        query={query}
-        isFiltered={list.q !== '' || Object.keys(list.filters).length > 0}
-        onClearFilters={() => changeList(noFilters)}
-        empty={
-          <EmptyState icon={<PackageOpen />} title="No packages yet" action={newButton}>
-            Create the first one; it stays a draft until you publish it.
-          </EmptyState>
-        }
-      >
-        <DataTable
-          label="Packages"
-          columns={packageColumns}
-          rows={rows}
-          rowId={(row) => row.id}
-          rowName={packageName}
-          sort={list.sort}
-          onSort={(sort) => changeList({ sort })}
-          hiddenColumns={hidden}
-          selection={canWrite.allowed ? { ids: chosen, onChange: setChosen } : undefined}
-          onOpen={(row) => void navigate(paths.package.href(row.id))}
-          isStale={query.isPlaceholderData}
-        />
-        <Pagination list={list} total={query.data?.total ?? 0} onChange={changeList} />
-      </ListContent>
-    </Card>
+    <ListScreen
+      label="Packages"
+      nouns={['package', 'packages']}
+      spec={packageListSpec}
+      getOptions={packageListOptions}
+      columns={packageColumns}
+      savedColumns="packages"
+      getRowName={getPackageName}
+      getRowPath={({ id }) => paths.package.href(id)}
+      searchLabel="Search title, code or summary"
+      filters={filters}
+      sortOptions={sortOptions}
+      csv={{ fileName: 'packages', columns: packageCsvColumns, read: readPackages }}
+      addButton={newButton}
+      renderBulkActions={canWrite.allowed ? renderBulkActions : undefined}
+      empty={{
+        icon: <PackageOpen />,
+        title: 'No packages yet',
+        text: 'Create the first one; it stays a draft until you publish it.',
+      }}
+    />
   );
 }

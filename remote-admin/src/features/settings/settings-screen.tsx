@@ -1,6 +1,6 @@
-import { Card } from '../../components/card';
-import { PermissionNote } from '../../components/permission-note';
-import { usePermission } from '../../lib/permissions';
+import { Card } from '../../components/card/card';
+import { PermissionNote } from '../../components/permission/permission-note';
+import { usePermission } from '../../lib/session/permissions';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminAuth } from 'shared-auth';

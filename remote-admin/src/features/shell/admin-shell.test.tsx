@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { doubleBackend } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 
-const nothing = { 'GET /rest/v1/': { body: [], count: 0 } };
+const noRows = { 'GET /rest/v1/': { body: [], count: 0 } };
 
 afterEach(signOutAfter);
 
-async function openPanel(address = '/admin/packages') {
-  const backend = doubleBackend(nothing);
+async function openPanel(path = '/admin/packages') {
+  const backend = doubleBackend(noRows);
   await signInBefore();
-  const view = renderAdmin(address);
+  const view = renderAdmin(path);
   await screen.findByText('Admin Panel');
   return { ...view, backend };
 }

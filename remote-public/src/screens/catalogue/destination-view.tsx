@@ -4,9 +4,9 @@ import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../../features/destinations/api/destinations';
 import { DestinationHero } from '../../features/destinations/components/destination-hero';
-import { filterOptionsOptions } from '../../features/packages/api/filter-options';
-import { PackageFilters } from '../../features/packages/components/package-filters';
-import { PackageResults } from '../../features/packages/components/package-results';
+import { filterMastersOptions } from '../../features/packages/api/filter-masters';
+import { PackageFilters } from '../../features/packages/components/search/package-filters';
+import { PackageResults } from '../../features/packages/components/search/package-results';
 import { usePackageSearch } from '../../features/packages/hooks/use-package-search';
 import { breadcrumbJsonLd } from '../../lib/breadcrumb-json-ld';
 import styles from './destination-view.module.css';
@@ -16,12 +16,12 @@ interface DestinationViewProps {
   today: string;
 }
 
-/** A destination and its tours, filtered and sorted by what stands in the address. */
+/** A destination and its tours, filtered and sorted by the query string. */
 export function DestinationView({ slug, today }: DestinationViewProps) {
   const { data: destination } = useSuspenseQuery(destinationOptions(slug));
   const { data: cards = [] } = useQuery(destinationCardsOptions());
-  const { data: options } = useQuery(filterOptionsOptions());
-  const { search, wanted, isBusy, change, clear } = usePackageSearch();
+  const { data: options } = useQuery(filterMastersOptions());
+  const { search, requested, isBusy, change, clear } = usePackageSearch();
 
   const card = cards.find((candidate) => candidate.slug === slug);
   const region =
@@ -34,18 +34,18 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
       <PageMeta
         title={`${destination.name} tours and holiday packages`}
         description={destination.intro}
-        canonicalPath={paths.destination(slug)}
+        canonicalPath={paths.destination.href(slug)}
         image={destination.heroPath ?? undefined}
         jsonLd={breadcrumbJsonLd([
-          { name: 'Home', path: paths.home },
-          { name: 'Destinations', path: paths.destinations },
-          { name: destination.name, path: paths.destination(slug) },
+          { name: 'Home', path: paths.home.href },
+          { name: 'Destinations', path: paths.destinations.href },
+          { name: destination.name, path: paths.destination.href(slug) },
         ])}
       />
       <DestinationHero destination={destination} region={region} />
       <div className={styles.content}>
         <h2 className={styles.title}>{`Tours of ${destination.name}`}</h2>
-        <PackageFilters search={wanted} today={today} options={options} onChange={change} />
+        <PackageFilters search={requested} today={today} options={options} onChange={change} />
         <PackageResults
           destinationName={destination.name}
           destinationSlug={slug}

@@ -9,12 +9,12 @@ import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog'
 import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
 import type { EnquirySubject } from '../../features/enquiry/model/enquiry';
 import { packageDetailOptions } from '../../features/packages/api/package-detail';
-import { PackageArticle } from '../../features/packages/components/package-article';
-import { SimilarPackages } from '../../features/packages/components/similar-packages';
+import { PackageArticle } from '../../features/packages/components/detail/package-article';
+import { SimilarPackages } from '../../features/packages/components/detail/similar-packages';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
-import { breadcrumbJsonLd, fullAddress } from '../../lib/breadcrumb-json-ld';
+import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
 import styles from './package-view.module.css';
 
 interface PackageViewProps {
@@ -22,12 +22,12 @@ interface PackageViewProps {
   today: string;
 }
 
-/** One package opened, with the forms to ask about it or to book it. */
+/** One package, with the forms to enquire about it or to book it. */
 export function PackageView({ slug, today }: PackageViewProps) {
   const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
   const { user, loading } = useCustomerAuth();
   const dialog = useEnquiryDialog();
-  // A link to the booking form is no way around signing in: without a customer it asks, it does not book.
+  // A link to the booking form is no way around signing in: without a customer the form is an enquiry.
   const variant = dialog.variant === 'booking' && !user && !loading ? 'enquiry' : dialog.variant;
 
   function handleBook(departure: Departure | undefined) {
@@ -66,7 +66,7 @@ function enquirySubject(detail: PackageDetail, departureId: string | null): Enqu
 
 function PackageMeta({ detail }: { detail: PackageDetail }) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
-  const path = paths.package({ slug: detail.slug, destinationSlug: destination.slug });
+  const path = paths.package.href({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
   const cover = images[0] && imageSources(images[0].path).src;
   return (
     <PageMeta
@@ -75,10 +75,12 @@ function PackageMeta({ detail }: { detail: PackageDetail }) {
       canonicalPath={path}
       image={images[0]?.path}
       jsonLd={[
-        packageJsonLd(detail, fullAddress(path), cover && fullAddress(cover)),
+        packageJsonLd(detail, fullUrl(path), cover && fullUrl(cover)),
         breadcrumbJsonLd([
-          { name: 'Home', path: paths.home },
-          { name: destination.name, path: paths.destination(destination.slug) },
+          { name: 'Home', path: paths.home.href },
+          ...(destination
+            ? [{ name: destination.name, path: paths.destination.href(destination.slug) }]
+            : []),
           { name: title, path },
         ]),
       ]}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styles from './callback-band.module.css';
 
 /** For whoever would rather talk. */
-export function CallbackBand({ onAsk }: { onAsk: () => void }) {
+export function CallbackBand({ onRequestCallback }: { onRequestCallback: () => void }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.wrap}>
@@ -15,7 +15,7 @@ export function CallbackBand({ onAsk }: { onAsk: () => void }) {
             Leave your number. A travel expert calls you back within one working day, without obligation.
           </p>
         </div>
-        <Button size="lg" className={styles.button} onClick={onAsk}>
+        <Button size="lg" className={styles.button} onClick={onRequestCallback}>
           <PhoneCall aria-hidden="true" />
           Request a callback
         </Button>

@@ -12,7 +12,7 @@ beforeEach(() => act(() => provider.say(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
 test('a booking shows its status, tour, dates, travellers and amounts in rupees', async () => {
-  const asked = answerWith({ rows: [bookingRow()] });
+  const requests = answerWith({ rows: [bookingRow()] });
   openPage('/user/bookings');
   const booking = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
   expect(booking.getByText('Confirmed')).toBeInTheDocument();
@@ -25,7 +25,7 @@ test('a booking shows its status, tour, dates, travellers and amounts in rupees'
     'href',
     '/packages/kerala/kerala-backwaters',
   );
-  expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
 test('amounts that come as text are read as numbers', async () => {
@@ -43,7 +43,7 @@ test('a hold whose time is over reads as expired, with nothing due', async () =>
   expect(screen.queryByText('₹74,999')).not.toBeInTheDocument();
 });
 
-test('a hold says until when the seats are kept', async () => {
+test('a hold says until when the seats are held', async () => {
   answerWith({ rows: [bookingRow({ status: 'hold', hold_expires_at: '2099-01-12T12:30:00+00:00' })] });
   openPage('/user/bookings');
   expect(await screen.findByText(/held until 12 Jan 2099, 18:00/)).toBeInTheDocument();
@@ -71,8 +71,8 @@ test('an answer in another shape than agreed is an error, not half a row', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Your bookings could not be loaded');
 });
 
-test('beyond 20 rows the pages stand in the address', async () => {
-  const asked = answerWith(
+test('beyond 20 rows the pages stand in the query string', async () => {
+  const requests = answerWith(
     { rows: [bookingRow()], total: 41 },
     { rows: [bookingRow({ ref: 'AT-2' })], total: 41 },
   );
@@ -81,7 +81,7 @@ test('beyond 20 rows the pages stand in the address', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Older' }));
   expect(await screen.findByText('AT-2')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?page=2');
-  expect(asked.map(({ url }) => [url.searchParams.get('offset'), url.searchParams.get('limit')])).toEqual([
+  expect(requests.map(({ url }) => [url.searchParams.get('offset'), url.searchParams.get('limit')])).toEqual([
     ['0', '20'],
     ['20', '20'],
   ]);

@@ -4,9 +4,10 @@ import { Luggage } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { OwnRows } from '../../components/own-rows';
 import { ScreenHeading } from '../../components/screen-heading';
+import { paths } from '../../config/paths';
 import { pageNumber } from '../../lib/page-of-rows';
 import { useCustomer } from '../../lib/use-customer';
-import { myBookings } from './api/my-bookings';
+import { myBookingsOptions } from './api/my-bookings';
 import { BookingCard } from './components/booking-card';
 
 /** `/user/bookings` */
@@ -14,7 +15,7 @@ export function BookingsScreen() {
   const { uid } = useCustomer();
   const [search] = useSearchParams();
   const query = useQuery({
-    ...myBookings(uid, pageNumber(search.get('page'))),
+    ...myBookingsOptions(uid, pageNumber(search.get('page'))),
     placeholderData: keepPreviousData,
   });
 
@@ -34,7 +35,7 @@ function NoBookings() {
     <EmptyState
       icon={<Luggage />}
       title="No bookings yet"
-      action={<ButtonLink to="/">Find a tour</ButtonLink>}
+      action={<ButtonLink to={paths.home.href}>Find a tour</ButtonLink>}
     >
       <p>When you book a tour, its dates, travellers and payments stand here.</p>
     </EmptyState>

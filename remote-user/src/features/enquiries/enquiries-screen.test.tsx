@@ -33,7 +33,7 @@ test('markup in a message is shown as text', async () => {
   expect(await screen.findByText('Is there a <b>houseboat</b>?')).toBeInTheDocument();
 });
 
-test('a closed enquiry shows no progress, and one without a tour says what was asked for', async () => {
+test('a closed enquiry shows no progress, and one without a tour says what was requested', async () => {
   answerWith({
     rows: [enquiryRow({ status: 'lost', kind: 'callback', package_title: null, package_slug: null })],
   });

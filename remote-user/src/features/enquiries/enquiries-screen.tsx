@@ -4,9 +4,10 @@ import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { OwnRows } from '../../components/own-rows';
 import { ScreenHeading } from '../../components/screen-heading';
+import { paths } from '../../config/paths';
 import { pageNumber } from '../../lib/page-of-rows';
 import { useCustomer } from '../../lib/use-customer';
-import { myEnquiries } from './api/my-enquiries';
+import { myEnquiriesOptions } from './api/my-enquiries';
 import { EnquiryCard } from './components/enquiry-card';
 
 /** `/user/enquiries` */
@@ -14,7 +15,7 @@ export function EnquiriesScreen() {
   const { uid } = useCustomer();
   const [search] = useSearchParams();
   const query = useQuery({
-    ...myEnquiries(uid, pageNumber(search.get('page'))),
+    ...myEnquiriesOptions(uid, pageNumber(search.get('page'))),
     placeholderData: keepPreviousData,
   });
 
@@ -34,7 +35,7 @@ function NoEnquiries() {
     <EmptyState
       icon={<MessagesSquare />}
       title="No enquiries yet"
-      action={<ButtonLink to="/">Find a tour</ButtonLink>}
+      action={<ButtonLink to={paths.home.href}>Find a tour</ButtonLink>}
     >
       <p>Ask about any tour while you are signed in, and the answer’s progress stands here.</p>
     </EmptyState>

@@ -47,7 +47,7 @@ test('an empty display name is refused beside the field', async () => {
   expect(provider.calls).toEqual([]);
 });
 
-test('a failed save says why and keeps what was typed', async () => {
+test('a failed save says why and leaves what was typed', async () => {
   const user = await openProfile();
   const name = screen.getByLabelText('Display name');
   await user.clear(name);

@@ -14,8 +14,8 @@ beforeEach(() => {
   provider.calls.length = 0;
 });
 
-async function openLogin(address = '/login') {
-  const { router } = openPage(address);
+async function openLogin(path = '/login') {
+  const { router } = openPage(path);
   await screen.findByRole('heading', { name: 'Welcome back' });
   return { router, user: userEvent.setup() };
 }
@@ -71,7 +71,7 @@ test('a malformed email and a short password are refused before sending', async 
   expect(provider.calls).toEqual([]);
 });
 
-test('a refused sign-in says what to do and keeps what was typed', async () => {
+test('a refused sign-in says what to do and leaves what was typed', async () => {
   provider.failure = providerError('auth/invalid-credential');
   const { user } = await openLogin();
   await fillIn(user);
@@ -134,7 +134,7 @@ test.each([null, 'auth/user-not-found'])(
   },
 );
 
-test('the way to registration keeps the place to return to', async () => {
+test('the link to registration carries the place to return to', async () => {
   await openLogin('/login?from=%2Fuser%2Fbookings');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',

@@ -17,8 +17,8 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-async function openRegistration(address = '/register') {
-  openPage(address);
+async function openRegistration(path = '/register') {
+  openPage(path);
   await screen.findByRole('heading', { name: 'Create your account' });
   return userEvent.setup();
 }

@@ -6,7 +6,7 @@
   const status = /** @type {HTMLElement} */ (document.querySelector('#status'));
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector('#new-password'));
 
-  const problems = new Map([
+  const errorMessages = new Map([
     ['INVALID_OOB_CODE', 'This link has been used already, or is too old. Please ask for a new one.'],
     ['EXPIRED_OOB_CODE', 'This link is too old. Please ask for a new one.'],
     ['WEAK_PASSWORD', 'Please choose a password of at least 6 characters.'],
@@ -24,7 +24,7 @@
     if (response.ok) return true;
     const { error } = await response.json();
     const [code = ''] = String(error?.message).split(' ');
-    status.textContent = problems.get(code) ?? `That did not work (${code}).`;
+    status.textContent = errorMessages.get(code) ?? `That did not work (${code}).`;
     return false;
   }
 

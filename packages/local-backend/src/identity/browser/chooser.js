@@ -18,7 +18,7 @@
   const list = element('#accounts', HTMLUListElement);
   const choice = element('#choice', HTMLElement);
   const form = element('#new-account', HTMLFormElement);
-  const problem = element('#problem', HTMLElement);
+  const errorMessage = element('#error', HTMLElement);
 
   /** The SDK's hidden frame in the page that opened this popup. */
   function findRelay() {
@@ -38,7 +38,7 @@
   function finishWith(person) {
     const relay = findRelay();
     if (!relay) {
-      problem.textContent = 'The page that opened this window is gone. Close this window and try again.';
+      errorMessage.textContent = 'The page that opened this window is gone. Close this window and try again.';
       return;
     }
     const claims = { iss: '', aud: '', exp: 0, iat: 0, email_verified: true, ...person };

@@ -104,7 +104,7 @@
   page.gapi = {
     /** @param {string} _module @param {(() => void) | { callback: () => void }} done */
     load: (_module, done) => queueMicrotask(typeof done === 'function' ? done : done.callback),
-    // the SDK only asks whether there is an Iframe
+    // the SDK only checks whether there is an Iframe
     iframes: { Iframe: Object, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
   };
   page.gapi_onload?.();

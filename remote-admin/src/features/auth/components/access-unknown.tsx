@@ -1,8 +1,7 @@
 import { toAppError } from '@aertrip/platform';
 import { ErrorPanel, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { adminAuth } from 'shared-auth';
-import { adminKey } from '../../../lib/query';
+import { ownAccessOptions } from '../api/own-access';
 import { NoAccessScreen } from './no-access-screen';
 import styles from './admin-guard.module.css';
 
@@ -11,16 +10,9 @@ interface AccessUnknownProps {
   readonly email: string;
 }
 
-/** Signed in, but the own row was not read: asks once more to tell "there is none" from "no answer". */
+/** Signed in, but the own row was not read: reads it once more to tell "there is none" from "no answer". */
 export function AccessUnknown({ userId, email }: AccessUnknownProps) {
-  const { error, refetch } = useQuery({
-    queryKey: [...adminKey, 'own-access', userId],
-    queryFn: () => adminAuth.refreshAccess().then(() => true),
-    networkMode: 'always',
-    retry: false,
-    gcTime: 0,
-  });
-
+  const { error, refetch } = useQuery(ownAccessOptions(userId));
   if (error && toAppError(error).code === 'not-found') return <NoAccessScreen email={email} status={null} />;
   return (
     <main id="main" className={styles.middle}>

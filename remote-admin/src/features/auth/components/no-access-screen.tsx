@@ -2,7 +2,7 @@ import { Button, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { adminAuth, authMessage, type AdminStatus } from 'shared-auth';
 
-import { useSignOut } from '../../../lib/use-sign-out';
+import { useSignOut } from '../../../lib/session/use-sign-out';
 import { AuthFrame } from './auth-frame';
 import styles from './auth-form.module.css';
 
@@ -12,7 +12,7 @@ interface NoAccessScreenProps {
   readonly status: Exclude<AdminStatus, 'active'> | null;
 }
 
-const words = {
+const texts = {
   pending: {
     title: 'Waiting for approval',
     text: 'An owner has to approve this account before it can see anything here.',
@@ -32,7 +32,7 @@ export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
   const [isChecking, setIsChecking] = useState(false);
   const [answer, setAnswer] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
   const signOut = useSignOut();
-  const { title, text } = words[status ?? 'missing'];
+  const { title, text } = texts[status ?? 'missing'];
 
   const checkAgain = async () => {
     setIsChecking(true);

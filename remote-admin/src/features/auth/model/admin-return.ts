@@ -5,7 +5,7 @@ const outside = [paths.login.href, paths.register.href];
 
 /**
  * Where an administrator goes after signing in: the place inside the panel they came from, else its first screen.
- * @param from the address's `from` parameter, from anywhere and anyone
+ * @param from the URL's `from` parameter, which anybody may have written
  */
 export function adminReturnPath(from: string | null): string {
   const path = safeFrom(from);

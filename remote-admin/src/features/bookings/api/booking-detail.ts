@@ -1,22 +1,21 @@
 import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { parse, wireNumber } from '../../../lib/parse';
-import { adminQuery } from '../../../lib/query';
+import { adminQuery } from '../../../lib/data/query';
 import { bookingSchema, type BookingStatus } from '../model/booking';
-import { ledgerEntrySchema, type toLedgerRow } from '../model/ledger';
+import { ledgerEntrySchema, type NewLedgerEntry } from '../model/ledger';
 import { bookingKeys } from './booking-keys';
-import { bookingColumns } from './booking-list';
 
-const travellerSchema = v.object({
+const travellerSchema = row({
   id: v.string(),
   occupancy: v.string(),
   room_no: v.nullable(v.number()),
   first_name: v.string(),
   last_name: v.string(),
   dob: v.nullable(v.string()),
-  price_paise: wireNumber,
+  price_paise: wireInteger,
 });
 
 export type Traveller = v.InferOutput<typeof travellerSchema>;
@@ -29,17 +28,22 @@ export const bookingDetailOptions = (id: string) =>
     queryFn: async ({ signal }) => {
       const client = await adminClient();
       const [booking, travellers, ledger] = await Promise.all([
-        client.from('booking_list').select(bookingColumns).eq('id', id).abortSignal(signal).single(),
+        client
+          .from('booking_list')
+          .select(columnsOf(bookingSchema))
+          .eq('id', id)
+          .abortSignal(signal)
+          .single(),
         client
           .from('booking_travellers')
-          .select('id, occupancy, room_no, first_name, last_name, dob, price_paise')
+          .select(columnsOf(travellerSchema))
           .eq('booking_id', id)
           .order('room_no')
           .order('id')
           .abortSignal(signal),
         client
           .from('ledger_entries')
-          .select('id, kind, amount_paise, method, external_ref, note, at, admin_users(full_name)')
+          .select(columnsOf(ledgerEntrySchema, { author: 'admin_users' }))
           .eq('booking_id', id)
           .order('at')
           .order('id')
@@ -72,7 +76,17 @@ export async function setBookingStatus(input: {
   );
 }
 
-export async function addLedgerEntry(row: ReturnType<typeof toLedgerRow>): Promise<void> {
+export async function addLedgerEntry(input: { bookingId: string; entry: NewLedgerEntry }): Promise<void> {
   const client = await adminClient();
-  unwrapVoid(await client.from('ledger_entries').insert(row));
+  const { kind, amountPaise, method, externalRef, note } = input.entry;
+  unwrapVoid(
+    await client.from('ledger_entries').insert({
+      booking_id: input.bookingId,
+      kind,
+      amount_paise: amountPaise,
+      method,
+      external_ref: externalRef,
+      note,
+    }),
+  );
 }

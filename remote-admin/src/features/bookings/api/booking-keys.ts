@@ -1,5 +1,5 @@
-import type { ListState } from '../../../lib/list-state';
-import { adminKey } from '../../../lib/query';
+import type { ListState } from '../../../lib/list/list-state';
+import { adminKey } from '../../../lib/data/query';
 
 /** Query keys of bookings; everything about them begins with `all`. */
 export const bookingKeys = {

@@ -1,21 +1,16 @@
 import { unwrap } from '@aertrip/platform';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parsePage, type Page } from '../../../lib/parse';
-import { adminQuery } from '../../../lib/query';
-import { toSearchQuery } from '../../../lib/search-query';
+import type { ListState } from '../../../lib/list/list-state';
+import { parsePage, type Page } from '../../../lib/list/page';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toSearchQuery } from '../../../lib/list/search-query';
 import { bookingSchema, bookingStatuses, type Booking } from '../model/booking';
 import { bookingKeys } from './booking-keys';
-
-/** What `bookingSchema` reads. */
-export const bookingColumns =
-  'id, ref, contact, status, seats, hold_expires_at, price_snapshot, base_paise, discount_paise, gst_paise, tcs_paise, total_paise, paid_paise, due_paise, cancelled_reason, package_id, package_title, starts_on, nights, departure_city, travellers_count, created_at, version';
 
 /** Bookings that match the list's search and filters. `from` and `to` count rows from 0, both included. */
 export async function readBookings(
   { q, filters, sort }: ListState,
-  [from, to]: readonly [from: number, to: number],
+  [from, to]: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<Booking>> {
   const client = await adminClient();
@@ -36,9 +31,4 @@ export async function readBookings(
 }
 
 export const bookingListOptions = (list: ListState) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: bookingKeys.list(list),
-    queryFn: ({ signal }) => readBookings(list, rangeOf(list), signal),
-    placeholderData: keepPreviousData,
-  });
+  pageOptions(bookingKeys.list(list), list, readBookings);

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
-import type { Permission } from '../../../lib/permissions';
+import type { Permission } from '../../../lib/session/permissions';
 import {
   isHoldOver,
-  movesFrom,
+  getMoves,
   statusNames,
   statusTones,
   type Booking,
@@ -20,29 +20,31 @@ interface BookingMovesProps {
 
 /** The booking's status and the only ways on from it. */
 export function BookingMoves({ booking, permission }: BookingMovesProps) {
-  const [asking, setAsking] = useState<BookingMove | null>(null);
+  const [pendingMove, setPendingMove] = useState<BookingMove | null>(null);
   const isOver = isHoldOver(booking);
   return (
     <div className={styles.moves}>
       <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
-      {booking.status === 'hold' && booking.hold_expires_at && (
+      {booking.status === 'hold' && booking.holdExpiresAt && (
         <span>
-          {isOver ? 'ran out' : 'until'} {formatDateTime(booking.hold_expires_at)}
+          {isOver ? 'ran out' : 'until'} {formatDateTime(booking.holdExpiresAt)}
         </span>
       )}
-      {movesFrom(booking.status).map((move) => (
+      {getMoves(booking.status).map((move) => (
         <Button
           key={move.to}
           size="sm"
           variant={move.needsReason ? 'secondary' : 'primary'}
           disabled={!permission.allowed}
           title={permission.allowed ? undefined : permission.reason}
-          onClick={() => setAsking(move)}
+          onClick={() => setPendingMove(move)}
         >
           {move.label}
         </Button>
       ))}
-      {asking && <MoveDialog booking={booking} move={asking} onClose={() => setAsking(null)} />}
+      {pendingMove && (
+        <MoveDialog booking={booking} move={pendingMove} onClose={() => setPendingMove(null)} />
+      )}
     </div>
   );
 }

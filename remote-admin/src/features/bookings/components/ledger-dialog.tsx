@@ -1,22 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { formatPaise } from '@aertrip/platform';
-import { Button, Dialog, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { errorMessage } from '../../../lib/error-message';
-import { toRupeesText } from '../../../lib/money-input';
-import { useChange } from '../../../lib/use-change';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { errorMessage } from '../../../lib/data/error-message';
+import { toRupeesText } from '../../../lib/form/money-input';
+import { useChange } from '../../../lib/data/use-change';
 import { addLedgerEntry } from '../api/booking-detail';
 import { bookingKeys } from '../api/booking-keys';
 import type { Booking } from '../model/booking';
-import {
-  kindNames,
-  ledgerFormSchema,
-  ledgerKinds,
-  methodNames,
-  toLedgerRow,
-  type LedgerForm,
-} from '../model/ledger';
+import { kindNames, ledgerFormSchema, toLedgerEntry, type LedgerForm } from '../model/ledger';
+import { LedgerFields } from './ledger-fields';
 import styles from './booking-panel.module.css';
 
 interface LedgerDialogProps {
@@ -27,29 +21,29 @@ interface LedgerDialogProps {
 /** Puts a payment, a refund or an adjustment into the ledger. */
 export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, control, handleSubmit, formState } = useForm<LedgerForm>({
+  const form = useForm<LedgerForm>({
     resolver: valibotResolver(ledgerFormSchema),
     mode: 'onChange',
     defaultValues: {
-      kind: booking.due_paise < 0 ? 'refund' : 'payment',
-      amount: booking.due_paise === 0 ? '' : toRupeesText(Math.abs(booking.due_paise)),
+      kind: booking.duePaise < 0 ? 'refund' : 'payment',
+      amount: booking.duePaise === 0 ? '' : toRupeesText(Math.abs(booking.duePaise)),
       method: 'upi',
-      external_ref: '',
+      externalRef: '',
       note: '',
     },
   });
-  const kind = useWatch({ control, name: 'kind' });
-  const { errors } = formState;
+  const kind = useWatch({ control: form.control, name: 'kind' });
   const { mutateAsync } = useChange({
     change: addLedgerEntry,
     affects: bookingKeys.all,
-    done: (_, row) => `${kindNames[row.kind]} of ${formatPaise(Math.abs(row.amount_paise))} recorded`,
+    done: (_, { entry }) =>
+      `${kindNames[entry.kind]} of ${formatPaise(Math.abs(entry.amountPaise))} recorded`,
   });
 
-  const submit = handleSubmit(async (form) => {
+  const submit = form.handleSubmit(async (typed) => {
     setFailure(null);
     try {
-      await mutateAsync(toLedgerRow(booking.id, form));
+      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed) });
       onClose();
     } catch (error) {
       setFailure(errorMessage(error));
@@ -66,48 +60,19 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="ledger-form" busy={formState.isSubmitting}>
+          <Button type="submit" form="ledger-form" busy={form.formState.isSubmitting}>
             Record {kindNames[kind].toLowerCase()}
           </Button>
         </>
       }
     >
-      <form id="ledger-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {failure && <FormMessage tone="error">{failure}</FormMessage>}
-        <p>An entry cannot be changed or removed later, only be followed by another one.</p>
-        <SelectField
-          label="Kind"
-          options={ledgerKinds.map((value) => ({ value, label: kindNames[value] }))}
-          {...register('kind')}
-        />
-        <TextField
-          label="Amount (₹)"
-          inputMode="decimal"
-          hint={kind === 'adjustment' ? 'Negative when the customer gets less credit.' : undefined}
-          error={errors.amount?.message}
-          {...register('amount', { deps: ['kind'] })}
-        />
-        {kind !== 'adjustment' && (
-          <SelectField
-            label="Method"
-            options={Object.entries(methodNames).map(([value, label]) => ({ value, label }))}
-            {...register('method')}
-          />
-        )}
-        <TextField
-          label="Reference of the bank or provider"
-          optional
-          error={errors.external_ref?.message}
-          {...register('external_ref')}
-        />
-        <TextArea
-          label="Note"
-          optional={kind !== 'adjustment'}
-          rows={2}
-          error={errors.note?.message}
-          {...register('note')}
-        />
-      </form>
+      <FormProvider {...form}>
+        <form id="ledger-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {failure && <FormMessage tone="error">{failure}</FormMessage>}
+          <p>An entry cannot be changed or removed later, only be followed by another one.</p>
+          <LedgerFields />
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }

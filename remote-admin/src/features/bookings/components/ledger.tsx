@@ -1,7 +1,7 @@
 import { formatDateTime, formatPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import type { Permission } from '../../../lib/permissions';
+import type { Permission } from '../../../lib/session/permissions';
 import type { Booking } from '../model/booking';
 import { kindNames, methodNames, type LedgerEntry } from '../model/ledger';
 import { LedgerDialog } from './ledger-dialog';
@@ -27,22 +27,22 @@ export function Ledger({ booking, entries, permission }: LedgerProps) {
                 {entry.method && ` · ${methodNames[entry.method] ?? entry.method}`}
                 <small>
                   {formatDateTime(entry.at)}
-                  {entry.admin_users?.full_name && ` · ${entry.admin_users.full_name}`}
-                  {entry.external_ref && ` · ${entry.external_ref}`}
+                  {entry.author?.fullName && ` · ${entry.author.fullName}`}
+                  {entry.externalRef && ` · ${entry.externalRef}`}
                 </small>
                 {entry.note && <small>{entry.note}</small>}
               </th>
-              <td>{formatPaise(entry.amount_paise)}</td>
+              <td>{formatPaise(entry.amountPaise)}</td>
             </tr>
           ))}
           <tr className={styles.total}>
             <th scope="row">Paid</th>
-            <td>{formatPaise(booking.paid_paise)}</td>
+            <td>{formatPaise(booking.paidPaise)}</td>
           </tr>
           <tr>
-            <th scope="row">{booking.due_paise < 0 ? 'To be refunded' : 'Balance due'}</th>
+            <th scope="row">{booking.duePaise < 0 ? 'To be refunded' : 'Balance due'}</th>
             <td>
-              <strong>{formatPaise(Math.abs(booking.due_paise))}</strong>
+              <strong>{formatPaise(Math.abs(booking.duePaise))}</strong>
             </td>
           </tr>
         </tbody>

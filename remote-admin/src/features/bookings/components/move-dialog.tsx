@@ -1,7 +1,7 @@
 import { TextArea } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { useChange } from '../../../lib/use-change';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { useChange } from '../../../lib/data/use-change';
 import { setBookingStatus } from '../api/booking-detail';
 import { bookingKeys } from '../api/booking-keys';
 import { statusNames, type Booking, type BookingMove } from '../model/booking';
@@ -15,7 +15,7 @@ interface MoveDialogProps {
 /** Asks before a booking changes its status; a cancellation says why. */
 export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   const { mutateAsync } = useChange({
     change: setBookingStatus,
     affects: bookingKeys.all,
@@ -24,7 +24,7 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
 
   const confirm = async () => {
     if (move.needsReason && reason.trim() === '') {
-      setProblem('Say why, so that others understand it later.');
+      setValidationError('Say why, so that others understand it later.');
       return false;
     }
     return mutateAsync({ id: booking.id, to: move.to, version: booking.version, reason: reason.trim() });
@@ -40,7 +40,7 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
     >
       <p>
         {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on{' '}
-        {booking.package_title}. {move.consequence}
+        {booking.packageTitle}. {move.consequence}
       </p>
       {move.needsReason && (
         <TextArea
@@ -48,10 +48,10 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
           rows={2}
           maxLength={500}
           value={reason}
-          error={problem}
+          error={validationError}
           onChange={(event) => {
             setReason(event.target.value);
-            setProblem(undefined);
+            setValidationError(undefined);
           }}
         />
       )}

@@ -6,12 +6,12 @@ const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` (${
 
 /** How the total came about, as it was sold. */
 export function PriceBreakdown({ booking }: { readonly booking: Booking }) {
-  const { price_snapshot: sold } = booking;
+  const { priceSnapshot: sold } = booking;
   const lines = [
-    ['Tour', booking.base_paise],
-    ['Discount', -booking.discount_paise],
-    [`GST${percent(sold.gst_bp)}`, booking.gst_paise],
-    [`TCS${percent(sold.tcs_bp)}`, booking.tcs_paise],
+    ['Tour', booking.basePaise],
+    ['Discount', -booking.discountPaise],
+    [`GST${percent(sold.gstBp)}`, booking.gstPaise],
+    [`TCS${percent(sold.tcsBp)}`, booking.tcsPaise],
   ] as const;
   return (
     <table className={styles.money}>
@@ -26,7 +26,7 @@ export function PriceBreakdown({ booking }: { readonly booking: Booking }) {
           ))}
         <tr className={styles.total}>
           <th scope="row">Total</th>
-          <td>{formatPaise(booking.total_paise)}</td>
+          <td>{formatPaise(booking.totalPaise)}</td>
         </tr>
       </tbody>
     </table>

@@ -17,14 +17,14 @@ export function Travellers({ travellers }: { readonly travellers: readonly Trave
       {travellers.map((traveller) => (
         <li key={traveller.id}>
           <span>
-            {traveller.first_name} {traveller.last_name}
+            {traveller.firstName} {traveller.lastName}
             <small>
               {occupancyNames[traveller.occupancy] ?? traveller.occupancy}
-              {traveller.room_no !== null && ` · room ${traveller.room_no}`}
+              {traveller.roomNo !== null && ` · room ${traveller.roomNo}`}
               {traveller.dob && ` · born ${formatDate(traveller.dob)}`}
             </small>
           </span>
-          <span>{formatPaise(traveller.price_paise)}</span>
+          <span>{formatPaise(traveller.pricePaise)}</span>
         </li>
       ))}
     </ol>

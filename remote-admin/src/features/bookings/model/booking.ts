@@ -1,7 +1,7 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list-state';
-import { wireNumber } from '../../../lib/parse';
+import type { ListSpec } from '../../../lib/list/list-state';
 
 export const bookingStatuses = ['hold', 'confirmed', 'completed', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -59,7 +59,7 @@ const moves: Readonly<Record<BookingStatus, readonly BookingMove[]>> = {
 };
 
 /** The only ways on that the database accepts. */
-export const movesFrom = (status: BookingStatus): readonly BookingMove[] => moves[status];
+export const getMoves = (status: BookingStatus): readonly BookingMove[] => moves[status];
 
 const contactSchema = v.object({
   name: v.string(),
@@ -68,21 +68,21 @@ const contactSchema = v.object({
 });
 
 /** A booking as list and details show it; money in paise. */
-export const bookingSchema = v.object({
+export const bookingSchema = row({
   id: v.string(),
   ref: v.string(),
   contact: contactSchema,
   status: v.picklist(bookingStatuses),
   seats: v.number(),
   hold_expires_at: v.nullable(v.string()),
-  price_snapshot: v.object({ gst_bp: v.nullish(v.number()), tcs_bp: v.nullish(v.number()) }),
-  base_paise: wireNumber,
-  discount_paise: wireNumber,
-  gst_paise: wireNumber,
-  tcs_paise: wireNumber,
-  total_paise: wireNumber,
-  paid_paise: wireNumber,
-  due_paise: wireNumber,
+  price_snapshot: row({ gst_bp: v.nullish(v.number()), tcs_bp: v.nullish(v.number()) }),
+  base_paise: wireInteger,
+  discount_paise: wireInteger,
+  gst_paise: wireInteger,
+  tcs_paise: wireInteger,
+  total_paise: wireInteger,
+  paid_paise: wireInteger,
+  due_paise: wireInteger,
   cancelled_reason: v.nullable(v.string()),
   package_id: v.string(),
   package_title: v.string(),
@@ -98,10 +98,10 @@ export type Booking = v.InferOutput<typeof bookingSchema>;
 
 /** Whether a booking's hold has run out; the backend marks it as expired within a minute. */
 export function isHoldOver(
-  { status, hold_expires_at }: Pick<Booking, 'status' | 'hold_expires_at'>,
+  { status, holdExpiresAt }: Pick<Booking, 'status' | 'holdExpiresAt'>,
   now = new Date(),
 ): boolean {
-  return status === 'hold' && hold_expires_at !== null && new Date(hold_expires_at) <= now;
+  return status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
 }
 
 export const bookingListSpec: ListSpec = {

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { ledgerFormSchema, toLedgerRow, type LedgerForm } from './ledger';
+import { ledgerFormSchema, toLedgerEntry, type LedgerForm } from './ledger';
 
 const form = (overrides: Partial<LedgerForm> = {}): LedgerForm => ({
   kind: 'payment',
   amount: '25,000',
   method: 'upi',
-  external_ref: '',
+  externalRef: '',
   note: '',
   ...overrides,
 });
 const isValid = (overrides: Partial<LedgerForm>) => v.safeParse(ledgerFormSchema, form(overrides)).success;
 
 test('a payment comes in, a refund goes out', () => {
-  expect(toLedgerRow('b', form()).amount_paise).toBe(2500000);
-  expect(toLedgerRow('b', form({ kind: 'refund' })).amount_paise).toBe(-2500000);
+  expect(toLedgerEntry(form()).amountPaise).toBe(2500000);
+  expect(toLedgerEntry(form({ kind: 'refund' })).amountPaise).toBe(-2500000);
 });
 
 test('an adjustment keeps its sign and needs a note', () => {
-  expect(toLedgerRow('b', form({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).amount_paise).toBe(
+  expect(toLedgerEntry(form({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).amountPaise).toBe(
     -50000,
   );
   expect(isValid({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).toBe(true);

@@ -1,6 +1,6 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { toPaise } from '../../../lib/money-input';
-import { wireNumber } from '../../../lib/parse';
+import { toPaise } from '../../../lib/form/money-input';
 
 export const ledgerKinds = ['payment', 'refund', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -21,15 +21,15 @@ export const methodNames: Readonly<Record<string, string>> = {
 };
 
 /** One movement of money; payments are positive, refunds negative. Paise. */
-export const ledgerEntrySchema = v.object({
+export const ledgerEntrySchema = row({
   id: v.number(),
   kind: v.picklist(ledgerKinds),
-  amount_paise: wireNumber,
+  amount_paise: wireInteger,
   method: v.nullable(v.string()),
   external_ref: v.nullable(v.string()),
   note: v.nullable(v.string()),
   at: v.string(),
-  admin_users: v.nullish(v.object({ full_name: v.string() })),
+  author: v.nullish(row({ full_name: v.string() })),
 });
 
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
@@ -40,7 +40,7 @@ export const ledgerFormSchema = v.pipe(
     /** Rupees as typed; refunds are typed without a sign. */
     amount: v.string(),
     method: v.string(),
-    external_ref: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
+    externalRef: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
     note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),
   }),
   v.forward(
@@ -66,15 +66,17 @@ export const ledgerFormSchema = v.pipe(
 
 export type LedgerForm = v.InferInput<typeof ledgerFormSchema>;
 
-/** A validated form as a row: the sign follows the kind. */
-export function toLedgerRow(bookingId: string, form: LedgerForm) {
+/** A movement of money as it is recorded. */
+export type NewLedgerEntry = Pick<LedgerEntry, 'kind' | 'amountPaise' | 'method' | 'externalRef' | 'note'>;
+
+/** A validated form as an entry: the sign follows the kind. */
+export function toLedgerEntry(form: LedgerForm): NewLedgerEntry {
   const paise = toPaise(form.amount) ?? 0;
   return {
-    booking_id: bookingId,
     kind: form.kind,
-    amount_paise: form.kind === 'refund' ? -paise : paise,
+    amountPaise: form.kind === 'refund' ? -paise : paise,
     method: form.kind === 'adjustment' ? null : form.method || null,
-    external_ref: form.external_ref.trim() || null,
+    externalRef: form.externalRef.trim() || null,
     note: form.note.trim() || null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ListState } from '../../../lib/list-state';
+import type { ListState } from '../../../lib/list/list-state';
 import { doubleBackend, userId } from '../../../testing/backend';
 import { signInBefore, signOutAfter } from '../../../testing/render-admin';
 import { readEnquiries } from './enquiry-list';
@@ -13,8 +13,8 @@ const list = (filters: Record<string, string>, q = ''): ListState => ({
   filters,
 });
 
-/** What the database is asked for, beside the order and the page. */
-async function askedWith(state: ListState) {
+/** What is requested from the database, beside the order and the page. */
+async function getRequestedFilters(state: ListState) {
   const backend = doubleBackend({
     'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
   });
@@ -32,17 +32,17 @@ async function askedWith(state: ListState) {
 }
 
 test.each([
-  ['nothing', {}, {}],
+  ['no filter', {}, {}],
   ['one status', { status: 'won' }, { p_status: '{won}' }],
   ['all that is open', { status: 'open' }, { p_status: '{new,contacted,quoted}' }],
   ['my own', { assignee: 'me' }, { p_assignee: userId }],
   ['what nobody has', { assignee: 'nobody' }, { p_unassigned: 'true' }],
   ['what is overdue', { due: 'overdue' }, { p_overdue: 'true' }],
-  ['nonsense in the address', { status: 'x', assignee: 'drop', due: 'y' }, {}],
+  ['nonsense in the URL', { status: 'x', assignee: 'drop', due: 'y' }, {}],
 ])('the filter for %s', async (_name, filters, expected) => {
-  expect(await askedWith(list(filters))).toEqual(expected);
+  expect(await getRequestedFilters(list(filters))).toEqual(expected);
 });
 
 test('what is typed becomes words', async () => {
-  expect(await askedWith(list({}, 'asha menon'))).toEqual({ p_words: "'asha':* & 'menon':*" });
+  expect(await getRequestedFilters(list({}, 'asha menon'))).toEqual({ p_words: "'asha':* & 'menon':*" });
 });

@@ -1,11 +1,10 @@
 import { unwrap } from '@aertrip/platform';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parsePage, type Page } from '../../../lib/parse';
-import { adminQuery } from '../../../lib/query';
-import { toSearchQuery } from '../../../lib/search-query';
-import { isUuid } from '../../../lib/uuid';
+import type { ListState } from '../../../lib/list/list-state';
+import { parsePage, type Page } from '../../../lib/list/page';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toSearchQuery } from '../../../lib/list/search-query';
+import { isUuid } from '../../../lib/data/uuid';
 import {
   enquirySchema,
   enquiryStatuses,
@@ -15,11 +14,7 @@ import {
 } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 
-/** What `enquirySchema` reads. */
-export const enquiryColumns =
-  'id, ref, name, phone, email, travel_month, adults, children, departure_city, message, kind, source, status, assignee, assignee_name, next_follow_up, lost_reason, package_title, package_slug, destination_slug, created_at, version';
-
-function statusesOf(filter: string | undefined): EnquiryStatus[] | undefined {
+function filteredStatuses(filter: string | undefined): EnquiryStatus[] | undefined {
   if (filter === 'open') return [...openStatuses];
   const status = enquiryStatuses.find((known) => known === filter);
   return status && [status];
@@ -32,7 +27,7 @@ function statusesOf(filter: string | undefined): EnquiryStatus[] | undefined {
 export async function readEnquiries(
   { q, filters, sort }: ListState,
   userId: string,
-  [from, to]: readonly [from: number, to: number],
+  [from, to]: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<Enquiry>> {
   const client = await adminClient();
@@ -41,7 +36,7 @@ export async function readEnquiries(
     'admin_enquiry_page',
     {
       p_words: toSearchQuery(q) || undefined,
-      p_status: statusesOf(filters.status),
+      p_status: filteredStatuses(filters.status),
       p_assignee: isUuid(assignee) ? assignee : undefined,
       p_unassigned: assignee === 'nobody' || undefined,
       p_overdue: filters.due === 'overdue' || undefined,
@@ -57,9 +52,6 @@ export async function readEnquiries(
 }
 
 export const enquiryListOptions = (list: ListState, userId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: enquiryKeys.list(list, userId),
-    queryFn: ({ signal }) => readEnquiries(list, userId, rangeOf(list), signal),
-    placeholderData: keepPreviousData,
-  });
+  pageOptions(enquiryKeys.list(list, userId), list, (state, range, signal) =>
+    readEnquiries(state, userId, range, signal),
+  );

@@ -1,9 +1,10 @@
 import { todayInIndia } from '@aertrip/platform';
 import { Badge, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useChange } from '../../../lib/use-change';
-import { changeEnquiry, peopleOptions, type EnquiryChange } from '../api/enquiry-detail';
+import { useChange } from '../../../lib/data/use-change';
+import { changeEnquiry, type EnquiryChange } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
+import { peopleOptions } from '../api/people';
 import { followUpTime, isOverdue, type Enquiry } from '../model/enquiry';
 import styles from './enquiry-panel.module.css';
 
@@ -31,26 +32,26 @@ export function Assignment({ enquiry }: { readonly enquiry: Enquiry }) {
       >
         <option value="">Nobody</option>
         {isUnknown && (
-          <option value={shown.assignee ?? ''}>{enquiry.assignee_name ?? 'A former colleague'}</option>
+          <option value={shown.assignee ?? ''}>{enquiry.assigneeName ?? 'A former colleague'}</option>
         )}
-        {people.map(({ id, full_name }) => (
+        {people.map(({ id, fullName }) => (
           <option key={id} value={id}>
-            {full_name}
+            {fullName}
           </option>
         ))}
       </SelectField>
       <TextField
-        key={enquiry.next_follow_up}
+        key={enquiry.nextFollowUp}
         label="Follow up on"
         type="date"
-        defaultValue={enquiry.next_follow_up ? todayInIndia(new Date(enquiry.next_follow_up)) : ''}
+        defaultValue={enquiry.nextFollowUp ? todayInIndia(new Date(enquiry.nextFollowUp)) : ''}
         hint={isOverdue(enquiry) ? <Badge tone="bad">Overdue</Badge> : undefined}
         onBlur={(event) => {
           // A date is typed digit by digit: it counts once the field is left.
           const day = event.target.value;
-          const stored = enquiry.next_follow_up ? todayInIndia(new Date(enquiry.next_follow_up)) : '';
+          const stored = enquiry.nextFollowUp ? todayInIndia(new Date(enquiry.nextFollowUp)) : '';
           if (day !== stored && !event.target.validity.badInput) {
-            save({ next_follow_up: day ? followUpTime(day) : null });
+            save({ nextFollowUp: day ? followUpTime(day) : null });
           }
         }}
       />

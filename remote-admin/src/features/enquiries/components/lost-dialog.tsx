@@ -1,8 +1,8 @@
 import { Button, Dialog, FormMessage, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { errorMessage } from '../../../lib/error-message';
-import { lostReasonsOptions } from '../api/enquiry-detail';
+import { errorMessage } from '../../../lib/data/error-message';
+import { lostReasonsOptions } from '../api/lost-reasons';
 import styles from './enquiry-panel.module.css';
 
 interface LostDialogProps {
@@ -17,7 +17,7 @@ export function LostDialog({ onConfirm, onClose }: LostDialogProps) {
   const { data: reasons = [] } = useQuery(lostReasonsOptions);
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [validationError, setValidationError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const reason = chosen === other ? text.trim() : chosen;
@@ -26,7 +26,7 @@ export function LostDialog({ onConfirm, onClose }: LostDialogProps) {
     event.preventDefault();
     if (isBusy) return;
     if (!reason) {
-      setProblem(chosen === other ? 'Say why in a few words.' : 'Choose a reason.');
+      setValidationError(chosen === other ? 'Say why in a few words.' : 'Choose a reason.');
       return;
     }
     setIsBusy(true);
@@ -61,10 +61,10 @@ export function LostDialog({ onConfirm, onClose }: LostDialogProps) {
         <SelectField
           label="Reason"
           value={chosen}
-          error={chosen === other ? undefined : (problem ?? undefined)}
+          error={chosen === other ? undefined : (validationError ?? undefined)}
           onChange={(event) => {
             setChosen(event.target.value);
-            setProblem(null);
+            setValidationError(null);
           }}
         >
           <option value="">Choose…</option>
@@ -80,10 +80,10 @@ export function LostDialog({ onConfirm, onClose }: LostDialogProps) {
             label="In a few words"
             maxLength={200}
             value={text}
-            error={problem ?? undefined}
+            error={validationError ?? undefined}
             onChange={(event) => {
               setText(event.target.value);
-              setProblem(null);
+              setValidationError(null);
             }}
           />
         )}

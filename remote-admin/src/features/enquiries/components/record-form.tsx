@@ -1,7 +1,7 @@
 import { Button, SelectField, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
-import { useChange } from '../../../lib/use-change';
-import { recordEvent } from '../api/enquiry-detail';
+import { useChange } from '../../../lib/data/use-change';
+import { recordEvent } from '../api/enquiry-events';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { kindNames, recordedKinds, type RecordedKind } from '../model/enquiry-event';
 import styles from './enquiry-panel.module.css';
@@ -10,7 +10,7 @@ import styles from './enquiry-panel.module.css';
 export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
   const [kind, setKind] = useState<RecordedKind>('note');
   const [body, setBody] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   const { mutate, isPending } = useChange({
     change: recordEvent,
     affects: enquiryKeys.events(enquiryId),
@@ -21,7 +21,7 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
     event.preventDefault();
     if (isPending) return;
     if (body.trim() === '') {
-      setProblem('Write what happened.');
+      setValidationError('Write what happened.');
       return;
     }
     mutate({ enquiryId, kind, body: body.trim() }, { onSuccess: () => setBody('') });
@@ -40,10 +40,10 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
         rows={3}
         maxLength={4000}
         value={body}
-        error={problem}
+        error={validationError}
         onChange={(event) => {
           setBody(event.target.value);
-          setProblem(undefined);
+          setValidationError(undefined);
         }}
       />
       <div className={styles.moves}>

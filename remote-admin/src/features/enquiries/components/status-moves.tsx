@@ -1,6 +1,6 @@
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { useChange } from '../../../lib/use-change';
+import { useChange } from '../../../lib/data/use-change';
 import { changeEnquiry, type EnquiryChange } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { nextStatuses, statusNames, statusTones, type Enquiry, type EnquiryStatus } from '../model/enquiry';
@@ -38,7 +38,7 @@ export function StatusMoves({ enquiry }: { readonly enquiry: Enquiry }) {
       ))}
       {isLosing && (
         <LostDialog
-          onConfirm={(lost_reason) => mutateAsync(input({ status: 'lost', lost_reason }))}
+          onConfirm={(lostReason) => mutateAsync(input({ status: 'lost', lostReason }))}
           onClose={() => setIsLosing(false)}
         />
       )}

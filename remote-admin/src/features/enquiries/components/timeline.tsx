@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { enquiryEventsOptions } from '../api/enquiry-detail';
+import { enquiryEventsOptions } from '../api/enquiry-events';
 import { eventTitle } from '../model/enquiry-event';
 import styles from './enquiry-panel.module.css';
 
@@ -23,7 +23,7 @@ export function Timeline({ enquiryId }: { readonly enquiryId: string }) {
           <strong>{eventTitle(event)}</strong>
           <span className={styles.when}>
             {formatDateTime(event.at)}
-            {event.admin_users?.full_name && ` · ${event.admin_users.full_name}`}
+            {event.author?.fullName && ` · ${event.author.fullName}`}
           </span>
           {event.kind !== 'status' && event.kind !== 'assign' && event.body && <p>{event.body}</p>}
         </li>

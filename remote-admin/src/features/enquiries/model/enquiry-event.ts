@@ -1,3 +1,4 @@
+import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { enquiryStatuses, statusNames } from './enquiry';
 
@@ -13,12 +14,12 @@ export const kindNames: Readonly<Record<RecordedKind, string>> = {
   quote: 'Quote',
 };
 
-export const enquiryEventSchema = v.object({
+export const enquiryEventSchema = row({
   id: v.number(),
   kind: v.picklist([...recordedKinds, 'status', 'assign']),
   body: v.nullable(v.string()),
   at: v.string(),
-  admin_users: v.nullish(v.object({ full_name: v.string() })),
+  author: v.nullish(row({ full_name: v.string() })),
 });
 
 export type EnquiryEvent = v.InferOutput<typeof enquiryEventSchema>;

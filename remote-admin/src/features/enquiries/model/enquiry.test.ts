@@ -18,20 +18,20 @@ test('no status leads to itself or back to new', () => {
 });
 
 test('a follow-up of yesterday is overdue, one of today is due until the evening', () => {
-  expect(isOverdue({ status: 'new', next_follow_up: followUpTime('2026-11-19') }, now)).toBe(true);
-  expect(isOverdue({ status: 'new', next_follow_up: followUpTime('2026-11-20') }, now)).toBe(false);
+  expect(isOverdue({ status: 'new', nextFollowUp: followUpTime('2026-11-19') }, now)).toBe(true);
+  expect(isOverdue({ status: 'new', nextFollowUp: followUpTime('2026-11-20') }, now)).toBe(false);
   expect(
     isOverdue(
-      { status: 'new', next_follow_up: followUpTime('2026-11-20') },
+      { status: 'new', nextFollowUp: followUpTime('2026-11-20') },
       new Date('2026-11-20T18:30:00+05:30'),
     ),
   ).toBe(true);
 });
 
 test('what is closed or has no date is not overdue', () => {
-  expect(isOverdue({ status: 'won', next_follow_up: followUpTime('2026-11-01') }, now)).toBe(false);
-  expect(isOverdue({ status: 'lost', next_follow_up: followUpTime('2026-11-01') }, now)).toBe(false);
-  expect(isOverdue({ status: 'new', next_follow_up: null }, now)).toBe(false);
+  expect(isOverdue({ status: 'won', nextFollowUp: followUpTime('2026-11-01') }, now)).toBe(false);
+  expect(isOverdue({ status: 'lost', nextFollowUp: followUpTime('2026-11-01') }, now)).toBe(false);
+  expect(isOverdue({ status: 'new', nextFollowUp: null }, now)).toBe(false);
 });
 
 test('WhatsApp wants digits only', () => {

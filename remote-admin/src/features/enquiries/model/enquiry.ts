@@ -1,6 +1,7 @@
+import { row } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list-state';
+import type { ListSpec } from '../../../lib/list/list-state';
 
 export const enquiryStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
@@ -35,7 +36,7 @@ const next: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
 /** Where an enquiry can go from here, the usual step first; won and lost can be opened again. */
 export const nextStatuses = (status: EnquiryStatus): readonly EnquiryStatus[] => next[status];
 
-export const enquirySchema = v.object({
+export const enquirySchema = row({
   id: v.string(),
   ref: v.string(),
   name: v.string(),
@@ -64,11 +65,11 @@ export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
 /** Whether somebody should have followed up by now. A closed enquiry is never overdue. */
 export function isOverdue(
-  { status, next_follow_up }: Pick<Enquiry, 'status' | 'next_follow_up'>,
+  { status, nextFollowUp }: Pick<Enquiry, 'status' | 'nextFollowUp'>,
   now = new Date(),
 ): boolean {
   const isOpen = openStatuses.some((open) => open === status);
-  return isOpen && next_follow_up !== null && new Date(next_follow_up) < now;
+  return isOpen && nextFollowUp !== null && new Date(nextFollowUp) < now;
 }
 
 /** A day of follow-up counts until the end of the working day in India. */

@@ -1,98 +1,81 @@
 import { unwrap, unwrapPage } from '@aertrip/platform';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parse } from '../../../lib/parse';
-import { adminKey, adminQuery } from '../../../lib/query';
-import type { Master, MasterRow } from '../model/master';
+import type { ListState } from '../../../lib/list/list-state';
+import type { Page } from '../../../lib/list/page';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import type { Master, MasterRow, MasterValues } from '../model/master';
+import { columnName, shownColumns } from '../model/master-columns';
+import { masterKeys } from './master-keys';
 
-export const masterKeys = {
-  all: [...adminKey, 'masters'] as const,
-  list: (master: Master, list: ListState) => [...masterKeys.all, master.table, 'list', list] as const,
-  destinations: [...adminKey, 'masters', 'destinations', 'options'] as const,
-};
-
-const rowSchema: v.GenericSchema<unknown, MasterRow> = v.looseObject({
-  id: v.string(),
-  active: v.boolean(),
-  version: v.number(),
-});
+const rowSchema = (master: Master) =>
+  row({
+    id: v.string(),
+    active: v.boolean(),
+    version: v.number(),
+    ...Object.fromEntries(shownColumns(master).map((column) => [column, v.unknown()])),
+  });
 
 /** The tables have the columns used here in common; one of them stands for all, or the types would multiply. */
-async function tableOf(master: Master) {
+async function masterTable(master: Master) {
   return (await adminClient()).from(master.table as 'lost_reasons');
 }
 
-async function readMaster(master: Master, { q, filters, sort, ...page }: ListState, signal: AbortSignal) {
-  const columns = [
-    'id',
-    'active',
-    'version',
-    ...new Set([...master.fields, ...master.columns].map(({ name }) => name)),
-  ];
-  let query = (await tableOf(master)).select(columns.join(','), { count: 'exact' });
+async function readMaster(
+  master: Master,
+  { q, filters, sort }: ListState,
+  [from, to]: RowRange,
+  signal?: AbortSignal,
+): Promise<Page<MasterRow>> {
+  const schema = rowSchema(master);
+  const nameColumn = columnName(master.nameColumn);
+  let query = (await masterTable(master)).select(columnsOf(schema), { count: 'exact' });
   const text = q.trim().replace(/[\\%_]/g, '\\$&');
-  if (text) query = query.ilike(master.nameColumn, `%${text}%`);
+  if (text) query = query.ilike(nameColumn, `%${text}%`);
   if (filters.state === 'retired') query = query.eq('active', false);
   if (filters.state !== 'retired' && filters.state !== 'all') query = query.eq('active', true);
-  const answer = await query
+  query = query
     .order(sort.column, { ascending: !sort.descending })
-    .order(master.nameColumn)
+    .order(nameColumn)
     .order('id')
-    .range(...rangeOf(page))
-    .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
-  return { rows: parse(v.array(rowSchema), rows), total };
+    .range(from, to);
+  if (signal) query = query.abortSignal(signal);
+  const { rows, total } = unwrapPage(await query);
+  return { rows: parse(v.array(schema), rows), total };
 }
 
-/** One page of a master; retired rows only when asked for. */
+/** One page of a master; retired rows only when they are filtered for. */
 export const masterListOptions = (master: Master, list: ListState) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: masterKeys.list(master, list),
-    queryFn: ({ signal }) => readMaster(master, list, signal),
-    placeholderData: keepPreviousData,
-  });
+  pageOptions(masterKeys.list(master, list), list, (state, range, signal) =>
+    readMaster(master, state, range, signal),
+  );
 
-const destinationSchema = v.object({ id: v.string(), name: v.string(), kind: v.string() });
-
-/** Destinations that others can belong to. */
-export const destinationOptions = queryOptions({
-  ...adminQuery,
-  queryKey: masterKeys.destinations,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
-      .from('destinations')
-      .select('id, name, kind')
-      .order('name')
-      .abortSignal(signal);
-    return parse(v.array(destinationSchema), unwrap(answer));
-  },
-});
-
-type Columns = Record<string, string | number | boolean | null>;
-
-/** Adds a row, or changes the one that was read at `saved.version`. @throws AppError `conflict` when stale or taken */
+/**
+ * Adds a row, or changes the one that was read at `saved.version`.
+ * @param input.values by property of the row
+ * @throws AppError `conflict` when stale or taken
+ */
 export async function saveMasterRow(input: {
   master: Master;
   saved: Pick<MasterRow, 'id' | 'version'> | null;
-  columns: Columns;
+  values: MasterValues;
 }): Promise<void> {
-  const { master, saved, columns } = input;
-  const table = await tableOf(master);
-  // The descriptor names columns of this very table; see tableOf.
-  const values = columns as { name: string };
+  const { master, saved, values } = input;
+  const table = await masterTable(master);
+  // The descriptor names columns of this very table; see masterTable.
+  const columns = Object.fromEntries(
+    Object.entries(values).map(([property, value]) => [columnName(property), value]),
+  ) as { name: string };
   if (saved) {
     unwrap(
       await table
-        .update({ ...values, version: saved.version })
+        .update({ ...columns, version: saved.version })
         .eq('id', saved.id)
         .select('id')
         .single(),
     );
   } else {
-    unwrap(await table.insert(values).select('id').single());
+    unwrap(await table.insert(columns).select('id').single());
   }
 }

@@ -2,13 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { LeaveDialog } from '../../../components/leave-dialog';
-import { errorMessage, isStale } from '../../../lib/error-message';
-import { useChange } from '../../../lib/use-change';
-import { useUnsavedChanges } from '../../../lib/unsaved-changes';
-import { masterKeys, saveMasterRow } from '../api/master-rows';
+import { LeaveDialog } from '../../../components/dialogs/leave-dialog';
+import { errorMessage, isStale } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { masterKeys } from '../api/master-keys';
+import { saveMasterRow } from '../api/master-rows';
 import type { Master, MasterForm, MasterRow } from '../model/master';
-import { masterFormSchema, toMasterColumns, toMasterForm } from '../model/master-form';
+import { masterFormSchema, toMasterValues, toMasterForm } from '../model/master-form';
 import { MasterFieldInput } from './master-field-input';
 import styles from './masters.module.css';
 
@@ -33,13 +34,13 @@ export function MasterDialog({ master, row, onClose }: MasterDialogProps) {
   const { mutateAsync } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
-    done: (_, { columns }) => `${String(columns[master.nameColumn])} is saved`,
+    done: (_, { values }) => `${String(values[master.nameColumn])} is saved`,
   });
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (typed) => {
     setFailure(null);
     try {
-      await mutateAsync({ master, saved: row, columns: toMasterColumns(master, values) });
+      await mutateAsync({ master, saved: row, values: toMasterValues(master, typed) });
       onClose();
     } catch (error) {
       setFailure(

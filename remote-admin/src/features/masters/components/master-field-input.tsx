@@ -1,7 +1,7 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { destinationOptions } from '../api/master-rows';
+import { destinationOptions } from '../api/destinations';
 import type { MasterField, MasterForm } from '../model/master';
 
 interface MasterFieldInputProps {

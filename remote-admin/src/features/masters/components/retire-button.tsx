@@ -1,28 +1,46 @@
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { usePermission } from '../../../lib/permissions';
-import { useChange } from '../../../lib/use-change';
-import { masterKeys, saveMasterRow } from '../api/master-rows';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { usePermission } from '../../../lib/session/permissions';
+import { useChange } from '../../../lib/data/use-change';
+import { masterKeys } from '../api/master-keys';
+import { saveMasterRow } from '../api/master-rows';
+import { packagesInTheWay } from '../api/packages-in-the-way';
 import type { Master, MasterRow } from '../model/master';
 import styles from './masters.module.css';
+import { RetirementRefused } from './retirement-refused';
 
 interface RetireButtonProps {
   readonly master: Master;
   readonly row: MasterRow;
 }
 
+const isInTheWay = (failure: unknown) => packagesInTheWay(failure) !== null;
+
 /** Takes a row out of use, or back into it. What is in use elsewhere is never deleted. */
 export function RetireButton({ master, row }: RetireButtonProps) {
   const canWrite = usePermission('writeMasters');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = String(row[master.nameColumn]);
-  const { mutate, mutateAsync, isPending } = useChange({
+  const { mutate, mutateAsync, isPending, error, reset } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
     done: () => (row.active ? `${name} is retired` : `${name} is in use again`),
+    shows: isInTheWay,
   });
-  const input = { master, saved: row, columns: { active: !row.active } };
+  const input = { master, saved: row, values: { active: !row.active } };
+
+  const inTheWay = packagesInTheWay(error);
+
+  const retire = () =>
+    mutateAsync(input).catch((refusal: unknown) => {
+      if (!isInTheWay(refusal)) throw refusal;
+      return false;
+    });
+  const close = () => {
+    reset();
+    setIsConfirming(false);
+  };
 
   if (!canWrite.allowed) return null;
   return (
@@ -32,19 +50,17 @@ export function RetireButton({ master, row }: RetireButtonProps) {
         variant="ghost"
         busy={isPending}
         aria-label={`${row.active ? 'Retire' : 'Restore'} ${name}`}
-        onClick={() => (row.active ? setIsAsking(true) : mutate(input))}
+        onClick={() => (row.active ? setIsConfirming(true) : mutate(input))}
       >
         {row.active ? 'Retire' : 'Restore'}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Retire ${name}?`}
-          confirmLabel="Retire"
-          onConfirm={() => mutateAsync(input)}
-          onClose={() => setIsAsking(false)}
-        >
-          Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can
-          restore it.
+      {isConfirming && (
+        <ConfirmDialog title={`Retire ${name}?`} confirmLabel="Retire" onConfirm={retire} onClose={close}>
+          {inTheWay ? (
+            <RetirementRefused name={name} {...inTheWay} />
+          ) : (
+            'Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can restore it.'
+          )}
         </ConfirmDialog>
       )}
     </div>

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { MasterForm } from './master';
-import { masterFormSchema, toMasterColumns, toMasterForm } from './master-form';
-import { masterOf, masters } from './masters';
+import { masterFormSchema, toMasterValues, toMasterForm } from './master-form';
+import { getMaster, masters } from './masters/masters';
 
 function master(slug: string) {
-  const found = masterOf(slug);
+  const found = getMaster(slug);
   if (!found) throw new Error(`There is no master ${slug}.`);
   return found;
 }
 
-function problems(slug: string, form: MasterForm): string[] {
+function getInvalidPaths(slug: string, form: MasterForm): string[] {
   const result = v.safeParse(masterFormSchema(master(slug)), {
     ...toMasterForm(master(slug), null),
     ...form,
@@ -17,7 +17,7 @@ function problems(slug: string, form: MasterForm): string[] {
   return (result.issues ?? []).map((issue) => v.getDotPath(issue) ?? '');
 }
 
-test('every master has its own address, a naming column that can be edited, and a start for each field', () => {
+test('every master has its own slug, a naming column that can be edited, and a start for each field', () => {
   expect(new Set(masters.map(({ slug }) => slug)).size).toBe(masters.length);
   for (const each of masters) {
     expect(each.fields.map(({ name }) => name)).toContain(each.nameColumn);
@@ -26,37 +26,37 @@ test('every master has its own address, a naming column that can be edited, and 
 });
 
 test('what must not stay empty is named', () => {
-  expect(problems('themes', {})).toEqual(['name', 'slug', 'icon']);
-  expect(problems('departure-cities', { name: 'Pune' })).toEqual([]);
+  expect(getInvalidPaths('themes', {})).toEqual(['name', 'slug', 'icon']);
+  expect(getInvalidPaths('departure-cities', { name: 'Pune' })).toEqual([]);
 });
 
 test('patterns and ranges are checked as the database does', () => {
-  expect(problems('departure-cities', { name: 'Pune', iata: 'pnq' })).toEqual(['iata']);
-  expect(problems('departure-cities', { name: 'Pune', iata: 'PNQ', sort: '-1' })).toEqual(['sort']);
-  expect(problems('hotels', { name: 'Lake', city: 'Udaipur', stars: '6' })).toEqual(['stars']);
-  expect(problems('destinations', { name: 'Goa', slug: 'goa', lat: '91' })).toEqual(['lat']);
-  expect(problems('tax-rates', { rate_bp: '5.255', valid_from: '2027-04-01' })).toEqual(['rate_bp']);
+  expect(getInvalidPaths('departure-cities', { name: 'Pune', iata: 'pnq' })).toEqual(['iata']);
+  expect(getInvalidPaths('departure-cities', { name: 'Pune', iata: 'PNQ', sort: '-1' })).toEqual(['sort']);
+  expect(getInvalidPaths('hotels', { name: 'Lake', city: 'Udaipur', stars: '6' })).toEqual(['stars']);
+  expect(getInvalidPaths('destinations', { name: 'Goa', slug: 'goa', lat: '91' })).toEqual(['lat']);
+  expect(getInvalidPaths('tax-rates', { rateBp: '5.255', validFrom: '2027-04-01' })).toEqual(['rateBp']);
 });
 
 test('a percentage is stored in basis points and comes back as typed', () => {
   const taxes = master('tax-rates');
-  const columns = toMasterColumns(taxes, {
+  const values = toMasterValues(taxes, {
     ...toMasterForm(taxes, null),
-    rate_bp: '5.25',
-    valid_from: '2027-04-01',
+    rateBp: '5.25',
+    validFrom: '2027-04-01',
   });
-  expect(columns).toMatchObject({ kind: 'GST', rate_bp: 525, valid_to: null, source_note: null });
-  expect(toMasterForm(taxes, { id: 'x', active: true, version: 1, ...columns })).toMatchObject({
-    rate_bp: '5.25',
+  expect(values).toMatchObject({ kind: 'GST', rateBp: 525, validTo: null, sourceNote: null });
+  expect(toMasterForm(taxes, { id: 'x', active: true, version: 1, ...values })).toMatchObject({
+    rateBp: '5.25',
   });
 });
 
 test('an emptied text is stored as the column wants it: empty or null', () => {
-  const columns = toMasterColumns(master('destinations'), {
+  const values = toMasterValues(master('destinations'), {
     name: ' Goa ',
     intro: '',
-    visa_note: ' ',
-    parent_id: '',
+    visaNote: ' ',
+    parentId: '',
   });
-  expect(columns).toMatchObject({ name: 'Goa', intro: '', visa_note: null, parent_id: null });
+  expect(values).toMatchObject({ name: 'Goa', intro: '', visaNote: null, parentId: null });
 });

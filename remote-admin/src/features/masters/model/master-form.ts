@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Master, MasterField, MasterForm, MasterRow } from './master';
+import type { Master, MasterField, MasterForm, MasterRow, MasterValues } from './master';
 
 function emptyValue(field: MasterField): string {
   if (field.kind === 'choice') return field.options[0]?.value ?? '';
@@ -21,8 +21,8 @@ export function toMasterForm({ fields }: Master, row: MasterRow | null): MasterF
 const isNumberBetween = (text: string, min: number, max: number) =>
   Number(text) >= min && Number(text) <= max;
 
-/** What is wrong with a value, in words; null when nothing is. */
-function problemOf(field: MasterField, value: string): string | null {
+/** Validation error of a value, for the person to read; null when the value is valid. */
+function getValidationError(field: MasterField, value: string): string | null {
   const text = value.trim();
   if (text === '') return field.optional ? null : 'This cannot stay empty.';
   switch (field.kind) {
@@ -59,7 +59,7 @@ export function masterFormSchema({ fields }: Master): v.GenericSchema<MasterForm
       const form = dataset.value;
       for (const field of fields) {
         const value = form[field.name] ?? '';
-        const message = problemOf(field, value);
+        const message = getValidationError(field, value);
         if (message)
           addIssue({
             message,
@@ -70,7 +70,7 @@ export function masterFormSchema({ fields }: Master): v.GenericSchema<MasterForm
   );
 }
 
-function toColumn(field: MasterField, value: string): string | number | null {
+function toValue(field: MasterField, value: string): string | number | null {
   const text = value.trim();
   if (text === '') return (field.kind === 'text' || field.kind === 'area') && field.notNull ? '' : null;
   if (field.kind === 'whole' || field.kind === 'decimal') return Number(text);
@@ -78,10 +78,7 @@ function toColumn(field: MasterField, value: string): string | number | null {
   return text;
 }
 
-/** A validated form as the columns of its row. */
-export function toMasterColumns(
-  { fields }: Master,
-  form: MasterForm,
-): Record<string, string | number | null> {
-  return Object.fromEntries(fields.map((field) => [field.name, toColumn(field, form[field.name] ?? '')]));
+/** A validated form as the values of its row. */
+export function toMasterValues({ fields }: Master, form: MasterForm): MasterValues {
+  return Object.fromEntries(fields.map((field) => [field.name, toValue(field, form[field.name] ?? '')]));
 }

@@ -1,16 +1,19 @@
-/** One row of a master table, as the database gives it. */
+/** One row of a master table, with its columns in camelCase. */
 export interface MasterRow {
   readonly id: string;
   readonly active: boolean;
   readonly version: number;
-  readonly [column: string]: unknown;
+  readonly [property: string]: unknown;
 }
+
+/** What is stored of a row, by property. */
+export type MasterValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a form holds for a row: every value as text, so that nothing typed is lost. */
 export type MasterForm = Record<string, string>;
 
 interface FieldBase {
-  /** Column of the table. */
+  /** Property of the row, such as `validFrom` for the column `valid_from`. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -37,11 +40,12 @@ export type MasterField =
   | (FieldBase & { readonly kind: 'destination' });
 
 export interface MasterColumn {
+  /** Property of the row. */
   readonly name: string;
   readonly label: string;
   readonly align?: 'end';
   /** How a value reads; as it is, when absent. */
-  readonly show?: (value: unknown) => string;
+  readonly format?: (value: unknown) => string;
 }
 
 /** Tables that this screen edits. */
@@ -59,12 +63,12 @@ export type MasterTable =
 /** Everything the generic list and form need to know of one kind of master data. */
 export interface Master {
   readonly table: MasterTable;
-  /** In the address. */
+  /** In the URL. */
   readonly slug: string;
   readonly title: string;
   readonly singular: string;
   readonly description: string;
-  /** The column that names a row; sorted and searched by. */
+  /** The property that names a row; sorted and searched by. */
   readonly nameColumn: string;
   readonly columns: readonly MasterColumn[];
   readonly fields: readonly MasterField[];

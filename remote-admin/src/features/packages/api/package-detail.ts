@@ -1,26 +1,24 @@
 import { unwrap } from '@aertrip/platform';
-import { queryOptions } from '@tanstack/react-query';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { parse } from '../../../lib/parse';
-import { adminQuery } from '../../../lib/query';
-import { packageDetailSchema, type PackageDetail, type toSavePayload } from '../model/package-detail';
+import { adminQuery } from '../../../lib/data/query';
+import { packageDetailSchema, type PackageDetail } from '../model/package-detail';
 import { packageKeys } from './package-keys';
+import type { toSavePayload } from './save-payload';
 
-const columns = `
-  id, code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, status, created_at, updated_at, version,
-  creator:admin_users!packages_created_by_fkey(full_name),
-  editor:admin_users!packages_updated_by_fkey(full_name),
-  destination:destinations(slug),
-  package_themes(theme_id, sort),
-  package_stops(place, destination_id, nights, sort),
-  itinerary_days(day_no, title, body, overnight, meals),
-  package_images(path, alt, width, height, sort),
-  package_inclusions(inclusion_id, label, kind, sort),
-  departures(id, departure_city_id, starts_on, status, seats_total, seats_held, seats_booked,
-    departure_prices(occupancy, amount_paise, mrp_paise))
-` as const;
+const columns = columnsOf(packageDetailSchema, {
+  creator: 'admin_users!packages_created_by_fkey',
+  editor: 'admin_users!packages_updated_by_fkey',
+  destination: 'destinations',
+  package_themes: true,
+  package_stops: true,
+  itinerary_days: true,
+  package_images: true,
+  package_inclusions: true,
+  departures: [true, { departure_prices: true }],
+});
 
 /** @throws AppError `not-found` when there is no such package */
 export async function readPackage(id: string, signal?: AbortSignal): Promise<PackageDetail> {
@@ -37,7 +35,11 @@ export const packageDetailOptions = (id: string) =>
     queryFn: ({ signal }) => readPackage(id, signal),
   });
 
-const savedSchema = v.object({ id: v.string(), version: v.number() });
+/** The package as it is stored now, past the cache. */
+export const fetchFreshPackage = (queryClient: QueryClient, id: string): Promise<PackageDetail> =>
+  queryClient.fetchQuery({ ...packageDetailOptions(id), staleTime: 0 });
+
+const savedSchema = row({ id: v.string(), version: v.number() });
 
 /** Creates or changes a package with all its children. @throws AppError `conflict` when stale, `invalid` with the reason */
 export async function savePackage(

@@ -1,10 +1,10 @@
-import type { ListState } from '../../../lib/list-state';
-import { adminKey } from '../../../lib/query';
+import type { ListState } from '../../../lib/list/list-state';
+import { adminKey } from '../../../lib/data/query';
 
 /** Query keys of packages; everything about them begins with `all`. */
 export const packageKeys = {
   all: [...adminKey, 'packages'] as const,
   list: (list: ListState) => [...packageKeys.all, 'list', list] as const,
   detail: (id: string) => [...packageKeys.all, 'detail', id] as const,
-  options: [...adminKey, 'package-options'] as const,
+  choices: [...adminKey, 'package-choices'] as const,
 };

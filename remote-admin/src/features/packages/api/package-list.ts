@@ -1,11 +1,10 @@
 import { unwrap } from '@aertrip/platform';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { rangeOf, type ListState } from '../../../lib/list-state';
-import { parsePage, type Page } from '../../../lib/parse';
-import { adminQuery } from '../../../lib/query';
-import { toSearchQuery } from '../../../lib/search-query';
-import { isUuid } from '../../../lib/uuid';
+import type { ListState } from '../../../lib/list/list-state';
+import { parsePage, type Page } from '../../../lib/list/page';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toSearchQuery } from '../../../lib/list/search-query';
+import { isUuid } from '../../../lib/data/uuid';
 import { packageRowSchema, type PackageRow } from '../model/package-row';
 import { packageStatuses } from '../model/package-status';
 import { packageKeys } from './package-keys';
@@ -13,7 +12,7 @@ import { packageKeys } from './package-keys';
 /** Packages that match the list's search and filters, in its order. `from` and `to` count rows from 0, both included. */
 export async function readPackages(
   { q, filters, sort }: ListState,
-  [from, to]: readonly [from: number, to: number],
+  [from, to]: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<PackageRow>> {
   const client = await adminClient();
@@ -34,11 +33,5 @@ export async function readPackages(
   return parsePage(packageRowSchema, unwrap(await query));
 }
 
-/** One page of the list; the page before stays in sight while the next one is fetched. */
 export const packageListOptions = (list: ListState) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: packageKeys.list(list),
-    queryFn: ({ signal }) => readPackages(list, rangeOf(list), signal),
-    placeholderData: keepPreviousData,
-  });
+  pageOptions(packageKeys.list(list), list, readPackages);

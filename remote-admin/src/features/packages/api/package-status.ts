@@ -1,13 +1,13 @@
 import { AppError, toAppError, unwrap } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { parse } from '../../../lib/parse';
 import type { PackageStatus } from '../model/package-status';
 
-const answerSchema = v.object({ id: v.string(), version: v.number() });
-const problemsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const answerSchema = row({ id: v.string(), version: v.number() });
+const missingPartsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-/** Publishes, archives or takes back. @throws AppError `conflict` when stale, `invalid` with what is missing */
+/** Publishes, archives, or makes a draft again. @throws AppError `conflict` when stale, `invalid` with what is missing */
 export async function setPackageStatus(
   id: string,
   to: PackageStatus,
@@ -19,11 +19,11 @@ export async function setPackageStatus(
 }
 
 /** What a package still lacks to be published, one thing an entry; empty when that was not the reason. */
-export function publishProblems(error: unknown): string[] {
+export function getMissingParts(error: unknown): string[] {
   const { code, details } = toAppError(error);
   if (code !== 'invalid' || typeof details !== 'object' || details === null || !('details' in details))
     return [];
-  const result = v.safeParse(problemsSchema, details.details);
+  const result = v.safeParse(missingPartsSchema, details.details);
   return result.success ? result.output : [];
 }
 

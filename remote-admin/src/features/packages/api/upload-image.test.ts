@@ -10,7 +10,7 @@ setSiteConfig({
 
 const picture = new File(['x'], 'Beach.JPG', { type: 'image/jpeg' });
 
-async function failureOf(upload: Promise<unknown>): Promise<AppError> {
+async function getFailure(upload: Promise<unknown>): Promise<AppError> {
   try {
     await upload;
   } catch (error) {
@@ -20,7 +20,7 @@ async function failureOf(upload: Promise<unknown>): Promise<AppError> {
   throw new Error('The upload was expected to fail.');
 }
 
-test('a picture goes to the bucket images under the folder packages, and its public address comes back', async () => {
+test('a picture goes to the bucket images under the folder packages, and its public URL comes back', async () => {
   const { calls } = doubleBackend({ 'POST /storage/v1/object/images/': { body: { Id: '1', Key: 'k' } } });
   const { path, publicUrl } = await uploadImage(picture);
   expect(path).toMatch(/^packages\/[a-z0-9]+_\d{13}\.jpg$/);
@@ -44,7 +44,7 @@ test('a refused upload is an error with the message, the status code and the bod
       },
     },
   });
-  const error = await failureOf(uploadImage(picture));
+  const error = await getFailure(uploadImage(picture));
   expect(error).toMatchObject({
     code: 'forbidden',
     status: 403,
@@ -60,7 +60,7 @@ test('a refused upload is an error with the message, the status code and the bod
 
 test('an upload that never arrives is told apart', async () => {
   doubleBackend({ 'POST /storage/v1/object/images/': new TypeError('Failed to fetch') });
-  expect((await failureOf(uploadImage(picture))).code).toBe('unavailable');
+  expect((await getFailure(uploadImage(picture))).code).toBe('unavailable');
   expect(console.error).toHaveBeenCalledTimes(1);
   jest.mocked(console.error).mockClear();
 });

@@ -34,7 +34,8 @@ function uploadError(failure: StorageFailure): AppError {
 }
 
 /**
- * Stores a picture in the bucket and answers with its place and public address.
+ * Stores a picture in the bucket.
+ * @returns its path in the bucket and its public URL
  * @throws AppError with the service's message, its status code and, as `details`, the body of its answer
  */
 export async function uploadImage(file: File, folder = defaultImageFolder): Promise<UploadedImage> {

@@ -1,30 +1,30 @@
 import { toAppError } from '@aertrip/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/error-message';
+import { errorMessage } from '../../../lib/data/error-message';
 import { uploadImage } from '../api/upload-image';
-import { imageProblem } from '../model/image-file';
+import { getImageError } from '../model/image-file';
 import type { ImageForm } from '../model/package-form';
 
 export interface Upload {
   readonly id: number;
   readonly name: string;
-  /** Why it failed; null while it waits or is under way. */
-  readonly problem: string | null;
+  /** Why the upload failed; null while it waits or is in flight. */
+  readonly error: string | null;
   readonly isRunning: boolean;
-  /** Kept for another try; absent when the file itself is no good. */
+  /** For another try; null when the file itself cannot be used. */
   readonly file: File | null;
 }
 
 /** The failure in plain words, with what the storage service said, which whoever is asked for help will want to know. */
-function uploadProblem(file: File, error: unknown): string {
+function getUploadError(file: File, error: unknown): string {
   const { status, message } = toAppError(error);
   const answer = status ? ` The service said: “${message}” (status ${status}).` : '';
   return `${file.name} was not uploaded. ${errorMessage(error)}${answer}`;
 }
 
 /** Size in px of the picture in a file; null when the browser cannot read it. */
-async function sizeOf(file: File): Promise<{ width: number; height: number } | null> {
+async function readSize(file: File): Promise<{ width: number; height: number } | null> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
@@ -50,13 +50,13 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
   const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
 
   const run = async (id: number, file: File) => {
-    patch(id, { isRunning: true, problem: null });
+    patch(id, { isRunning: true, error: null });
     try {
-      const [{ path }, size] = await Promise.all([mutateAsync(file), sizeOf(file)]);
+      const [{ path }, size] = await Promise.all([mutateAsync(file), readSize(file)]);
       onUploaded({ path, alt: '', width: size?.width ?? null, height: size?.height ?? null });
       dismiss(id);
     } catch (error) {
-      patch(id, { isRunning: false, problem: uploadProblem(file, error) });
+      patch(id, { isRunning: false, error: getUploadError(file, error) });
     }
   };
 
@@ -69,16 +69,16 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
     dismiss,
     add: (files: readonly File[]) => {
       const added = files.map((file) => {
-        const problem = imageProblem(file);
+        const error = getImageError(file);
         const id = nextId.current++;
-        return { id, name: file.name, problem, isRunning: false, file: problem ? null : file };
+        return { id, name: file.name, error, isRunning: false, file: error ? null : file };
       });
       setUploads((all) => [...all, ...added]);
       for (const { id, file } of added) if (file) enqueue(id, file);
     },
     retry: ({ id, file }: Upload) => {
       if (!file) return;
-      patch(id, { problem: null });
+      patch(id, { error: null });
       enqueue(id, file);
     },
   };

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
-import { forgetDraft, keepDraft, readDraft } from '../../../lib/form-draft';
+import { removeDraft, saveDraft, readDraft } from '../../../lib/form/form-draft';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
 
-// What was kept may be incomplete or invalid as input, but it must have the shape of the form.
+// What was saved may be incomplete or invalid as input, but it must have the shape of the form.
 function isPackageForm(values: unknown): values is PackageForm {
   const result = v.safeParse(packageFormSchema, values);
   if (result.success) return true;
@@ -14,7 +14,7 @@ function isPackageForm(values: unknown): values is PackageForm {
 }
 
 /**
- * Keeps what is typed when the form is taken away without asking, as when the session ends, and offers it again when
+ * Saves what is typed when the form is unmounted without a question, as when the session ends, and offers it again when
  * the same administrator comes back to it.
  * @param version of the package the form was opened with; 0 for a new one
  */
@@ -22,8 +22,8 @@ export function usePackageDraft(packageId: string | null, version: number, form:
   const { user } = useAdminAuth();
   const [name] = useState(() => `${user?.id ?? ''}-${packageId ?? 'new'}`);
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft(name);
-    return kept && isPackageForm(kept.values) ? { values: kept.values, version: kept.version } : null;
+    const saved = readDraft(name);
+    return saved && isPackageForm(saved.values) ? { values: saved.values, version: saved.version } : null;
   });
   const { isDirty } = form.formState;
   const latest = useRef({ isDirty, version });
@@ -35,22 +35,22 @@ export function usePackageDraft(packageId: string | null, version: number, form:
   useEffect(
     () => () => {
       if (latest.current.isDirty)
-        keepDraft(name, { values: form.getValues(), version: latest.current.version });
+        saveDraft(name, { values: form.getValues(), version: latest.current.version });
     },
     [form, name],
   );
 
-  const forget = () => {
-    forgetDraft(name);
+  const discard = () => {
+    removeDraft(name);
     setDraft(null);
   };
   return {
     draft,
-    forget,
-    /** The form is left on purpose: nothing is kept of it. */
+    discard,
+    /** The form is left on purpose: no draft of it is saved. */
     abandon: () => {
       latest.current = { isDirty: false, version };
-      forgetDraft(name);
+      removeDraft(name);
     },
   };
 }

@@ -1,17 +1,18 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
-import { errorMessage, isStale } from '../../../lib/error-message';
-import { packageDetailOptions, savePackage } from '../api/package-detail';
+import { useQueryClient } from '@tanstack/react-query';
+import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
+import { fetchFreshPackage, savePackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
-import { publishProblems, setPackageStatus } from '../api/package-status';
-import { duplicateDepartures } from '../model/departure-rule';
-import { toPackageForm, toSavePayload, type PackageDetail } from '../model/package-detail';
-import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
+import { setPackageStatus } from '../api/package-status';
+import { toSavePayload } from '../api/save-payload';
+import { findDuplicateDepartures } from '../model/departure-rule';
+import type { PackageDetail } from '../model/package-detail';
+import type { PackageForm } from '../model/package-form';
 import type { StatusMove } from '../model/package-status';
 import { compareVersions } from '../model/stale-save';
+import { toPackageForm } from '../model/stored-form';
+import { usePackageForm } from './use-package-form';
+import { useSaveFailure } from './use-save-failure';
 
 /**
  * The package form: its values, saving, moving between statuses, and what to do when somebody else was faster.
@@ -19,72 +20,32 @@ import { compareVersions } from '../model/stale-save';
  */
 export function usePackageEditor(opened: PackageDetail | null) {
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(opened);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  /** The version somebody else saved meanwhile. */
-  const [theirs, setTheirs] = useState<PackageDetail | null>(null);
-  // State is too slow for a double click.
-  const isRunning = useRef(false);
-  const form = useForm<PackageForm>({
-    resolver: valibotResolver(packageFormSchema),
-    defaultValues: base ? toPackageForm(base) : emptyPackageForm(),
-  });
+  const { form, base, ...packageForm } = usePackageForm(opened);
+  const failure = useSaveFailure(base);
+  const { isBusy, run } = useExclusiveAction(failure.show);
+  const { theirs } = failure;
 
-  // Checks what is being typed, and only that: the library's own modes also check every row of a list to which an
-  // empty one is added, or move the page under the pointer when a field is left.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name, type }) => {
-          if (type === 'change' && name) void form.trigger(name as FieldPath<PackageForm>);
-        },
-      }),
-    [form],
-  );
-
-  // As mutations, failures are also heard by the shell: a session that ended leads to the login.
-  const { mutateAsync } = useMutation({
-    networkMode: 'always',
-    mutationFn: (work: () => Promise<void>) => work(),
-  });
-
-  const open = (detail: PackageDetail, values = toPackageForm(detail)) => {
-    setBase(detail);
-    setTheirs(null);
-    // Unlike `reset(values)` alone, what differs from the stored version stays marked as a change.
-    form.reset(toPackageForm(detail));
-    if (values !== undefined) form.reset(values, { keepDefaultValues: true });
+  const open = (detail: PackageDetail, values?: PackageForm) => {
+    failure.dismissTheirs();
+    packageForm.open(detail, values);
   };
 
-  const readFresh = (id: string) => queryClient.fetchQuery({ ...packageDetailOptions(id), staleTime: 0 });
-
-  const readTheirs = async (id: string) => {
-    try {
-      setTheirs(await readFresh(id));
-    } catch {
-      // The refusal itself is shown; comparing needs another try.
-    }
-  };
-
-  const fail = async (error: unknown) => {
-    if (base && isStale(error)) await readTheirs(base.id);
-    setProblems(publishProblems(error));
-    setFailure(errorMessage(error));
-  };
+  const attempt = (action: () => Promise<void>) =>
+    run(() => {
+      failure.clear();
+      return action();
+    });
 
   const saveValues = async (values: PackageForm): Promise<PackageDetail | null> => {
-    const [duplicate] = duplicateDepartures(values.departures);
+    const [duplicate] = findDuplicateDepartures(values.departures);
     if (duplicate !== undefined) {
-      form.setError(`departures.${duplicate}.starts_on`, {
+      form.setError(`departures.${duplicate}.startsOn`, {
         message: 'There is another departure from this city on this day.',
       });
       return null;
     }
     const { id } = await savePackage(toSavePayload(values, base));
-    const fresh = await readFresh(id);
+    const fresh = await fetchFreshPackage(queryClient, id);
     await queryClient.invalidateQueries({ queryKey: packageKeys.all });
     return fresh;
   };
@@ -99,25 +60,10 @@ export function usePackageEditor(opened: PackageDetail | null) {
     return saved;
   };
 
-  const run = async (work: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    setProblems([]);
-    try {
-      await mutateAsync(work);
-    } catch (error) {
-      await fail(error);
-    }
-    isRunning.current = false;
-    setIsBusy(false);
-  };
-
   /** Resolves with the saved package; null when saving was refused. */
   const save = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
-    await run(async () => {
+    await attempt(async () => {
       saved = await submit();
       if (saved) notify.success(`${saved.title} is saved`);
     });
@@ -126,11 +72,11 @@ export function usePackageEditor(opened: PackageDetail | null) {
 
   /** Saves first when something is unsaved: what is published is what is on the screen. */
   const moveTo = ({ to, done }: StatusMove) =>
-    run(async () => {
+    attempt(async () => {
       const current = form.formState.isDirty ? await submit() : base;
       if (!current) return;
       await setPackageStatus(current.id, to, current.version);
-      const fresh = await readFresh(current.id);
+      const fresh = await fetchFreshPackage(queryClient, current.id);
       open(fresh);
       await queryClient.invalidateQueries({ queryKey: packageKeys.all });
       notify.success(`${fresh.title} ${done}`);
@@ -141,14 +87,11 @@ export function usePackageEditor(opened: PackageDetail | null) {
     base,
     isBusy,
     failure,
-    problems,
-    theirs,
     save,
     moveTo,
     open,
     comparison:
       base && theirs && compareVersions(toPackageForm(base), form.getValues(), toPackageForm(theirs)),
-    closeComparison: () => setTheirs(null),
   };
 }
 

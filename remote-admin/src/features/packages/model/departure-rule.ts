@@ -1,4 +1,4 @@
-import type { DepartureForm } from './package-form';
+import type { DepartureForm } from './departure-form';
 
 /** Most departures one rule may make: a slip in a year must not make thousands. */
 export const ruleLimit = 200;
@@ -20,7 +20,7 @@ const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The days a rule names, in order; at most `ruleLimit`. Empty when the range ends before it begins. */
-export function daysOfRule({ from, to, weekdays, everyWeeks }: DepartureRule): string[] {
+export function getRuleDays({ from, to, weekdays, everyWeeks }: DepartureRule): string[] {
   const first = toTime(from);
   const last = toTime(to);
   const firstSunday = first - new Date(first).getUTCDay() * dayLength;
@@ -32,42 +32,42 @@ export function daysOfRule({ from, to, weekdays, everyWeeks }: DepartureRule): s
   return days;
 }
 
-const placeAndDay = ({
-  departure_city_id,
-  starts_on,
-}: Pick<DepartureForm, 'departure_city_id' | 'starts_on'>) => `${departure_city_id} ${starts_on}`;
+const getDepartureKey = ({
+  departureCityId,
+  startsOn,
+}: Pick<DepartureForm, 'departureCityId' | 'startsOn'>) => `${departureCityId} ${startsOn}`;
 
 /**
  * Departures of a rule for each city, alike but for day and city. A day on which the package already leaves from that
  * city is skipped: the database allows one a day.
  */
-export function departuresOfRule(
+export function getRuleDepartures(
   rule: DepartureRule,
   cityIds: readonly string[],
   template: DepartureForm,
   existing: readonly DepartureForm[],
 ): { added: DepartureForm[]; skipped: number } {
-  const taken = new Set(existing.map(placeAndDay));
-  const wanted = daysOfRule(rule).flatMap((starts_on) =>
-    cityIds.map((departure_city_id) => ({
+  const taken = new Set(existing.map(getDepartureKey));
+  const candidates = getRuleDays(rule).flatMap((startsOn) =>
+    cityIds.map((departureCityId) => ({
       ...template,
       departureId: '',
-      seats_taken: 0,
-      starts_on,
-      departure_city_id,
+      seatsTaken: 0,
+      startsOn,
+      departureCityId,
       prices: { ...template.prices },
       mrp: { ...template.mrp },
     })),
   );
-  const added = wanted.filter((departure) => !taken.has(placeAndDay(departure))).slice(0, ruleLimit);
-  return { added, skipped: wanted.filter((departure) => taken.has(placeAndDay(departure))).length };
+  const added = candidates.filter((departure) => !taken.has(getDepartureKey(departure))).slice(0, ruleLimit);
+  return { added, skipped: candidates.filter((departure) => taken.has(getDepartureKey(departure))).length };
 }
 
 /** Indexes of departures that leave from the same city on the same day as an earlier one. */
-export function duplicateDepartures(departures: readonly DepartureForm[]): number[] {
+export function findDuplicateDepartures(departures: readonly DepartureForm[]): number[] {
   const seen = new Set<string>();
   return departures.flatMap((departure, index) => {
-    const key = placeAndDay(departure);
+    const key = getDepartureKey(departure);
     if (seen.has(key)) return [index];
     seen.add(key);
     return [];

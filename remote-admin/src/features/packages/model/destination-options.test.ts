@@ -1,9 +1,9 @@
 import { groupDestinations } from './destination-options';
 
-const node = (id: string, parent_id: string | null = null, active = true) => ({
+const node = (id: string, parentId: string | null = null, active = true) => ({
   id,
   name: id,
-  parent_id,
+  parentId,
   active,
 });
 const tree = [

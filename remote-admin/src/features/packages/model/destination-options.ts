@@ -2,7 +2,7 @@
 interface DestinationNode {
   readonly id: string;
   readonly name: string;
-  readonly parent_id: string | null;
+  readonly parentId: string | null;
   readonly active: boolean;
 }
 
@@ -21,18 +21,18 @@ export function groupDestinations<Node extends DestinationNode>(
   currentId: string | null,
 ): DestinationGroup<Node>[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const rootOf = (node: Node): Node => {
-    const parent = node.parent_id ? byId.get(node.parent_id) : undefined;
-    return parent ? rootOf(parent) : node;
+  const getRoot = (node: Node): Node => {
+    const parent = node.parentId ? byId.get(node.parentId) : undefined;
+    return parent ? getRoot(parent) : node;
   };
   const offered = nodes.filter((node) => node.active || node.id === currentId);
   return nodes
-    .filter((node) => !node.parent_id)
+    .filter((node) => !node.parentId)
     .map((root) => ({
       label: root.name,
       options: [
         ...offered.filter((node) => node === root),
-        ...offered.filter((node) => node !== root && rootOf(node) === root),
+        ...offered.filter((node) => node !== root && getRoot(node) === root),
       ],
     }))
     .filter(({ options }) => options.length > 0);

@@ -1,4 +1,4 @@
-import { imagePath, imageProblem, maxImageSize } from './image-file';
+import { imagePath, getImageError, maxImageSize } from './image-file';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
@@ -26,7 +26,7 @@ test.each([
   ['a.avif', 'image/avif'],
   ['a.avif', ''],
 ])('%s (%s) can be uploaded', (name, type) => {
-  expect(imageProblem(file(name, type))).toBeNull();
+  expect(getImageError(file(name, type))).toBeNull();
 });
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
   ['a', ''],
   ['a.jpg', 'text/html'],
 ])('%s (%s) is refused with the reason', (name, type) => {
-  expect(imageProblem(file(name, type))).toMatch(/JPEG, PNG, WebP or AVIF/);
+  expect(getImageError(file(name, type))).toMatch(/JPEG, PNG, WebP or AVIF/);
 });
 
 test('5 MB is allowed, one byte more is not', () => {
-  expect(imageProblem(file('a.jpg', 'image/jpeg', maxImageSize))).toBeNull();
-  expect(imageProblem(file('a.jpg', 'image/jpeg', maxImageSize + 1))).toMatch(/too large: 5\.0 MB/);
+  expect(getImageError(file('a.jpg', 'image/jpeg', maxImageSize))).toBeNull();
+  expect(getImageError(file('a.jpg', 'image/jpeg', maxImageSize + 1))).toMatch(/too large: 5\.0 MB/);
 });

@@ -18,14 +18,14 @@ const acceptedTypes = new Set(Object.values(typeByExtension));
 /** For the `accept` of a file input. */
 export const acceptedImages = [...acceptedTypes].join(',');
 
-const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+const getExtension = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The file's type as the browser knows it, else as its name says: some systems do not know AVIF. */
 export const imageType = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
-  type || (typeByExtension[extensionOf(name)] ?? '');
+  type || (typeByExtension[getExtension(name)] ?? '');
 
-/** Why a file cannot be uploaded, in words; null when it can. */
-export function imageProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+/** Why a file cannot be uploaded, for the person to read; null when it can. */
+export function getImageError(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!acceptedTypes.has(imageType(file))) {
     return `${file.name} is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF file.`;
   }
@@ -52,6 +52,6 @@ export function imagePath(
   folder = defaultImageFolder,
   now = Date.now(),
 ): string {
-  const extension = extensionOf(file.name) || imageType(file).replace('image/', '');
+  const extension = getExtension(file.name) || imageType(file).replace('image/', '');
   return `${folder}/${randomName()}_${now}.${extension}`;
 }

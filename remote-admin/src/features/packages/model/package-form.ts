@@ -1,137 +1,7 @@
 import * as v from 'valibot';
-import { toPaise } from '../../../lib/money-input';
-
-export const occupancies = [
-  'twin',
-  'single',
-  'triple',
-  'child_with_bed',
-  'child_without_bed',
-  'infant',
-] as const;
-export type Occupancy = (typeof occupancies)[number];
-
-export const occupancyNames: Readonly<Record<Occupancy, string>> = {
-  twin: 'Twin sharing',
-  single: 'Single',
-  triple: 'Triple sharing',
-  child_with_bed: 'Child with bed',
-  child_without_bed: 'Child without bed',
-  infant: 'Infant',
-};
-
-export const meals = ['breakfast', 'lunch', 'dinner'] as const;
-export const packageKinds = ['group', 'customised', 'weekend'] as const;
-export const inclusionKinds = ['include', 'exclude', 'optional'] as const;
-export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
-export type DepartureStatus = (typeof departureStatuses)[number];
-
-export const kindNames = { group: 'Group tour', customised: 'Customised', weekend: 'Weekend' } as const;
-export const inclusionKindNames = {
-  include: 'Included',
-  exclude: 'Not included',
-  optional: 'Optional',
-} as const;
-export const departureStatusNames: Readonly<Record<DepartureStatus, string>> = {
-  open: 'Open',
-  guaranteed: 'Guaranteed',
-  closed: 'Closed',
-  cancelled: 'Cancelled',
-  departed: 'Departed',
-};
-
-const text = (max: number, name: string) =>
-  v.pipe(v.string(), v.maxLength(max, `${name} is too long: ${max} characters at most.`));
-
-/** A whole number as typed; an empty text is allowed only when `optional`. */
-const wholeNumber = (min: number, max: number, { optional = false } = {}) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (value) =>
-        value === '' ? optional : /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `Enter a whole number from ${min} to ${max}.`,
-    ),
-  );
-
-const amount = v.pipe(
-  v.string(),
-  v.check((value) => {
-    const paise = toPaise(value);
-    return paise === null || paise >= 0;
-  }, 'Enter an amount in rupees, such as 1,24,999.'),
-);
-
-const slug = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (value) => value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-    'Use small letters, digits and single hyphens, such as kerala-backwaters.',
-  ),
-  v.maxLength(80, 'Use 80 characters or fewer.'),
-);
-
-const code = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (value) => value === '' || /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(value),
-    'Use capital letters, digits and hyphens, such as KER-07.',
-  ),
-  v.maxLength(24, 'Use 24 characters or fewer.'),
-);
-
-const prices = v.object(v.entriesFromList(occupancies, amount));
-
-/** One departure as the form holds it: amounts in rupees as typed, an empty amount means "not offered". */
-export const departureSchema = v.pipe(
-  v.object({
-    /** Empty until the departure has been saved once. */
-    departureId: v.string(),
-    departure_city_id: v.string(),
-    starts_on: v.pipe(v.string(), v.isoDate('Choose a date.')),
-    status: v.picklist(departureStatuses),
-    seats_total: wholeNumber(0, 1000),
-    /** Seats held or booked already; not edited here. */
-    seats_taken: v.number(),
-    prices,
-    mrp: prices,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['seats_total'], ['seats_taken']],
-      ({ seats_total, seats_taken }) => Number(seats_total) >= seats_taken,
-      'More seats than that are held or booked already.',
-    ),
-    ['seats_total'],
-  ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const occupancy of occupancies) {
-      const price = toPaise(dataset.value.prices[occupancy]);
-      const mrp = toPaise(dataset.value.mrp[occupancy]);
-      if (mrp === null || (price !== null && mrp >= price)) continue;
-      addIssue({
-        message:
-          price === null
-            ? 'Enter the price as well.'
-            : 'The struck-out price must not be lower than the price.',
-        path: [
-          { type: 'object', origin: 'value', input: dataset.value, key: 'mrp', value: dataset.value.mrp },
-          {
-            type: 'object',
-            origin: 'value',
-            input: dataset.value.mrp,
-            key: occupancy,
-            value: dataset.value.mrp[occupancy],
-          },
-        ],
-      });
-    }
-  }),
-);
+import { departureSchema } from './departure-form';
+import { amount, code, slug, text, wholeNumber } from './form-fields';
+import { inclusionKinds, meals, packageKinds } from './package-enums';
 
 /** The package form as typed. A draft may be incomplete; what publishing needs is checked by the database. */
 export const packageFormSchema = v.object({
@@ -144,17 +14,17 @@ export const packageFormSchema = v.object({
   code,
   slug,
   kind: v.picklist(packageKinds),
-  destination_id: v.string(),
+  destinationId: v.string(),
   nights: wholeNumber(0, 90),
   summary: text(500, 'The summary'),
   overview: text(20_000, 'The overview'),
   highlights: v.array(v.object({ text: text(200, 'A highlight') })),
-  booking_amount: amount,
-  balance_due_days: wholeNumber(0, 365),
-  max_group: wholeNumber(1, 500, { optional: true }),
-  min_age: wholeNumber(0, 99, { optional: true }),
+  bookingAmount: amount,
+  balanceDueDays: wholeNumber(0, 365),
+  maxGroup: wholeNumber(1, 500, { optional: true }),
+  minAge: wholeNumber(0, 99, { optional: true }),
   pace: text(40, 'The pace'),
-  theme_ids: v.array(v.string()),
+  themeIds: v.array(v.string()),
   stops: v.array(
     v.object({
       place: v.pipe(
@@ -163,11 +33,11 @@ export const packageFormSchema = v.object({
         v.nonEmpty('Name the place.'),
         v.maxLength(80, 'Use 80 characters or fewer.'),
       ),
-      destination_id: v.string(),
+      destinationId: v.string(),
       nights: wholeNumber(0, 90),
     }),
   ),
-  itinerary_days: v.array(
+  itineraryDays: v.array(
     v.object({
       title: v.pipe(
         v.string(),
@@ -182,7 +52,7 @@ export const packageFormSchema = v.object({
   ),
   inclusions: v.array(
     v.object({
-      inclusion_id: v.string(),
+      inclusionId: v.string(),
       label: v.pipe(
         v.string(),
         v.trim(),
@@ -201,55 +71,34 @@ export const packageFormSchema = v.object({
     }),
   ),
   departures: v.array(departureSchema),
-  seo_title: text(120, 'The title'),
-  seo_description: text(320, 'The description'),
+  seoTitle: text(120, 'The title'),
+  seoDescription: text(320, 'The description'),
 });
 
 export type PackageForm = v.InferInput<typeof packageFormSchema>;
-export type DepartureForm = PackageForm['departures'][number];
 export type ImageForm = PackageForm['images'][number];
-
-export const noPrices = (): Record<Occupancy, string> => ({
-  twin: '',
-  single: '',
-  triple: '',
-  child_with_bed: '',
-  child_without_bed: '',
-  infant: '',
-});
-
-export const emptyDeparture = (): DepartureForm => ({
-  departureId: '',
-  departure_city_id: '',
-  starts_on: '',
-  status: 'open',
-  seats_total: '30',
-  seats_taken: 0,
-  prices: noPrices(),
-  mrp: noPrices(),
-});
 
 export const emptyPackageForm = (): PackageForm => ({
   title: '',
   code: '',
   slug: '',
   kind: 'group',
-  destination_id: '',
+  destinationId: '',
   nights: '5',
   summary: '',
   overview: '',
   highlights: [],
-  booking_amount: '',
-  balance_due_days: '45',
-  max_group: '',
-  min_age: '',
+  bookingAmount: '',
+  balanceDueDays: '45',
+  maxGroup: '',
+  minAge: '',
   pace: '',
-  theme_ids: [],
+  themeIds: [],
   stops: [],
-  itinerary_days: [],
+  itineraryDays: [],
   inclusions: [],
   images: [],
   departures: [],
-  seo_title: '',
-  seo_description: '',
+  seoTitle: '',
+  seoDescription: '',
 });

@@ -1,10 +1,10 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list-state';
-import { wireNumber } from '../../../lib/parse';
+import type { ListSpec } from '../../../lib/list/list-state';
 import { packageStatusSchema } from './package-status';
 
 /** A package as the list shows it; money in paise. */
-export const packageRowSchema = v.object({
+export const packageRowSchema = row({
   id: v.string(),
   code: v.string(),
   slug: v.string(),
@@ -13,7 +13,7 @@ export const packageRowSchema = v.object({
   destination_slug: v.nullable(v.string()),
   nights: v.number(),
   days: v.number(),
-  price_from_paise: v.nullable(wireNumber),
+  price_from_paise: v.nullable(wireInteger),
   next_departure: v.nullable(v.string()),
   seats_left: v.nullable(v.number()),
   departures_count: v.number(),
@@ -26,7 +26,7 @@ export const packageRowSchema = v.object({
 export type PackageRow = v.InferOutput<typeof packageRowSchema>;
 
 /** A draft may have no title yet. */
-export const packageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string =>
+export const getPackageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string =>
   title || `Untitled (${code})`;
 
 export const packageListSpec: ListSpec = {

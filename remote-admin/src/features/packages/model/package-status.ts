@@ -36,4 +36,4 @@ const moves: Readonly<Record<PackageStatus, readonly StatusMove[]>> = {
 };
 
 /** Where a package can go from a status, the usual way first. */
-export const movesFrom = (status: PackageStatus): readonly StatusMove[] => moves[status];
+export const getMoves = (status: PackageStatus): readonly StatusMove[] => moves[status];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DepartureRule } from './departure-rule';
-import { departureSchema, type DepartureForm } from './package-form';
+import { departureSchema, type DepartureForm } from './departure-form';
 
 /** Days of a rule as typed, together with the seats and prices its departures get. */
 export const ruleFormSchema = v.intersect([

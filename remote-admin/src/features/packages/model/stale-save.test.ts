@@ -1,13 +1,14 @@
-import { emptyDeparture, emptyPackageForm, type PackageForm } from './package-form';
-import { compareVersions, partText } from './stale-save';
+import { emptyDeparture } from './departure-form';
+import { emptyPackageForm, type PackageForm } from './package-form';
+import { compareVersions, formatPart } from './stale-save';
 
 const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({ ...emptyPackageForm(), ...overrides });
-const withSeats = (seats_taken: number) =>
-  form({ departures: [{ ...emptyDeparture(), departureId: 'd', seats_taken }] });
-const nameOf = (id: string) => (id === 'd1' ? 'Kerala' : undefined);
+const withSeats = (seatsTaken: number) =>
+  form({ departures: [{ ...emptyDeparture(), departureId: 'd', seatsTaken }] });
+const getName = (id: string) => (id === 'd1' ? 'Kerala' : undefined);
 const base = form({ title: 'Kerala', summary: 'Old', nights: '5' });
 
-test('changes of two people in different places are both kept', () => {
+test('changes of two people in different places are both merged', () => {
   const mine = { ...base, title: 'Kerala backwaters' };
   const theirs = { ...base, summary: 'New' };
   const { merged, both, theirs: changed } = compareVersions(base, mine, theirs);
@@ -27,17 +28,17 @@ test('the same change made twice is no clash', () => {
   expect(compareVersions(base, same, { ...same }).both).toEqual([]);
 });
 
-test('a booking that comes in meanwhile is nobody’s edit, and its seats are kept', () => {
+test('a booking that comes in meanwhile is nobody’s edit, and its seats stay', () => {
   const { theirs, merged } = compareVersions(withSeats(2), withSeats(2), withSeats(4));
   expect(theirs).toEqual([]);
-  expect(merged.departures[0]?.seats_taken).toBe(4);
+  expect(merged.departures[0]?.seatsTaken).toBe(4);
 });
 
-test('values are told in words a person recognises', () => {
-  expect(partText('d1', nameOf)).toBe('Kerala');
-  expect(partText('', nameOf)).toBe('empty');
-  expect(partText([], nameOf)).toBe('none');
-  expect(partText([{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }, { text: 'e' }], nameOf)).toBe(
-    'a, b, c, d and 1 more',
-  );
+test('values are formatted as a person recognises them', () => {
+  expect(formatPart('d1', getName)).toBe('Kerala');
+  expect(formatPart('', getName)).toBe('empty');
+  expect(formatPart([], getName)).toBe('none');
+  expect(
+    formatPart([{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }, { text: 'e' }], getName),
+  ).toBe('a, b, c, d and 1 more');
 });

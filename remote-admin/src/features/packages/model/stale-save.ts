@@ -7,24 +7,24 @@ export const partNames: Readonly<Record<FormPart, string>> = {
   code: 'Code',
   slug: 'Web address',
   kind: 'Kind',
-  destination_id: 'Destination',
+  destinationId: 'Destination',
   nights: 'Nights',
   summary: 'Summary',
   overview: 'Overview',
   highlights: 'Highlights',
-  booking_amount: 'Booking amount',
-  balance_due_days: 'Balance due',
-  max_group: 'Largest group',
-  min_age: 'Minimum age',
+  bookingAmount: 'Booking amount',
+  balanceDueDays: 'Balance due',
+  maxGroup: 'Largest group',
+  minAge: 'Minimum age',
   pace: 'Pace',
-  theme_ids: 'Themes',
+  themeIds: 'Themes',
   stops: 'Route',
-  itinerary_days: 'Itinerary',
+  itineraryDays: 'Itinerary',
   inclusions: 'Inclusions',
   images: 'Images',
   departures: 'Departures',
-  seo_title: 'Title for search engines',
-  seo_description: 'Description for search engines',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
 };
 
 const parts = Object.keys(partNames) as FormPart[];
@@ -42,7 +42,7 @@ export interface StaleSave {
 
 /** Seats are counted by bookings, not by people at this form: they are nobody's edit. */
 function withoutCounters(form: PackageForm): PackageForm {
-  return { ...form, departures: form.departures.map((departure) => ({ ...departure, seats_taken: 0 })) };
+  return { ...form, departures: form.departures.map((departure) => ({ ...departure, seatsTaken: 0 })) };
 }
 
 /**
@@ -60,24 +60,27 @@ export function compareVersions(base: PackageForm, mine: PackageForm, theirs: Pa
   const both = changedThere.filter(
     (part) => changedHere.includes(part) && differs(plainMine[part], plainTheirs[part]),
   );
-  const kept = Object.fromEntries(changedHere.map((part) => [part, mine[part]])) as Partial<PackageForm>;
-  return { theirs: changedThere, both, merged: { ...theirs, ...kept } };
+  const changed = Object.fromEntries(changedHere.map((part) => [part, mine[part]])) as Partial<PackageForm>;
+  return { theirs: changedThere, both, merged: { ...theirs, ...changed } };
 }
 
 /** A short text for a part's value, to set two versions side by side; long lists are counted. */
-export function partText(value: PackageForm[FormPart], nameOf: (id: string) => string | undefined): string {
+export function formatPart(
+  value: PackageForm[FormPart],
+  getName: (id: string) => string | undefined,
+): string {
   if (Array.isArray(value)) {
     const first = value.slice(0, 4).map((item) => {
-      if (typeof item === 'string') return nameOf(item) ?? item;
+      if (typeof item === 'string') return getName(item) ?? item;
       if ('text' in item) return item.text;
       if ('place' in item) return item.place;
       if ('title' in item) return item.title;
       if ('label' in item) return item.label;
       if ('alt' in item) return item.alt || item.path;
-      return item.starts_on;
+      return item.startsOn;
     });
     const more = value.length > first.length ? ` and ${value.length - first.length} more` : '';
     return value.length === 0 ? 'none' : `${first.join(', ')}${more}`;
   }
-  return nameOf(value) ?? (value || 'empty');
+  return getName(value) ?? (value || 'empty');
 }

@@ -1,22 +1,23 @@
 import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient, type AdminRole, type AdminStatus } from 'shared-auth';
 import * as v from 'valibot';
-import { parse } from '../../../lib/parse';
-import { adminKey, adminQuery } from '../../../lib/query';
+import { adminKey, adminQuery } from '../../../lib/data/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
-export const administratorsKey = [...adminKey, 'administrators'] as const;
+/** Query keys of the people who work in the panel. */
+export const administratorKeys = { all: [...adminKey, 'administrators'] as const };
 
 /** Everybody an owner may decide about; others see themselves and their active colleagues. */
 export const administratorsOptions = queryOptions({
   ...adminQuery,
-  queryKey: administratorsKey,
+  queryKey: administratorKeys.all,
   queryFn: async ({ signal }) => {
     const client = await adminClient();
     const answer = await client
       .from('admin_users')
-      .select('id, email, full_name, status, role, created_at, approved_at, version')
+      .select(columnsOf(administratorSchema))
       .order('full_name')
       .abortSignal(signal);
     return parse(v.array(administratorSchema), unwrap(answer)).toSorted(byUrgency);

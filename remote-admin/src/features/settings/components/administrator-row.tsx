@@ -2,10 +2,10 @@ import { formatDate } from '@aertrip/platform';
 import { Badge, Button, SelectField } from '@aertrip/ui';
 import { useState } from 'react';
 import { adminRoles, type AdminRole, type AdminStatus } from 'shared-auth';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { roleNames } from '../../../lib/access';
-import { useChange } from '../../../lib/use-change';
-import { administratorsKey, setAccess } from '../api/administrators';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { roleNames } from '../../../lib/session/role-names';
+import { useChange } from '../../../lib/data/use-change';
+import { administratorKeys, setAccess } from '../api/administrators';
 import { statusNames, statusTones, type Administrator } from '../model/administrator';
 import styles from './administrators.module.css';
 
@@ -25,28 +25,28 @@ const actions = {
 export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRowProps) {
   // A newcomer's role is chosen before the approval and stored with it.
   const [chosenRole, setChosenRole] = useState<AdminRole>(person.role);
-  const [isAsking, setIsAsking] = useState(false);
-  const name = person.full_name || person.email;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const name = person.fullName || person.email;
   const { mutate, mutateAsync, isPending } = useChange({
     change: setAccess,
-    affects: administratorsKey,
+    affects: administratorKeys.all,
     done: () => `${name}: saved`,
   });
   const isNew = person.status === 'pending';
   const role = isNew ? chosenRole : person.role;
   const action = actions[person.status];
-  const input = (status: AdminStatus, wanted: AdminRole) => ({
+  const input = (status: AdminStatus, nextRole: AdminRole) => ({
     id: person.id,
     status,
-    role: wanted,
+    role: nextRole,
     version: person.version,
   });
 
   const changeRole = (value: string) => {
-    const wanted = adminRoles.find((known) => known === value);
-    if (!wanted || isPending) return;
-    if (isNew) setChosenRole(wanted);
-    else mutate(input(person.status, wanted));
+    const nextRole = adminRoles.find((known) => known === value);
+    if (!nextRole || isPending) return;
+    if (isNew) setChosenRole(nextRole);
+    else mutate(input(person.status, nextRole));
   };
 
   return (
@@ -56,7 +56,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
           {name} {isSelf && '(you)'}
         </strong>
         <span>{person.email}</span>
-        <small>Registered {formatDate(person.created_at)}</small>
+        <small>Registered {formatDate(person.createdAt)}</small>
       </div>
       <Badge tone={statusTones[person.status]}>{statusNames[person.status]}</Badge>
       {canDecide && !isSelf ? (
@@ -73,7 +73,9 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
             variant={isNew ? 'primary' : 'secondary'}
             busy={isPending}
             aria-label={`${action.label} ${name}`}
-            onClick={() => (action.to === 'suspended' ? setIsAsking(true) : mutate(input(action.to, role)))}
+            onClick={() =>
+              action.to === 'suspended' ? setIsConfirming(true) : mutate(input(action.to, role))
+            }
           >
             {action.label}
           </Button>
@@ -81,13 +83,13 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
       ) : (
         <span className={styles.roleText}>{roleNames[person.role]}</span>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Suspend ${name}?`}
           confirmLabel="Suspend"
           danger
           onConfirm={() => mutateAsync(input('suspended', person.role))}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           They will see nothing here any more, at once. You can restore them later.
         </ConfirmDialog>

@@ -1,9 +1,10 @@
+import { row } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import type { AdminStatus } from 'shared-auth';
 import { adminRoles } from 'shared-auth';
 import * as v from 'valibot';
 
-export const administratorSchema = v.object({
+export const administratorSchema = row({
   id: v.string(),
   email: v.string(),
   full_name: v.string(),
@@ -32,5 +33,5 @@ const order: readonly AdminStatus[] = ['pending', 'active', 'suspended'];
 
 /** Who waits comes first, then by name. */
 export function byUrgency(a: Administrator, b: Administrator): number {
-  return order.indexOf(a.status) - order.indexOf(b.status) || a.full_name.localeCompare(b.full_name);
+  return order.indexOf(a.status) - order.indexOf(b.status) || a.fullName.localeCompare(b.fullName);
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
-import { adminKey } from '../../../lib/query';
+import { adminKey } from '../../../lib/data/query';
 
-/** Time in ms between two questions to the backend, and how long an answer may take. */
+/** Time in ms between two requests to the backend, and how long an answer may take. */
 const interval = 30_000;
 const patience = 8_000;
 
@@ -22,11 +22,12 @@ async function ping(signal: AbortSignal): Promise<true> {
   return true;
 }
 
-export const connectionKey = [...adminKey, 'connection'] as const;
+/** Query keys of what is known about the connection. */
+export const connectionKeys = { all: [...adminKey, 'connection'] as const };
 
-/** Whether the backend answers: asked now and then while the page is in sight. */
+/** Whether the backend answers: polled while the page is visible. */
 export const connectionOptions = queryOptions({
-  queryKey: connectionKey,
+  queryKey: connectionKeys.all,
   queryFn: ({ signal }) => ping(signal),
   refetchInterval: interval,
   staleTime: 0,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useDrawer } from '../hooks/use-drawer';
 import { useSessionWatch } from '../hooks/use-session-watch';
-import { sectionOf } from '../model/sections';
+import { getSection } from '../model/sections';
 import { ConnectionBadge } from './connection-badge';
 import { Sidebar } from './sidebar';
 import styles from './admin-shell.module.css';
@@ -13,7 +13,7 @@ import styles from './admin-shell.module.css';
 export function AdminShell() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const section = sectionOf(pathname);
+  const section = getSection(pathname);
   const drawer = useDrawer();
   const aside = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -3,10 +3,10 @@ import { ExternalLink, LogOut, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { roleNames } from '../../../lib/access';
-import { hasUnsavedChanges } from '../../../lib/unsaved-changes';
-import { useSignOut } from '../../../lib/use-sign-out';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { roleNames } from '../../../lib/session/role-names';
+import { hasUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { useSignOut } from '../../../lib/session/use-sign-out';
 import { sections } from '../model/sections';
 import styles from './sidebar.module.css';
 
@@ -14,7 +14,7 @@ import styles from './sidebar.module.css';
 export function Sidebar({ onClose }: { readonly onClose: () => void }) {
   const { user, access } = useAdminAuth();
   const signOut = useSignOut();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   return (
     <div className={styles.sidebar}>
@@ -51,19 +51,19 @@ export function Sidebar({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           className={styles.action}
-          onClick={() => (hasUnsavedChanges() ? setIsAsking(true) : void signOut())}
+          onClick={() => (hasUnsavedChanges() ? setIsConfirming(true) : void signOut())}
         >
           <LogOut size={18} aria-hidden />
           Sign Out
         </button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Sign out without saving?"
           confirmLabel="Sign out"
           danger
           onConfirm={signOut}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           Your unsaved changes will be lost.
         </ConfirmDialog>

@@ -11,18 +11,18 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True while the browser has a network and the backend answers. Asks again when the network or the focus returns. */
+/** True while the browser has a network and the backend answers. Checks again when the network or the focus returns. */
 export function useConnection(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { isError, refetch } = useQuery(connectionOptions);
 
   useEffect(() => {
-    const askAgain = () => void refetch();
-    window.addEventListener('online', askAgain);
-    window.addEventListener('focus', askAgain);
+    const checkAgain = () => void refetch();
+    window.addEventListener('online', checkAgain);
+    window.addEventListener('focus', checkAgain);
     return () => {
-      window.removeEventListener('online', askAgain);
-      window.removeEventListener('focus', askAgain);
+      window.removeEventListener('online', checkAgain);
+      window.removeEventListener('focus', checkAgain);
     };
   }, [refetch]);
 

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The sidebar as a drawer of small screens. It is open for the address it was opened on: any navigation closes it. */
+/** The sidebar as a drawer of small screens. It is open for the history entry it was opened on: any navigation closes it. */
 export function useDrawer() {
   const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);

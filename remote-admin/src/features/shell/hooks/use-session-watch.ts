@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toAppError } from '@aertrip/platform';
 import { useEffect } from 'react';
 import { adminAuth } from 'shared-auth';
-import { connectionKey } from '../api/connection';
+import { connectionKeys } from '../api/connection';
 
 /**
  * Listens to every failure of the panel's queries and mutations: a session that ended leads back to the login (through
- * the guard), a refusal makes the access be read again, and a service that does not answer is asked for the badge.
+ * the guard), a refusal makes the access be read again, and a service that does not answer makes the badge check the connection.
  */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useSessionWatch(): void {
     const handle = (error: unknown) => {
       const { code } = toAppError(error);
       if (code === 'unavailable' || code === 'offline') {
-        void queryClient.invalidateQueries({ queryKey: connectionKey });
+        void queryClient.invalidateQueries({ queryKey: connectionKeys.all });
         return;
       }
       if ((code !== 'unauthenticated' && code !== 'forbidden') || isHandling) return;
@@ -34,7 +34,10 @@ export function useSessionWatch(): void {
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (event.query.queryKey[0] !== connectionKey[0] || event.query.queryKey[1] === connectionKey[1])
+      if (
+        event.query.queryKey[0] !== connectionKeys.all[0] ||
+        event.query.queryKey[1] === connectionKeys.all[1]
+      )
         return;
       handle(event.action.error);
     });

@@ -18,6 +18,6 @@ export const sections: readonly Section[] = [
 ];
 
 /** The section a path belongs to; undefined for `/admin` itself, which only redirects. */
-export function sectionOf(pathname: string): Section | undefined {
+export function getSection(pathname: string): Section | undefined {
   return sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -23,9 +23,9 @@ export function DestinationHero({ destination, region }: DestinationHeroProps) {
       <div className={styles.below}>
         <Breadcrumbs
           items={[
-            { label: 'Home', to: paths.home },
-            { label: 'Destinations', to: paths.destinations },
-            ...(region ? [{ label: region.name, to: paths.destination(region.slug) }] : []),
+            { label: 'Home', to: paths.home.href },
+            { label: 'Destinations', to: paths.destinations.href },
+            ...(region ? [{ label: region.name, to: paths.destination.href(region.slug) }] : []),
             { label: name },
           ]}
         />

@@ -8,7 +8,7 @@ import styles from './destination-tile.module.css';
 
 interface DestinationTileProps {
   destination: DestinationCard;
-  /** `sizes` of its picture. */
+  /** `sizes` of the tile's picture. */
   sizes: string;
   /** The picture is in sight when the page opens. */
   priority?: boolean;
@@ -36,7 +36,7 @@ export function DestinationTile({
       )}
       <div className={styles.text}>
         <Heading className={styles.name}>
-          <Link to={paths.destination(slug) + search} viewTransition className={styles.link}>
+          <Link to={paths.destination.href(slug) + search} viewTransition className={styles.link}>
             {name}
           </Link>
         </Heading>

@@ -24,7 +24,7 @@ export function TripSearch({ destinations, today }: TripSearchProps) {
     const form = new FormData(event.currentTarget);
     const destination = String(form.get('destination') ?? '');
     const month = String(form.get('month') ?? '');
-    const pathname = destination ? paths.destination(destination) : paths.destinations;
+    const pathname = destination ? paths.destination.href(destination) : paths.destinations.href;
     void navigate({ pathname, search: month && `?month=${month}` });
   }
 
@@ -32,7 +32,7 @@ export function TripSearch({ destinations, today }: TripSearchProps) {
     <form
       role="search"
       aria-label="Find a tour"
-      action={paths.destinations}
+      action={paths.destinations.href}
       className={styles.search}
       onSubmit={handleSubmit}
     >

@@ -1,13 +1,14 @@
 import { AppError } from '@aertrip/platform';
 import { queryOptions } from '@tanstack/react-query';
+import { enquiryKeys } from './enquiry-keys';
 
 /**
- * The form with its libraries, loaded when somebody wants to write. As a query, so that a failed load can be
- * tried again and takes nothing but the dialog with it.
+ * The form with its libraries, loaded when somebody wants to write. A query, so that a failed load can be
+ * retried and only the dialog shows an error.
  */
 export const enquiryFormModuleOptions = () =>
   queryOptions({
-    queryKey: ['enquiry', 'form-module'],
+    queryKey: enquiryKeys.formModule,
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,

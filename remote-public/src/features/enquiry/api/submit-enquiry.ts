@@ -1,4 +1,5 @@
 import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
 import type { EnquirySubject, EnquiryVariant, ValidEnquiry } from '../model/enquiry';
@@ -33,5 +34,5 @@ export async function submitEnquiry({ variant, values, subject }: Enquiry): Prom
       source: variant === 'booking' ? 'website-book' : 'website',
     },
   });
-  return v.parse(v.string(), unwrap(result));
+  return parse(v.string(), unwrap(result));
 }

@@ -20,7 +20,7 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** The enquiry form in a dialog; the form itself is fetched when it is first wanted. */
+/** The enquiry form in a dialog; the form itself is loaded when it is first opened. */
 export function EnquiryDialog({ variant, subject, today, onClose }: EnquiryDialogProps) {
   const query = useQuery({ ...enquiryFormModuleOptions(), enabled: variant !== null });
   return (

@@ -40,7 +40,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetchDouble);
 });
 
-afterEach(() => jest.mocked(globalThis.fetch).mockRestore());
+afterEach(() => jest.restoreAllMocks());
 
 function open(props: Partial<Parameters<typeof EnquiryForm>[0]> = {}) {
   const form = (
@@ -96,7 +96,7 @@ test('an empty form is not sent; each field says what is missing and the first h
 test('a double click sends once', async () => {
   const { user } = open();
   await fillIn(user);
-  // Both before React has drawn anything of the first.
+  // Both before React has rendered anything of the first.
   act(() => {
     send().click();
     send().click();
@@ -115,6 +115,17 @@ test('a half-filled form is still half filled after a reload', async () => {
 
   expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('Asha Menon');
   expect(screen.getByRole('textbox', { name: /anything we should know/i })).toHaveValue('Two rooms');
+});
+
+test('a browser that refuses storage opens the form, and the enquiry is sent', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const { user } = open();
+  await fillIn(user);
+  await user.click(send());
+
+  expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
 });
 
 test('too many enquiries within the hour are refused in plain words, and nothing typed is lost', async () => {

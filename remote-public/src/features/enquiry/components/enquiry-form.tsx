@@ -21,7 +21,7 @@ const submitTexts: Readonly<Record<EnquiryVariant, string>> = {
   callback: 'Call me back',
 };
 
-/** Asks what the travel desk needs to answer; then shows the reference and what happens next. */
+/** Collects what the travel desk needs to answer; then shows the reference and what happens next. */
 export function EnquiryForm({ variant, subject, today, onClose }: EnquiryFormProps) {
   const { form, sent, failure, isSignedIn, handleSubmit } = useEnquiryForm(variant, subject);
   const { register, formState } = form;

@@ -40,7 +40,7 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
       <div className={styles.actions}>
         <Button onClick={onClose}>Done</Button>
         {isSignedIn && (
-          <ButtonLink to={paths.myEnquiries} replace variant="secondary">
+          <ButtonLink to={paths.myEnquiries.href} replace variant="secondary">
             See my enquiries
           </ButtonLink>
         )}

@@ -4,8 +4,8 @@ import type { EnquiryVariant } from '../model/enquiry';
 const variants: readonly EnquiryVariant[] = ['enquiry', 'booking', 'callback'];
 
 /**
- * Which enquiry form is open. The address holds it (`?enquire=booking&departure=…`), so that the form survives a reload,
- * Back closes it, and a link can open it.
+ * Which enquiry form is open. The query string holds its name (`?enquire=booking&departure=…`), so that the form
+ * survives a reload, Back closes the form, and a link can open it.
  */
 export function useEnquiryDialog() {
   const location = useLocation();

@@ -4,7 +4,7 @@ import { useCustomerAuth } from 'shared-auth';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { submitEnquiry } from '../api/submit-enquiry';
-import { dropDraft, keepDraft, readDraft } from '../model/draft';
+import { removeDraft, saveDraft, readDraft } from '../model/draft';
 import {
   emptyEnquiry,
   enquirySchema,
@@ -22,7 +22,7 @@ export interface SentEnquiry {
 }
 
 /**
- * State of the enquiry form: begins with the draft of this session, fills in what is known of the customer, keeps the
+ * State of the enquiry form: begins with the draft of this session, fills in what is known of the customer, saves the
  * draft while somebody types, and sends once.
  */
 export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject | null) {
@@ -30,10 +30,10 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   const { user } = useCustomerAuth();
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
-  // A second click can come before the first has been drawn.
+  // A second click can come before the first has been rendered.
   const isSending = useRef(false);
 
-  const [initialValues] = useState(() => ({ ...emptyEnquiry, ...readDraft(draftKey, sessionStorage) }));
+  const [initialValues] = useState(() => ({ ...emptyEnquiry, ...readDraft(draftKey) }));
   const form = useForm<EnquiryValues, unknown, ValidEnquiry>({
     resolver: valibotResolver(enquirySchema),
     // Not on blur: a message that comes up as the button is pressed would move the button away from the press.
@@ -51,7 +51,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   useEffect(() => {
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(draftKey, values, sessionStorage),
+      callback: ({ values }) => saveDraft(draftKey, values),
     });
   }, [subscribe, draftKey]);
 
@@ -61,7 +61,7 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
     setFailure(null);
     try {
       const reference = await submitEnquiry({ variant, values, subject });
-      dropDraft(draftKey, sessionStorage);
+      removeDraft(draftKey);
       setSent({ reference, phone: values.phone });
     } catch (error) {
       setFailure(toAppError(error));

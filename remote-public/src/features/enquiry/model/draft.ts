@@ -1,7 +1,9 @@
+import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
 import { emptyEnquiry, type EnquiryValues } from './enquiry';
 
 const prefix = 'aertrip.enquiry.';
+const storage = safeStorage('session');
 
 const draftSchema = v.partial(
   v.object({
@@ -20,34 +22,26 @@ const draftSchema = v.partial(
 export type EnquiryDraft = v.InferOutput<typeof draftSchema>;
 
 /** The half-filled form of `subject` from earlier in this browser session; empty when there is none that can be read. */
-export function readDraft(subject: string, storage: Storage): EnquiryDraft {
+export function readDraft(subject: string): EnquiryDraft {
   try {
     const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(prefix + subject) ?? '{}'));
     return result.success ? result.output : {};
   } catch {
-    // Somebody else's text, or storage that is switched off: then there is simply no draft.
+    // Somebody else's text: then there is simply no draft.
     return {};
   }
 }
 
-/** Keeps what has been typed; a form nobody touched leaves nothing behind. */
-export function keepDraft(subject: string, values: EnquiryValues, storage: Storage): void {
+/** Saves what has been typed; a form nobody touched leaves no draft. */
+export function saveDraft(subject: string, values: EnquiryValues): void {
   const { website: _, ...draft } = values;
   const isTouched = Object.entries(draft).some(
     ([name, value]) => value !== emptyEnquiry[name as keyof EnquiryDraft],
   );
-  try {
-    if (isTouched) storage.setItem(prefix + subject, JSON.stringify(draft));
-    else storage.removeItem(prefix + subject);
-  } catch {
-    // A full or forbidden storage must not keep anyone from typing.
-  }
+  if (isTouched) storage.setItem(prefix + subject, JSON.stringify(draft));
+  else storage.removeItem(prefix + subject);
 }
 
-export function dropDraft(subject: string, storage: Storage): void {
-  try {
-    storage.removeItem(prefix + subject);
-  } catch {
-    // As above.
-  }
+export function removeDraft(subject: string): void {
+  storage.removeItem(prefix + subject);
 }

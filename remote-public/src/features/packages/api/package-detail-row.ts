@@ -1,27 +1,14 @@
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../model/departure';
 import type { PackageDetail } from '../model/package-detail';
 import { packageKinds } from '../model/package-kind';
 
-export const packageDetailColumns = [
-  'id, code, slug, title, kind, summary, overview, highlights, nights, days, max_group, min_age, pace',
-  'seo_title, seo_description, booking_amount_paise, balance_due_days, price_from_paise, mrp_from_paise',
-  'destinations(slug, name, scope, visa_note)',
-  'package_images(path, alt, sort)',
-  'itinerary_days(day_no, title, body, overnight, meals)',
-  'package_stops(place, nights, sort)',
-  'package_hotels(nights, sort, hotels(name, city, stars))',
-  'package_inclusions(label, kind, sort, inclusions(icon))',
-  'package_faqs(question, answer, sort)',
-  'package_themes(sort, themes(name, slug, icon))',
-  'departures(id, starts_on, status, seats_total, seats_held, seats_booked, departure_cities(name, iata), departure_prices(occupancy, amount_paise, mrp_paise))',
-].join(', ');
-
 const text = v.nullable(v.string());
 const count = v.nullable(v.number());
 const sorted = { sort: v.number() };
 
-const departureSchema = v.object({
+const departureSchema = row({
   id: v.string(),
   starts_on: v.string(),
   status: v.string(),
@@ -30,11 +17,11 @@ const departureSchema = v.object({
   seats_booked: v.number(),
   departure_cities: v.nullable(v.object({ name: v.string(), iata: v.string() })),
   departure_prices: v.array(
-    v.object({ occupancy: v.picklist(occupancies), amount_paise: v.number(), mrp_paise: count }),
+    row({ occupancy: v.picklist(occupancies), amount_paise: v.number(), mrp_paise: count }),
   ),
 });
 
-const schema = v.object({
+const schema = row({
   id: v.string(),
   code: v.string(),
   slug: v.string(),
@@ -54,15 +41,18 @@ const schema = v.object({
   balance_due_days: v.number(),
   price_from_paise: count,
   mrp_from_paise: count,
-  destinations: v.object({
-    slug: v.string(),
-    name: v.string(),
-    scope: v.picklist(['domestic', 'international']),
-    visa_note: text,
-  }),
+  // Null when the destination has been retired since: visitors do not see it.
+  destinations: v.nullable(
+    row({
+      slug: v.string(),
+      name: v.string(),
+      scope: v.picklist(['domestic', 'international']),
+      visa_note: text,
+    }),
+  ),
   package_images: v.array(v.object({ path: v.string(), alt: v.string(), ...sorted })),
   itinerary_days: v.array(
-    v.object({
+    row({
       day_no: v.number(),
       title: v.string(),
       body: v.string(),
@@ -97,70 +87,69 @@ const schema = v.object({
   departures: v.array(departureSchema),
 });
 
+export const packageDetailColumns = columnsOf(schema, {
+  destinations: true,
+  package_images: true,
+  itinerary_days: true,
+  package_stops: true,
+  package_hotels: [true, { hotels: true }],
+  package_inclusions: [true, { inclusions: true }],
+  package_faqs: true,
+  package_themes: [true, { themes: true }],
+  departures: [true, { departure_cities: true, departure_prices: true }],
+});
+
 const bySort = <T extends { sort: number }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => a.sort - b.sort);
 
-function toDeparture(row: v.InferOutput<typeof departureSchema>) {
+function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
+  const { id, startsOn, status, seatsTotal, seatsHeld, seatsBooked } = departure;
   return {
-    id: row.id,
-    startsOn: row.starts_on,
-    city: row.departure_cities,
-    isGuaranteed: row.status === 'guaranteed',
-    isClosed: row.status === 'closed',
-    seatsLeft: Math.max(row.seats_total - row.seats_held - row.seats_booked, 0),
+    id,
+    startsOn,
+    city: departure.departureCities,
+    isGuaranteed: status === 'guaranteed',
+    isClosed: status === 'closed',
+    seatsLeft: Math.max(seatsTotal - seatsHeld - seatsBooked, 0),
     prices: occupancies.flatMap((occupancy) =>
-      row.departure_prices
-        .filter((price) => price.occupancy === occupancy)
-        .map((price) => ({ occupancy, amountPaise: price.amount_paise, mrpPaise: price.mrp_paise })),
+      departure.departurePrices.filter((price) => price.occupancy === occupancy),
     ),
   };
 }
 
-function toDetail(row: v.InferOutput<typeof schema>): PackageDetail {
+/** Children in their order, under the names of the model; every other column stays as it was read. */
+function toDetail({
+  destinations,
+  packageImages,
+  itineraryDays,
+  packageStops,
+  packageHotels,
+  packageInclusions,
+  packageFaqs,
+  packageThemes,
+  departures,
+  ...columns
+}: v.InferOutput<typeof schema>): PackageDetail {
   return {
-    id: row.id,
-    code: row.code,
-    slug: row.slug,
-    title: row.title,
-    kind: row.kind,
-    summary: row.summary,
-    overview: row.overview,
-    highlights: row.highlights,
-    nights: row.nights,
-    days: row.days,
-    maxGroup: row.max_group,
-    minAge: row.min_age,
-    pace: row.pace,
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
-    bookingAmountPaise: row.booking_amount_paise,
-    balanceDueDays: row.balance_due_days,
-    priceFromPaise: row.price_from_paise,
-    mrpFromPaise: row.mrp_from_paise,
-    destination: {
-      slug: row.destinations.slug,
-      name: row.destinations.name,
-      scope: row.destinations.scope,
-      visaNote: row.destinations.visa_note,
-    },
-    images: bySort(row.package_images).map(({ path, alt }) => ({ path, alt })),
-    itinerary: row.itinerary_days
-      .toSorted((a, b) => a.day_no - b.day_no)
-      .map(({ day_no, ...day }) => ({ dayNo: day_no, ...day })),
-    stops: bySort(row.package_stops).map(({ place, nights }) => ({ place, nights })),
-    hotels: bySort(row.package_hotels).flatMap(({ hotels, nights }) =>
-      hotels ? [{ ...hotels, nights }] : [],
-    ),
-    inclusions: bySort(row.package_inclusions).map(({ label, kind, inclusions }) => ({
+    ...columns,
+    destination: destinations,
+    images: bySort(packageImages).map(({ path, alt }) => ({ path, alt })),
+    itinerary: itineraryDays.toSorted((a, b) => a.dayNo - b.dayNo),
+    stops: bySort(packageStops).map(({ place, nights }) => ({ place, nights })),
+    hotels: bySort(packageHotels).flatMap(({ hotels, nights }) => (hotels ? [{ ...hotels, nights }] : [])),
+    inclusions: bySort(packageInclusions).map(({ label, kind, inclusions }) => ({
       label,
       kind,
       icon: inclusions?.icon ?? null,
     })),
-    faqs: bySort(row.package_faqs).map(({ question, answer }) => ({ question, answer })),
-    themes: bySort(row.package_themes).flatMap(({ themes }) => themes ?? []),
-    departures: row.departures.toSorted((a, b) => a.starts_on.localeCompare(b.starts_on)).map(toDeparture),
+    faqs: bySort(packageFaqs).map(({ question, answer }) => ({ question, answer })),
+    themes: bySort(packageThemes).flatMap(({ themes }) => themes ?? []),
+    departures: departures.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn)).map(toDeparture),
   };
 }
 
-/** A row of `packages` with its children, checked. @throws ValiError when the database answers something else */
-export const parsePackageDetail = (row: unknown): PackageDetail => toDetail(v.parse(schema, row));
+/**
+ * A row of `packages` with its children, checked.
+ * @throws AppError `unknown` when the database answers something else
+ */
+export const parsePackageDetail = (value: unknown): PackageDetail => toDetail(parse(schema, value));

@@ -1,4 +1,5 @@
 import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -27,10 +28,11 @@ export const packageDetailOptions = (slug: string, today: string) =>
   });
 
 const successorSchema = v.nullable(
-  v.object({
-    packages: v.nullable(v.object({ slug: v.string(), destinations: v.object({ slug: v.string() }) })),
+  row({
+    packages: v.nullable(row({ slug: v.string(), destinations: v.nullable(row({ slug: v.string() })) })),
   }),
 );
+const successorColumns = columnsOf(successorSchema, { packages: [true, { destinations: true }] });
 
 /** Where the live package lives that once had this slug; null when none had. */
 export const packageSuccessorOptions = (slug: string) =>
@@ -40,12 +42,12 @@ export const packageSuccessorOptions = (slug: string) =>
     queryFn: async ({ signal }) => {
       const result = await customerDatabase()
         .from('package_slug_history')
-        .select('packages(slug, destinations(slug))')
+        .select(successorColumns)
         .eq('slug', slug)
         .limit(1)
         .abortSignal(signal);
-      const [row = null] = unwrap(result);
-      const current = v.parse(successorSchema, row)?.packages;
-      return current ? { slug: current.slug, destinationSlug: current.destinations.slug } : null;
+      const [entry = null] = unwrap(result);
+      const current = parse(successorSchema, entry)?.packages;
+      return current ? { slug: current.slug, destinationSlug: current.destinations?.slug ?? null } : null;
     },
   });

@@ -1,5 +1,6 @@
 import type { PackageSearch } from '../model/package-search';
 
+/** Query keys of packages. */
 export const packageKeys = {
   list: (destination: string, search: PackageSearch) => ['packages', 'list', destination, search] as const,
   departingSoon: (today: string) => ['packages', 'departing-soon', today] as const,
@@ -7,6 +8,6 @@ export const packageKeys = {
   similar: (id: string) => ['packages', 'similar', id] as const,
   detail: (slug: string, today: string) => ['packages', 'detail', slug, today] as const,
   successor: (slug: string) => ['packages', 'successor', slug] as const,
-  filterOptions: ['packages', 'filter-options'] as const,
+  filterMasters: ['packages', 'filter-masters'] as const,
   terms: ['packages', 'terms'] as const,
 };

@@ -1,4 +1,5 @@
 import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -46,7 +47,7 @@ async function fetchPackages(
     },
     { get: true },
   );
-  const { total, rows } = v.parse(pageSchema, unwrap(await query.abortSignal(signal)));
+  const { total, rows } = parse(pageSchema, unwrap(await query.abortSignal(signal)));
   return { packages: parsePackageCards(rows), total };
 }
 
@@ -102,7 +103,8 @@ const mostSimilar = 8;
 
 interface Original {
   readonly id: string;
-  readonly destinationSlug: string;
+  /** Null when visitors do not see the destination. */
+  readonly destinationSlug: string | null;
   readonly themeSlugs: readonly string[];
 }
 
@@ -120,11 +122,14 @@ export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Orig
           .order('id', { ascending: false })
           .limit(mostSimilar)
           .abortSignal(signal);
-      const nearby = popular().eq('destination_slug', destinationSlug).neq('id', id);
-      const alike = popular()
-        .neq('destination_slug', destinationSlug)
-        .overlaps('theme_slugs', [...themeSlugs]);
-      const found = await Promise.all(themeSlugs.length > 0 ? [nearby, alike] : [nearby]);
+      const nearby =
+        destinationSlug === null ? [] : [popular().eq('destination_slug', destinationSlug).neq('id', id)];
+      const elsewhere =
+        destinationSlug === null
+          ? popular().neq('id', id)
+          : popular().neq('destination_slug', destinationSlug);
+      const alike = themeSlugs.length === 0 ? [] : [elsewhere.overlaps('theme_slugs', [...themeSlugs])];
+      const found = await Promise.all([...nearby, ...alike]);
       return found.flatMap((result) => parsePackageCards(unwrap(result))).slice(0, mostSimilar);
     },
   });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Takes the focus to the first of the items that "show more" has added: the button itself may be gone by then.
  * @param count how many items the list shows
- * @returns the list's ref, and what to call when more are asked for
+ * @returns the list's ref, and what to call when more are requested
  */
 export function useFocusOnGrowth(count: number) {
   const list = useRef<HTMLUListElement>(null);

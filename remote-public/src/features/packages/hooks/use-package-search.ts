@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { readSearch, searchWith, withoutFilters, type PackageSearch } from '../model/package-search';
 
-/** The search in the address, and how to change it. Every change is a step that Back undoes; "show more" is none. */
+/** The search in the query string, and how to change it. Every change is a step that Back undoes; "show more" is none. */
 export function usePackageSearch() {
   const location = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const isBusy = next !== undefined && next.pathname === location.pathname;
   // The controls show at once what was picked; the results follow when they have arrived.
-  const wanted = readSearch(new URLSearchParams((isBusy ? next : location).search));
+  const requested = readSearch(new URLSearchParams((isBusy ? next : location).search));
 
   function go(search: PackageSearch, isSameSearch = false) {
     void navigate(
@@ -19,10 +19,10 @@ export function usePackageSearch() {
 
   return {
     search: readSearch(new URLSearchParams(location.search)),
-    wanted,
+    requested,
     isBusy,
     change: (changes: Partial<PackageSearch>) =>
-      go({ ...wanted, pages: 1, ...changes }, Object.keys(changes).join() === 'pages'),
-    clear: () => go(withoutFilters(wanted)),
+      go({ ...requested, pages: 1, ...changes }, Object.keys(changes).join() === 'pages'),
+    clear: () => go(withoutFilters(requested)),
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-/** Slides side by side in an element that scrolls and snaps: which one is in sight, and how to get to another. */
+/** Slides side by side in an element that scrolls and snaps: which one is visible, and how to get to another. */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

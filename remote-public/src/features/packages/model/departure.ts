@@ -30,7 +30,7 @@ export interface DepartureCity {
   readonly iata: string;
 }
 
-/** One date on which a package leaves, still ahead. */
+/** One date on which a package leaves, in the future. */
 export interface Departure {
   readonly id: string;
   /** `2027-01-12` */

@@ -35,7 +35,7 @@ const nights: Range[] = [
   { min: 10, max: null },
 ];
 
-/** Offers what the address asks for even when it is none of the usual choices. */
+/** Adds the value in the query string when it is none of the usual choices. */
 function withCurrent(choices: Choice[], current: Choice | null): Choice[] {
   return current && !choices.some(({ value }) => value === current.value) ? [...choices, current] : choices;
 }

@@ -65,12 +65,13 @@ export interface PackageDetail {
   readonly balanceDueDays: number;
   readonly priceFromPaise: number | null;
   readonly mrpFromPaise: number | null;
+  /** Null when visitors do not see it: a package can outlive its destination. */
   readonly destination: {
     readonly slug: string;
     readonly name: string;
     readonly scope: 'domestic' | 'international';
     readonly visaNote: string | null;
-  };
+  } | null;
   readonly images: readonly PackageImage[];
   readonly itinerary: readonly ItineraryDay[];
   readonly stops: readonly Stop[];
@@ -78,6 +79,10 @@ export interface PackageDetail {
   readonly inclusions: readonly Inclusion[];
   readonly faqs: readonly Faq[];
   readonly themes: readonly Theme[];
-  /** Only those ahead, by date. */
+  /** Only future ones, by date. */
   readonly departures: readonly Departure[];
 }
+
+/** Where guests meet who join without travel from a city; undefined when the package names no place. */
+export const meetingPlace = ({ stops, destination }: PackageDetail): string | undefined =>
+  stops[0]?.place ?? destination?.name;

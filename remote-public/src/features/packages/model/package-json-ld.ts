@@ -6,8 +6,8 @@ const mostOffers = 10;
 
 /**
  * schema.org description of a package: a TouristTrip with an Offer for each of its next departures.
- * @param url full address of the package
- * @param imageUrl full address of its cover
+ * @param url full URL of the package
+ * @param imageUrl full URL of its cover
  */
 export function packageJsonLd(detail: PackageDetail, url: string, imageUrl: string | undefined): object {
   const offers = detail.departures.slice(0, mostOffers).flatMap((departure) => {

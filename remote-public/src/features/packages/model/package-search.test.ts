@@ -9,11 +9,11 @@ import {
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
-test('an address without a query asks for everything, most popular first', () => {
+test('a URL without a query requests everything, most popular first', () => {
   expect(read('')).toEqual(everything);
 });
 
-test('a search survives the way to the address and back', () => {
+test('a search survives the way to the query string and back', () => {
   const search = {
     budget: { min: 50_000, max: 100_000 },
     nights: { min: 7, max: null },
@@ -28,7 +28,7 @@ test('a search survives the way to the address and back', () => {
   expect(read(writeSearch(search).toString())).toEqual(search);
 });
 
-test('defaults are not written to the address', () => {
+test('defaults are not written to the query string', () => {
   expect(writeSearch(everything).toString()).toBe('');
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["theme=snow'or'1", 'theme'],
   ['city=bombay', 'city'],
   ['kind=solo', 'kind'],
-] as const)('what makes no sense is as if it had not been asked for: %s', (text, name) => {
+] as const)('a value that makes no sense is ignored: %s', (text, name) => {
   expect(read(text)[name]).toBeNull();
 });
 
@@ -59,7 +59,7 @@ test('a changed search starts at its first page again', () => {
   expect(searchWith(search, { pages: 5 })).toBe('?month=2027-01&pages=5');
 });
 
-test('clearing the filters keeps the order and leaves no question mark behind', () => {
+test('clearing the filters leaves the order as it is and no question mark behind', () => {
   const search = {
     ...everything,
     month: '2027-01',

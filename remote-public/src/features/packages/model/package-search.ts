@@ -9,7 +9,7 @@ export interface Range {
 export const sortOrders = ['popular', 'price', 'duration', 'departure'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What a destination page is asked for, all of it kept in the address. */
+/** What a destination page shows, all of it stored in the query string. */
 export interface PackageSearch {
   /** Rupees per person, twin sharing. */
   readonly budget: Range | null;
@@ -30,7 +30,7 @@ export interface PackageSearch {
 export const filterNames = ['budget', 'nights', 'month', 'theme', 'city', 'kind'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Nobody clicks "show more" this often; a hand-typed number must not ask for everything. */
+/** Nobody clicks "show more" this often; a hand-typed number must not request everything. */
 const mostPages = 50;
 
 export const everything: PackageSearch = {
@@ -60,7 +60,7 @@ function matching(pattern: RegExp, text: string | null): string | null {
   return text !== null && pattern.test(text) ? text : null;
 }
 
-/** Reads a search from the address. What makes no sense is left out, as if it had not been asked for. */
+/** Reads a search from the query string. A value that makes no sense is ignored. */
 export function readSearch(params: URLSearchParams): PackageSearch {
   const pages = Number(matching(/^\d{1,3}$/, params.get('pages')) ?? 1);
   return {
@@ -75,7 +75,7 @@ export function readSearch(params: URLSearchParams): PackageSearch {
   };
 }
 
-/** The address of a search, always in the same order and without what is the default anyway. */
+/** The query string of a search, always in the same order and without what is the default anyway. */
 export function writeSearch(search: PackageSearch): URLSearchParams {
   const values: Record<string, string | null> = {
     budget: search.budget && formatRange(search.budget),
@@ -92,7 +92,7 @@ export function writeSearch(search: PackageSearch): URLSearchParams {
   );
 }
 
-/** The address of `search` with some of it changed. A changed search starts at its first page again. */
+/** The query string of `search` with some of it changed. A changed search starts at its first page again. */
 export function searchWith(search: PackageSearch, changes: Partial<PackageSearch>): string {
   const text = writeSearch({ ...search, pages: 1, ...changes }).toString();
   return text && `?${text}`;

@@ -1,20 +1,17 @@
 import { unwrapPage } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import { customerKey } from '../../../lib/customer-key';
 import { rowRange } from '../../../lib/page-of-rows';
-import { parse } from '../../../lib/parse';
-import { asOf, bookingSchema } from '../model/booking';
-
-const columns =
-  'id, ref, status, hold_expires_at, cancelled_reason, package_title, package_slug, destination_slug, cover_path, starts_on, departure_city, travellers_count, total_paise, paid_paise, due_paise, created_at';
+import { withHoldExpiry, bookingSchema } from '../model/booking';
+import { bookingKeys } from './booking-keys';
 
 async function fetchMyBookings(uid: string, page: number, signal: AbortSignal) {
   // Row level security gives customers their own rows only; naming the customer lets the database find them by index.
   const answer = await customerDatabase()
     .from('booking_list')
-    .select(columns, { count: 'exact' })
+    .select(columnsOf(bookingSchema), { count: 'exact' })
     .eq('customer_uid', uid)
     .order('created_at', { ascending: false })
     .order('id')
@@ -22,12 +19,12 @@ async function fetchMyBookings(uid: string, page: number, signal: AbortSignal) {
     .abortSignal(signal);
   const { rows, total } = unwrapPage(answer);
   const now = new Date();
-  return { rows: parse(v.array(bookingSchema), rows).map((booking) => asOf(booking, now)), total };
+  return { rows: parse(v.array(bookingSchema), rows).map((booking) => withHoldExpiry(booking, now)), total };
 }
 
 /** One page of the customer's bookings, newest first. @throws AppError */
-export const myBookings = (uid: string, page: number) =>
+export const myBookingsOptions = (uid: string, page: number) =>
   queryOptions({
-    queryKey: customerKey(uid, 'bookings', page),
+    queryKey: bookingKeys.list(uid, page),
     queryFn: ({ signal }) => fetchMyBookings(uid, page, signal),
   });

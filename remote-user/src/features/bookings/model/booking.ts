@@ -1,13 +1,14 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import { wireInteger } from '../../../lib/parse';
+import { paths } from '../../../config/paths';
 
 const bookingStatus = v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']);
 export type BookingStatus = v.InferOutput<typeof bookingStatus>;
 
 /** A row of `booking_list`, in the terms of the screen. Amounts in paise, days as `2027-01-12`. */
 export const bookingSchema = v.pipe(
-  v.object({
+  row({
     id: v.string(),
     ref: v.string(),
     status: bookingStatus,
@@ -25,32 +26,32 @@ export const bookingSchema = v.pipe(
     due_paise: wireInteger,
     created_at: v.string(),
   }),
-  v.transform((row) => ({
-    id: row.id,
-    reference: row.ref,
-    status: row.status,
-    holdExpiresAt: row.hold_expires_at,
-    cancelledReason: row.cancelled_reason,
-    tour: row.package_title ?? 'Tour no longer listed',
-    tourPath:
-      row.package_slug && row.destination_slug
-        ? `/packages/${row.destination_slug}/${row.package_slug}`
-        : null,
-    picturePath: row.cover_path,
-    startsOn: row.starts_on,
-    departureCity: row.departure_city,
-    travellers: row.travellers_count,
-    totalPaise: row.total_paise,
-    paidPaise: row.paid_paise,
-    duePaise: row.due_paise,
-    bookedAt: row.created_at,
-  })),
+  v.transform(
+    ({
+      ref,
+      packageTitle,
+      packageSlug,
+      destinationSlug,
+      coverPath,
+      travellersCount,
+      createdAt,
+      ...booking
+    }) => ({
+      ...booking,
+      reference: ref,
+      tour: packageTitle ?? 'Tour no longer listed',
+      tourPath: packageSlug && destinationSlug ? paths.package.href(packageSlug, destinationSlug) : null,
+      picturePath: coverPath,
+      travellers: travellersCount,
+      bookedAt: createdAt,
+    }),
+  ),
 );
 
 export type Booking = v.InferOutput<typeof bookingSchema>;
 
 /** A booking as it stands at `now`: a hold whose time is over has expired, also before the database has tidied up. */
-export function asOf(booking: Booking, now: Date): Booking {
+export function withHoldExpiry(booking: Booking, now: Date): Booking {
   const { status, holdExpiresAt } = booking;
   const isOver = status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
   return isOver ? { ...booking, status: 'expired', duePaise: 0 } : booking;

@@ -1,20 +1,17 @@
 import { unwrapPage } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import { customerKey } from '../../../lib/customer-key';
 import { rowRange } from '../../../lib/page-of-rows';
-import { parse } from '../../../lib/parse';
 import { enquirySchema } from '../model/enquiry';
-
-const columns =
-  'id, ref, status, kind, package_title, package_slug, destination_slug, travel_month, adults, children, departure_city, message, created_at';
+import { enquiryKeys } from './enquiry-keys';
 
 async function fetchMyEnquiries(uid: string, page: number, signal: AbortSignal) {
   // Row level security gives customers their own rows only; naming the customer lets the database find them by index.
   const answer = await customerDatabase()
     .from('enquiry_list')
-    .select(columns, { count: 'exact' })
+    .select(columnsOf(enquirySchema), { count: 'exact' })
     .eq('customer_uid', uid)
     .order('created_at', { ascending: false })
     .order('id')
@@ -25,8 +22,8 @@ async function fetchMyEnquiries(uid: string, page: number, signal: AbortSignal) 
 }
 
 /** One page of the customer's enquiries, newest first. @throws AppError */
-export const myEnquiries = (uid: string, page: number) =>
+export const myEnquiriesOptions = (uid: string, page: number) =>
   queryOptions({
-    queryKey: customerKey(uid, 'enquiries', page),
+    queryKey: enquiryKeys.list(uid, page),
     queryFn: ({ signal }) => fetchMyEnquiries(uid, page, signal),
   });

@@ -2,11 +2,11 @@ import { formatDate, formatMonth } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
-import { party, statusBadge, stepsOf, type Enquiry } from '../model/enquiry';
+import { formatParty, statusBadge, getSteps, type Enquiry } from '../model/enquiry';
 import styles from './enquiry-card.module.css';
 import { EnquirySteps } from './enquiry-steps';
 
-/** One enquiry: what was asked, and how far it has come. */
+/** One enquiry: what was enquired about, and how far it has come. */
 export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
   const { label, tone } = statusBadge[enquiry.status];
   return (
@@ -22,12 +22,12 @@ export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
         facts={[
           ['Sent on', formatDate(enquiry.sentAt)],
           ['Travel month', enquiry.travelMonth && formatMonth(enquiry.travelMonth)],
-          ['Travellers', party(enquiry)],
+          ['Travellers', formatParty(enquiry)],
           ['From', enquiry.departureCity],
         ]}
       />
       {enquiry.message && <p className={styles.message}>{enquiry.message}</p>}
-      <EnquirySteps steps={stepsOf(enquiry.status)} />
+      <EnquirySteps steps={getSteps(enquiry.status)} />
     </article>
   );
 }

@@ -1,13 +1,14 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import { wireInteger } from '../../../lib/parse';
+import { paths } from '../../../config/paths';
 
 const enquiryStatus = v.picklist(['new', 'contacted', 'quoted', 'won', 'lost']);
 export type EnquiryStatus = v.InferOutput<typeof enquiryStatus>;
 
 /** A row of `enquiry_list`, in the terms of the screen. */
 export const enquirySchema = v.pipe(
-  v.object({
+  row({
     id: v.string(),
     ref: v.string(),
     status: enquiryStatus,
@@ -22,21 +23,12 @@ export const enquirySchema = v.pipe(
     message: v.nullable(v.string()),
     created_at: v.string(),
   }),
-  v.transform((row) => ({
-    id: row.id,
-    reference: row.ref,
-    status: row.status,
-    subject: row.package_title ?? subjects[row.kind],
-    tourPath:
-      row.package_slug && row.destination_slug
-        ? `/packages/${row.destination_slug}/${row.package_slug}`
-        : null,
-    travelMonth: row.travel_month,
-    adults: row.adults,
-    children: row.children,
-    departureCity: row.departure_city,
-    message: row.message,
-    sentAt: row.created_at,
+  v.transform(({ ref, kind, packageTitle, packageSlug, destinationSlug, createdAt, ...enquiry }) => ({
+    ...enquiry,
+    reference: ref,
+    subject: packageTitle ?? subjects[kind],
+    tourPath: packageSlug && destinationSlug ? paths.package.href(packageSlug, destinationSlug) : null,
+    sentAt: createdAt,
   })),
 );
 
@@ -64,8 +56,8 @@ export interface Step {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The way of an enquiry to a booking with its place on it; none when it was closed without one. */
-export function stepsOf(status: EnquiryStatus): Step[] {
+/** The steps of an enquiry towards a booking, each done, current or ahead; none when the enquiry was closed without. */
+export function getSteps(status: EnquiryStatus): Step[] {
   if (status === 'lost') return [];
   const place = pipeline.indexOf(status);
   return pipeline.map((step, index) => ({
@@ -75,7 +67,7 @@ export function stepsOf(status: EnquiryStatus): Step[] {
 }
 
 /** `2 adults, 1 child` */
-export function party({ adults, children }: Pick<Enquiry, 'adults' | 'children'>): string {
+export function formatParty({ adults, children }: Pick<Enquiry, 'adults' | 'children'>): string {
   const parts = [`${adults} ${adults === 1 ? 'adult' : 'adults'}`];
   if (children > 0) parts.push(`${children} ${children === 1 ? 'child' : 'children'}`);
   return parts.join(', ');

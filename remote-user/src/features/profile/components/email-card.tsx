@@ -30,7 +30,7 @@ function Verification() {
   const sending = useMutation({ mutationFn: () => customerAuth.sendVerification() });
 
   useEffect(() => {
-    // The link is opened elsewhere; whoever comes back from there wants to see that it worked.
+    // The link is opened elsewhere; whoever comes back from there wants to see that the email is verified.
     const check = () => {
       if (document.visibilityState === 'visible') {
         customerAuth

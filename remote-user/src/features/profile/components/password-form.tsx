@@ -8,7 +8,7 @@ import { passwordSchema } from '../model/profile-schemas';
 import { ProfileCard } from './profile-card';
 import styles from './profile-card.module.css';
 
-/** Changes the password of an account that has one; the present one proves that it is the customer who asks. */
+/** Changes the password of an account that has one; the current one proves that the customer requests the change. */
 export function PasswordForm({ user }: { readonly user: CustomerUser }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: valibotResolver(passwordSchema),

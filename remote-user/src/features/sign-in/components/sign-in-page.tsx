@@ -2,6 +2,7 @@ import { PageMeta, Picture } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
 import styles from './sign-in-page.module.css';
 
 interface SignInPageProps {
@@ -39,7 +40,7 @@ export function SignInPage({
         <p className={styles.line}>{line}</p>
       </div>
       <div className={styles.side}>
-        <Link to="/" className={styles.home}>
+        <Link to={paths.home.href} className={styles.home}>
           <ArrowLeft size={20} aria-hidden="true" />
           Aertrip Holidays
         </Link>

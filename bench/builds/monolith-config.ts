@@ -1,0 +1,44 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { appConfig, serverConfig } from '@aertrip/build';
+import { federationModule, withoutFederation } from './without-federation';
+import { monolithVersion } from './monolith-version';
+
+const app = { app: 'host', mode: 'production', version: monolithVersion } as const;
+
+/** Each library once, as it is: the facades are for those who share it. */
+function directly({ resolve }: Configuration): Configuration['resolve'] {
+  const alias = { ...resolve?.alias } as Record<string, string>;
+  const query = alias['#react-query$'];
+  return { ...resolve, alias: { ...alias, ...(query ? { '@tanstack/react-query$': query } : {}) } };
+}
+
+/**
+ * The whole site as one build: the factory of the host with everything as it is there (loaders, targets, splitting,
+ * minimizers, compression) and without federation. Libraries are imported as they are, and shaken as a whole.
+ * @param output folder that receives the build
+ * @returns what runs in the browser, and what renders its pages on the server
+ */
+export function monolithConfigs(output: string): Configuration[] {
+  const browser = appConfig(app);
+  const server = serverConfig(app);
+  return [
+    {
+      ...browser,
+      output: { ...browser.output, path: output },
+      resolve: directly(browser),
+      plugins: [
+        ...withoutFederation(browser.plugins),
+        new webpack.NormalModuleReplacementPlugin(
+          federationModule,
+          path.join(import.meta.dirname, 'one-build-federation.ts'),
+        ),
+      ],
+    },
+    {
+      ...server,
+      entry: path.join(import.meta.dirname, 'render-monolith.ts'),
+      output: { ...server.output, path: path.join(output, 'server') },
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { brotliCompress, gzip } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
+import { bakedRegistry } from './baked-registry';
+import { BuildFactsPlugin } from './build-facts-plugin';
+import { repositoryRoot } from './repository';
+import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './rules';
+import { exposedRoutes, hostSharing, remoteSharing, sameMajor, singletons } from './sharing';
+
+/** A page has one refresh runtime, the host's: a second one never finds the renderer. */
+const refreshOfTheHost = path.join(repositoryRoot, 'host/src/dev/refresh-of-the-host.ts');
+
+/** Compressed once, here, so that neither the edge nor an object store has to do it for each answer. */
+const compressed = (): WebpackPluginInstance[] => [
+  new CompressionPlugin({ test: /\.(js|css|svg)$/, filename: '[path][base].br', algorithm: brotliCompress }),
+  new CompressionPlugin({ test: /\.(js|css|svg)$/, filename: '[path][base].gz', algorithm: gzip }),
+];
+
+function buildFacts(app: App, refresh: boolean) {
+  const { name, version, container, isHost, mode, pages } = app;
+  const { paths = [], query = {}, noIndex = [], dataVersion, serverRendered } = pages;
+  return new BuildFactsPlugin({
+    app: name,
+    version,
+    container,
+    exposes: isHost ? [] : [exposedRoutes],
+    paths,
+    query,
+    noIndex,
+    ...(dataVersion ? { dataVersion } : {}),
+    ...(serverRendered && mode === 'production' ? { server: serverBundle } : {}),
+    shared: Object.fromEntries(
+      singletons(refresh).map(({ name: module, version: provided }) => [module, sameMajor(provided)]),
+    ),
+  });
+}
+
+function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
+  const { isHost, container, mode } = app;
+  const emitted = emittedName(mode);
+  return [
+    new MiniCssExtractPlugin({
+      filename: `${emitted}.css`,
+      chunkFilename: `${emitted}.css`,
+      ignoreOrder: true,
+    }),
+    ...(isHost ? hostSharing(refresh) : remoteSharing(container, refresh)),
+    ...(isHost ? [new webpack.DefinePlugin({ __BAKED_REGISTRY__: JSON.stringify(bakedRegistry()) })] : []),
+    ...(refresh
+      ? [
+          new ReactRefreshPlugin({
+            overlay: false,
+            exclude: [/node_modules/, /src\/dev\//],
+            library: container,
+          }),
+        ]
+      : []),
+    ...(mode === 'production'
+      ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressed()]
+      : []),
+    buildFacts(app, refresh),
+  ];
+}
+
+/** Configuration of the build for browsers, of the host or of a remote. */
+export function appConfig(options: AppOptions): Configuration {
+  const app = readApp(options);
+  const { name, folder, isHost, mode, container, output } = app;
+  const refresh = options.refresh ?? false;
+  const production = mode === 'production';
+  const emitted = emittedName(mode);
+
+  return {
+    name,
+    mode,
+    context: folder,
+    entry: isHost ? { main: [...(refresh ? ['./src/dev/expose-refresh.ts'] : []), './src/main.tsx'] } : {},
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: output,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: `${emitted}.js`,
+      chunkFilename: `${emitted}.js`,
+      assetModuleFilename: `${emitted}[ext]`,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions,
+      alias: isHost
+        ? { '#react-query$': queryLibrary }
+        : refresh
+          ? { 'react-refresh/runtime$': refreshOfTheHost }
+          : {},
+    },
+    module: {
+      rules: [
+        scriptRule(refresh),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader(app)] },
+        assetRule,
+      ],
+    },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      splitChunks: {
+        cacheGroups: {
+          // What is loaded together stands in one file, whoever wrote it.
+          defaultVendors: false,
+          // Shared modules have no code of their own here: a chunk of nothing else would have no file to hash.
+          default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)/ },
+        },
+      },
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: appPlugins(app, refresh),
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

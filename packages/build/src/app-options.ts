@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { readPackage, repositoryRoot, type OwnPages } from './repository';
+
+export type Mode = 'production' | 'development';
+
+export interface AppOptions {
+  /** Name of the app, such as `remote-admin`. */
+  readonly app: string;
+  /** Its folder, absolute or relative to the repository; the one of its name unless set. */
+  readonly folder?: string;
+  readonly mode?: Mode;
+  /** Release version; defaults to `RELEASE_VERSION`, then to the app's package.json. */
+  readonly version?: string;
+  /** Swap components in the running page (development of the host and the remotes together). */
+  readonly refresh?: boolean;
+}
+
+/** What renders an app's pages on the server, in the folder of its release. */
+export const serverBundle = 'server/main.cjs';
+
+export interface App {
+  readonly name: string;
+  /** Absolute path of its sources. */
+  readonly folder: string;
+  readonly isHost: boolean;
+  readonly mode: Mode;
+  readonly version: string;
+  readonly pages: OwnPages;
+  /** Folder that receives the build: `BUILD_OUTPUT`, or `dist`. */
+  readonly output: string;
+  /** Global name of its container. */
+  readonly container: string;
+}
+
+/** One name per release: two versions of a remote under one name would share their chunks and containers. */
+export const containerName = ({ app, version }: { readonly app: string; readonly version: string }) =>
+  `${app}_${version}`.replace(/\W/g, '_');
+
+export function readApp({ app, folder = app, mode, version: chosen }: AppOptions): App {
+  const { version: own, aertrip } = readPackage(folder);
+  const version = chosen ?? process.env.RELEASE_VERSION ?? own;
+  return {
+    name: app,
+    folder: path.resolve(repositoryRoot, folder),
+    isHost: app === 'host',
+    mode: mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production'),
+    version,
+    pages: aertrip ?? {},
+    output: process.env.BUILD_OUTPUT ?? path.resolve(repositoryRoot, folder, 'dist'),
+    container: containerName({ app, version }),
+  };
+}
+
+/** Whether the app's releases carry a bundle that renders its pages on a server. */
+export const isServerRendered = ({ app, folder = app }: Pick<AppOptions, 'app' | 'folder'>): boolean =>
+  readPackage(folder).aertrip?.serverRendered ?? false;
+
+/** Base name of an emitted file; in production it names the file's content. */
+export const emittedName = (mode: Mode) => (mode === 'production' ? '[name].[contenthash:8]' : '[name]');

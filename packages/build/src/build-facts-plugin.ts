@@ -1,0 +1,88 @@
+import type { Compilation, Compiler } from 'webpack';
+import { contractNumber, olderContracts } from './contract';
+import type { OwnPages } from './repository';
+import { exportedSymbols, isContainerEntry, sortedSymbols, usedSymbols } from './symbols';
+
+interface BuildFacts extends Pick<OwnPages, 'dataVersion'> {
+  readonly app: string;
+  readonly version: string;
+  readonly container: string;
+  /** Modules that a remote exposes; none for the host. */
+  readonly exposes: readonly string[];
+  readonly paths: readonly string[];
+  readonly query: Readonly<Record<string, readonly string[]>>;
+  readonly noIndex: readonly string[];
+  /** Bundle that renders its pages on a server. */
+  readonly server?: string;
+  /** Version range by shared module. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+/** The fonts that stand in nearly every page: the first paint waits for them. */
+const firstFonts = /^(figtree-latin|figtree-rupee|fraunces-latin)\.[^/]*woff2$/;
+
+const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
+const stylesOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.css'));
+
+/** The files of every screen that comes in a chunk with a name (`webpackChunkName`), for server-rendered pages. */
+const namedChunks = ({ namedChunkGroups, entrypoints }: Compilation) =>
+  Object.fromEntries(
+    [...namedChunkGroups]
+      .filter(([name]) => !entrypoints.has(name))
+      .map(([name, group]) => {
+        const files = group.getFiles();
+        return [name, { js: scriptsOf(files), css: stylesOf(files) }];
+      }),
+  );
+
+/** Files that the first screen needs: of the entry, and of the chunks behind each exposed module. */
+function initialFiles(compilation: Compilation): string[] {
+  const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const exposed = [...compilation.modules]
+    .filter(isContainerEntry)
+    // One block for each exposed module; what several chunks need stands in chunks of its own, in the same group.
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
+  return [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
+}
+
+/** Writes `build.json`: what publishing and the edge need to know of a build, besides its files. */
+export class BuildFactsPlugin {
+  readonly #facts: BuildFacts;
+
+  constructor(facts: BuildFacts) {
+    this.#facts = facts;
+  }
+
+  #json(compilation: Compilation) {
+    const isHost = this.#facts.exposes.length === 0;
+    const files = initialFiles(compilation);
+    return {
+      ...this.#facts,
+      contract: contractNumber,
+      ...(isHost ? { olderContracts } : {}),
+      symbols: sortedSymbols(isHost ? exportedSymbols(compilation) : usedSymbols(compilation)),
+      entry: isHost ? scriptsOf(files)[0] : 'remoteEntry.js',
+      js: scriptsOf(files),
+      css: stylesOf(files),
+      chunks: namedChunks(compilation),
+      preload: compilation
+        .getAssets()
+        .map(({ name }) => name)
+        .filter((name) => firstFonts.test(name))
+        .toSorted(),
+    };
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    const name = 'BuildFactsPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const json = JSON.stringify(this.#json(compilation), null, 2);
+        compilation.emitAsset('build.json', new sources.RawSource(json));
+      });
+    });
+  }
+}

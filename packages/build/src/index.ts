@@ -1,0 +1,4 @@
+export { appConfig } from './app-config';
+export { containerName, isServerRendered, type AppOptions } from './app-options';
+export { serverConfig } from './server-config';
+export { sameMajor, singletons } from './sharing';

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import type { App } from './app-options';
+
+export const extensions = ['.tsx', '.ts', '.js'];
+
+const require = createRequire(import.meta.url);
+
+/** The query library itself: the host's facade must reach it, not the share that points back at the facade. */
+export const queryLibrary = path.join(
+  path.dirname(require.resolve('@tanstack/react-query/package.json')),
+  'build/modern/index.js',
+);
+
+export const scriptRule = (refresh: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+    },
+  },
+});
+
+/**
+ * The names of classes follow from the file and the app, so that browser and server give the same ones.
+ * @param exportOnlyLocals for the server, which sends no style itself
+ */
+export const styleLoader = ({ name, mode }: App, exportOnlyLocals = false) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: mode === 'production' ? '[hash:base64:8]' : '[name]__[local]',
+      localIdentHashSalt: name,
+      exportOnlyLocals,
+    },
+  },
+});
+
+export const assetRule: RuleSetRule = { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' };

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sharedModules } from '@aertrip/platform/shared-modules';
+import webpack, { type Configuration } from 'webpack';
+import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
+import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './rules';
+
+/** Loaded when somebody signs in, which nobody does on a server. */
+const neverOnServer = /^(firebase\/|@supabase\/supabase-js$)/;
+
+/** What the bundle exports: the host's rendering; of a remote its routes, with its sitemap where it has one. */
+function entryOf({ folder, isHost }: App): string {
+  if (isHost) return './src/server/render.tsx';
+  return existsSync(path.join(folder, 'src/server.ts')) ? './src/server.ts' : './src/routes';
+}
+
+/**
+ * Configuration of the bundle that renders an app's pages on the server: one file, built after the browser's. A remote's
+ * gets what is shared from the host's, and can require nothing else.
+ */
+export function serverConfig(options: AppOptions): Configuration {
+  const app = readApp(options);
+  const { name, folder, isHost, mode, version, output } = app;
+
+  return {
+    name: `${name} on the server`,
+    dependencies: [name],
+    mode,
+    context: folder,
+    entry: entryOf(app),
+    target: 'node20',
+    devtool: false,
+    output: {
+      path: path.join(output, path.dirname(serverBundle)),
+      filename: path.basename(serverBundle),
+      library: { type: 'commonjs2' },
+      publicPath: `/releases/${name}/${version}/`,
+      assetModuleFilename: `${emittedName(mode)}[ext]`,
+    },
+    externalsType: 'commonjs2',
+    externals: isHost ? neverOnServer : [neverOnServer, ...sharedModules.map((shared) => shared.name)],
+    resolve: {
+      extensions,
+      alias: isHost ? { '#react-query$': queryLibrary, '@tanstack/react-query$': queryLibrary } : {},
+    },
+    module: {
+      rules: [
+        scriptRule(false),
+        { test: /\.css$/, use: [styleLoader(app, true)] },
+        { ...assetRule, generator: { emit: false } },
+      ],
+    },
+    // What a stack trace names can be read.
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from './database';
+import { applyMigrations } from './migrations';
+
+let directory: string;
+let scripts: string[];
+let applied: { version: string; name: string; sql: string }[];
+
+const database = {
+  exclusively: async () => applied,
+  script: async (sql: string) => void scripts.push(sql),
+} as unknown as Database;
+
+const write = (file: string, sql: string) => writeFileSync(join(directory, file), sql);
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'aertrip-migrations-'));
+  scripts = [];
+  applied = [{ version: '1', name: 'access', sql: 'create schema app;' }];
+  write('1_access.sql', 'create schema app;');
+  write('2_masters.sql', 'create table themes ();');
+});
+
+afterEach(() => rmSync(directory, { recursive: true }));
+
+test('what the database has not seen yet is applied and recorded', async () => {
+  await expect(applyMigrations(database, directory)).resolves.toEqual(['2_masters.sql']);
+  expect(scripts).toEqual([expect.stringContaining('create table themes ();')]);
+  expect(scripts[0]).toContain(`values ('2', 'masters', array['create table themes ();'])`);
+});
+
+test('a database that applied another text of a migration is refused before anything is applied', async () => {
+  write('1_access.sql', 'create schema app; -- squashed');
+
+  await expect(applyMigrations(database, directory)).rejects.toThrow(
+    'This data folder was made by other migrations: 1_access.sql has changed. Start with fresh demo data: npm run reset',
+  );
+  expect(scripts).toEqual([]);
+});
+
+test('a database that applied a migration which no longer exists is refused', async () => {
+  renameSync(join(directory, '1_access.sql'), join(directory, '3_access.sql'));
+
+  await expect(applyMigrations(database, directory)).rejects.toThrow(
+    'This data folder was made by other migrations: 1_access.sql is gone. Start with fresh demo data: npm run reset',
+  );
+  expect(scripts).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Database } from '../data/database';
+import { httpStatus } from '../data/database-error';
+import { bearerToken } from './bearer-token';
+import { readBody } from './read-body';
+import { InvalidTokenError, type Tokens } from './tokens';
+
+const maxBodyBytes = 4 * 1024 * 1024;
+
+/** Answers /rest/v1 the way PostgREST does, for tokens of both issuers. */
+export function createRestHandler(database: Database, tokens: Tokens) {
+  return async (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    const bearer = bearerToken(headers);
+    let hasRole = false;
+    if (bearer) {
+      try {
+        const { token, caller } = await tokens.accept(bearer);
+        headers.set('authorization', `Bearer ${token}`);
+        hasRole = caller.claims.role !== undefined;
+      } catch (error) {
+        if (error instanceof InvalidTokenError) return refuseToken(error);
+        throw error;
+      }
+    }
+    const body = await readBody(request, maxBodyBytes);
+    if (body === 'too-large')
+      return wireError(413, { code: 'PGRST102', message: 'The request body is too large' });
+    const { response, error } = await database.answer(
+      new Request(request.url, { method: request.method, headers, body }),
+    );
+    if (error && (await isFlattened(response))) {
+      return wireError(httpStatus(error.code, hasRole), {
+        code: error.code,
+        message: error.message,
+        details: error.detail,
+        hint: error.hint,
+      });
+    }
+    return response;
+  };
+}
+
+/** lite answers most PostgreSQL errors with code SUP and status 500: the SQLSTATE that clients act on is lost. */
+async function isFlattened(response: Response): Promise<boolean> {
+  if (response.status !== 500) return false;
+  const body: unknown = await response.clone().json();
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'SUP';
+}
+
+function refuseToken(error: InvalidTokenError): Response {
+  const response = wireError(401, { code: error.code, message: error.message });
+  response.headers.set(
+    'www-authenticate',
+    `Bearer error="invalid_token", error_description="${error.message}"`,
+  );
+  return response;
+}
+
+function wireError(
+  status: number,
+  { code, message, details, hint }: { code: string; message: string; details?: string; hint?: string },
+): Response {
+  return Response.json({ code, message, details: details ?? null, hint: hint ?? null }, { status });
+}

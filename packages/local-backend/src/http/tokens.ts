@@ -1,0 +1,114 @@
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import type { Caller } from '../data/database';
+import { isDemoProject } from '../demo-only';
+
+/** The issuer in the access tokens of administrators. */
+export const supabaseIssuer = 'http://localhost/auth/v1';
+
+const googleKeysUrl =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+export interface FirebaseTrust {
+  projectId: string;
+  /** Accept the emulator's unsigned tokens. Only ever effective for a project id that starts with `demo-`. */
+  emulator: boolean;
+  /** Where the signing keys are; Google's by default. */
+  keysUrl?: string;
+}
+
+export interface Session {
+  access_token: string;
+  user: { app_metadata?: object; user_metadata?: object };
+}
+
+export class InvalidTokenError extends Error {
+  constructor(
+    readonly code: 'PGRST301' | 'PGRST303',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'InvalidTokenError';
+  }
+}
+
+export interface Tokens {
+  /** Adds the issuer and metadata claims that a hosted project puts into an access token. */
+  enrich(session: Session): Promise<string>;
+  /**
+   * Turns a bearer token of either issuer into one that this backend signed itself.
+   * @throws InvalidTokenError when nobody we trust made it, or it has expired
+   */
+  accept(token: string): Promise<{ token: string; caller: Caller }>;
+}
+
+export function firebaseIssuer(projectId: string): string {
+  return `https://securetoken.google.com/${projectId}`;
+}
+
+export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens {
+  const secret = new TextEncoder().encode(jwtSecret);
+  const expected = { issuer: firebaseIssuer(firebase.projectId), audience: firebase.projectId };
+  let googleKeys: JWTVerifyGetKey | undefined;
+
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
+
+  async function customerClaims(token: string, algorithm: string | undefined): Promise<JWTPayload> {
+    if (algorithm === 'RS256') {
+      googleKeys ??= createRemoteJWKSet(new URL(firebase.keysUrl ?? googleKeysUrl));
+      return (await jwtVerify(token, googleKeys, { ...expected, algorithms: ['RS256'] })).payload;
+    }
+    if (algorithm === 'none' && firebase.emulator && isDemoProject(firebase.projectId)) {
+      return UnsecuredJWT.decode(token, expected).payload;
+    }
+    throw new Error(`algorithm ${algorithm} is not accepted`);
+  }
+
+  async function accept(token: string): Promise<{ token: string; caller: Caller }> {
+    const { alg } = decodeProtectedHeader(token);
+    if (alg === 'HS256') {
+      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: supabaseIssuer });
+      return { token, caller: { role: readRole(payload), claims: payload } };
+    }
+    // What another issuer claims about our own metadata and roles is ignored.
+    const { app_metadata: _ours, role: _unchecked, ...rest } = await customerClaims(token, alg);
+    if (typeof rest.sub !== 'string' || rest.sub === '' || typeof rest.exp !== 'number') {
+      throw new Error('sub or exp is missing');
+    }
+    const role = readRole({ role: _unchecked });
+    const claims = role === 'anon' ? rest : { ...rest, role };
+    return { token: await sign(claims), caller: { role, claims } };
+  }
+
+  return {
+    enrich: ({ access_token, user }) => {
+      const claims = decodeJwt(access_token);
+      return sign({
+        ...claims,
+        iss: supabaseIssuer,
+        phone: '',
+        app_metadata: user.app_metadata ?? {},
+        user_metadata: user.user_metadata ?? {},
+        aal: 'aal1',
+        amr: [{ method: 'password', timestamp: claims.iat }],
+        is_anonymous: false,
+      });
+    },
+    accept: async (token) => {
+      try {
+        return await accept(token);
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED') {
+          throw new InvalidTokenError('PGRST303', 'JWT expired', { cause: error });
+        }
+        throw new InvalidTokenError('PGRST301', 'No suitable key or wrong key type', { cause: error });
+      }
+    },
+  };
+}
+
+function readRole(claims: JWTPayload): 'anon' | 'authenticated' {
+  return claims.role === 'authenticated' ? 'authenticated' : 'anon';
+}

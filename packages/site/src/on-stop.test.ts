@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
+
+/** Stands in for the site: stops when it is told to, and holds on to npm's output until then. */
+const site = `
+  import { onStop } from ${JSON.stringify(path.join(repositoryRoot, 'packages/site/src/on-stop.ts'))};
+  const open = setInterval(() => undefined, 1000);
+  onStop().addEventListener('abort', () => {
+    console.log('stopped');
+    clearInterval(open);
+  });
+  console.log('running as', process.pid);
+`;
+
+let folder: string;
+let sitePid: number | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aertrip-on-stop-'));
+  sitePid = undefined;
+});
+
+afterEach(async () => {
+  try {
+    if (sitePid) process.kill(sitePid, 'SIGKILL');
+  } catch {
+    // It has stopped, as it should.
+  }
+  await rm(folder, { recursive: true });
+});
+
+function scriptOf(workspace: string, name: string): string {
+  const manifest = readFileSync(path.join(repositoryRoot, workspace, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+  return scripts[name]!;
+}
+
+/** Runs a script of the product through npm, with the stand-in where the script names the site. */
+async function startThroughNpm(script: string) {
+  const start = script.replace(/\S+\.ts\b/, 'site.ts');
+  await writeFile(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: 'site', type: 'module', scripts: { start } }),
+  );
+  await writeFile(path.join(folder, 'site.ts'), site);
+  await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'));
+  const npm: ChildProcess = spawn('npm', ['start', '--prefix', folder], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const said: string[] = [];
+  const lines = createInterface({ input: npm.stdout! });
+  const running = new Promise<void>((resolve) => {
+    lines.on('line', (line) => {
+      said.push(line);
+      const pid = /^running as (\d+)$/.exec(line)?.[1];
+      if (!pid) return;
+      sitePid = Number(pid);
+      resolve();
+    });
+  });
+  // npm's output ends with the last process that holds it.
+  const ended = once(npm, 'close');
+  const isRunning = await Promise.race([running.then(() => true), ended.then(() => false)]);
+  if (!isRunning) throw new Error('npm ended before the script ran.');
+  return { npm, ended, said };
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+  'a site that npm started stops when npm gets %s',
+  async (signal) => {
+    const { npm, ended, said } = await startThroughNpm(scriptOf('.', 'start'));
+    npm.kill(signal);
+    await ended;
+    expect(said.at(-1)).toBe('stopped');
+  },
+  30_000,
+);
+
+test.each(['.', ...workspaceRemotes])(
+  'npm run dev in %s stops with npm as well',
+  async (workspace) => {
+    const { npm, ended, said } = await startThroughNpm(scriptOf(workspace, 'dev'));
+    npm.kill('SIGTERM');
+    await ended;
+    expect(said.at(-1)).toBe('stopped');
+  },
+  30_000,
+);

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog, FormMessage } from '@aertrip/ui';
+import { errorMessage } from '../../lib/data/error-message';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly danger?: boolean;
+  /** The dialog stays open and busy until this settles, and shows what goes wrong. `false` keeps it open. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that others see or that is hard to undo. Shown while it is mounted. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  danger,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const handleConfirm = async () => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      if ((await onConfirm()) === false) setIsBusy(false);
+      else onClose();
+    } catch (failure) {
+      setError(errorMessage(failure));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void handleConfirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && <FormMessage tone="error">{error}</FormMessage>}
+    </Dialog>
+  );
+}

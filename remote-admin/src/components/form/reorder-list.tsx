@@ -1,0 +1,95 @@
+import { Button, VisuallyHidden } from '@aertrip/ui';
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useReorderDrag } from '../../lib/form/use-reorder-drag';
+import { IconButton } from '../controls/icon-button';
+import styles from './reorder-list.module.css';
+
+interface ReorderListProps {
+  /** Stable ids of the rows, in order. */
+  readonly ids: readonly string[];
+  /** What a row is called, such as `Day 3`. */
+  readonly getItemName: (index: number) => string;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (index: number) => void;
+  readonly addLabel: string;
+  readonly onAdd: () => void;
+  readonly emptyText: string;
+  readonly children: (index: number) => ReactNode;
+}
+
+/** Rows that are ordered by buttons or by dragging. The focus follows the row that is moved, and every move is announced. */
+export function ReorderList(props: ReorderListProps) {
+  const { ids, getItemName, onMove, onRemove, addLabel, onAdd, emptyText, children } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= ids.length || from === to) return;
+    setAnnouncement(`${getItemName(from)} moved to position ${to + 1} of ${ids.length}`);
+    onMove(from, to);
+  };
+  const drag = useReorderDrag(move);
+
+  useEffect(() => {
+    // Moving or removing a row takes the focused button out of the page for a moment.
+    if (!nextFocus.current) return;
+    root.current?.querySelector<HTMLElement>(nextFocus.current)?.focus();
+    nextFocus.current = null;
+  });
+
+  const step = (index: number, by: 1 | -1) => {
+    nextFocus.current = `[data-row="${index + by}"] [data-move="${by}"]`;
+    move(index, index + by);
+  };
+  const remove = (index: number) => {
+    nextFocus.current =
+      ids.length > 1 ? `[data-row="${Math.min(index, ids.length - 2)}"] [data-remove]` : '[data-add]';
+    setAnnouncement(`${getItemName(index)} removed`);
+    onRemove(index);
+  };
+
+  return (
+    <div ref={root} className={styles.list}>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      {ids.length === 0 && <p className={styles.empty}>{emptyText}</p>}
+      <ol className={styles.rows}>
+        {ids.map((id, index) => (
+          <li key={id} data-row={index} className={styles.row} {...drag.targetProps(index)}>
+            <span className={styles.grip} title="Drag to reorder" {...drag.handleProps(index)}>
+              <GripVertical size={18} aria-hidden />
+            </span>
+            <div className={styles.content}>{children(index)}</div>
+            <div className={styles.tools}>
+              <IconButton
+                label={`Move ${getItemName(index)} up`}
+                aria-disabled={index === 0}
+                data-move={-1}
+                onClick={() => step(index, -1)}
+              >
+                <ArrowUp size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Move ${getItemName(index)} down`}
+                aria-disabled={index === ids.length - 1}
+                data-move={1}
+                onClick={() => step(index, 1)}
+              >
+                <ArrowDown size={18} aria-hidden />
+              </IconButton>
+              <IconButton label={`Remove ${getItemName(index)}`} data-remove onClick={() => remove(index)}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" size="sm" onClick={onAdd} data-add className={styles.add}>
+        <Plus size={16} aria-hidden />
+        {addLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@aertrip/ui';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** What there is to save, or what prevents saving. */
+  readonly text: string;
+  readonly tone: 'normal' | 'error';
+  readonly saveLabel: string;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard?: () => void;
+}
+
+/** Stays visible at the bottom of a form while the form has changes that are not saved. */
+export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard }: SaveBarProps) {
+  return (
+    <div className={styles.bar} role="region" aria-label="Unsaved changes">
+      <span role="status" className={tone === 'error' ? styles.error : styles.text}>
+        {text}
+      </span>
+      <div className={styles.buttons}>
+        {onDiscard && (
+          <Button variant="secondary" size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button size="sm" busy={isSaving} onClick={onSave}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTable, type RowData } from '@tanstack/react-table';
+import { cx } from '@aertrip/ui';
+import type { MouseEvent } from 'react';
+import type { Sort } from '../../lib/list/list-state';
+import { listTableFeatures, type ListColumn, type RowSelection } from './table-columns';
+import { TableHead } from './table-head';
+import { tableRoles } from './table-roles';
+import styles from './data-table.module.css';
+
+interface DataTableProps<Row extends RowData> {
+  /** Names the table for those who do not see it. */
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly getRowId: (row: Row) => string;
+  /** Names a row's checkbox. */
+  readonly getRowName: (row: Row) => string;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly hiddenColumns?: readonly string[];
+  /** Without a selection there are no checkboxes. */
+  readonly selection?: RowSelection;
+  /** A click anywhere in a row; the keyboard's way is the link in the row's primary cell. */
+  readonly onOpen?: (row: Row) => void;
+  readonly currentId?: string;
+  /** Older rows are shown while newer ones are fetched. */
+  readonly isStale?: boolean;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const target = event.target as Element;
+  return !target.closest('a, button, input, label, [role="menu"]') && !window.getSelection()?.toString();
+}
+
+/** A table sorted, filtered and paged by the server; on small screens every row is a card. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, getRowId, getRowName, sort, onSort, selection, onOpen, currentId, isStale } =
+    props;
+  const table = useTable({
+    features: listTableFeatures,
+    columns: columns as ListColumn<Row>[],
+    data: rows as Row[],
+    getRowId,
+    manualSorting: true,
+    state: {
+      sorting: [{ id: sort.column, desc: sort.descending }],
+      columnVisibility: Object.fromEntries((props.hiddenColumns ?? []).map((id) => [id, false])),
+      rowSelection: Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true as const])),
+    },
+  });
+
+  const toggle = (id: string) => {
+    const ids = new Set(selection?.ids);
+    if (!ids.delete(id)) ids.add(id);
+    selection?.onChange(ids);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <table
+        {...tableRoles.table}
+        aria-label={label}
+        aria-busy={isStale}
+        className={cx(styles.table, isStale && styles.stale)}
+      >
+        <TableHead
+          headers={table.getHeaderGroups()[0]?.headers ?? []}
+          sort={sort}
+          onSort={onSort}
+          selection={selection && { ...selection, rowIds: rows.map(getRowId) }}
+        />
+        <tbody {...tableRoles.group}>
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              {...tableRoles.row}
+              aria-current={row.id === currentId || undefined}
+              className={cx(styles.row, onOpen && styles.clickable, row.getIsSelected() && styles.selected)}
+              onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row.original))}
+            >
+              {selection && (
+                <td {...tableRoles.cell} className={styles.check}>
+                  <label className={styles.checkTarget}>
+                    <input
+                      type="checkbox"
+                      checked={row.getIsSelected()}
+                      onChange={() => toggle(row.id)}
+                      aria-label={`Select ${getRowName(row.original)}`}
+                    />
+                  </label>
+                </td>
+              )}
+              {row.getVisibleCells().map((cell) => {
+                const meta = cell.column.columnDef.meta;
+                return (
+                  <td
+                    key={cell.id}
+                    {...tableRoles.cell}
+                    className={cx(
+                      meta?.align === 'end' && styles.end,
+                      meta?.primary && styles.primary,
+                      meta?.minor && styles.minor,
+                    )}
+                    data-label={meta?.label}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { notify } from '@aertrip/platform';
+import { Button } from '@aertrip/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/data/error-message';
+import { collectPages, downloadText, toCsv, type CsvColumn } from '../../lib/list/csv';
+import type { ListState } from '../../lib/list/list-state';
+import type { ReadPage } from '../../lib/list/page-options';
+
+/** How the rows of a list become a file. */
+export interface ListExport<Row> {
+  /** Without the extension. */
+  readonly fileName: string;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly read: ReadPage<Row>;
+}
+
+interface ExportButtonProps<Row> extends ListExport<Row> {
+  readonly list: ListState;
+}
+
+/** Gives all rows of a list, as searched and filtered, as a CSV file. */
+export function ExportButton<Row>({ list, fileName, columns, read }: ExportButtonProps<Row>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const handleClick = async () => {
+    setIsBusy(true);
+    try {
+      const rows = await collectPages((from, to) => read(list, [from, to]));
+      downloadText(`${fileName}.csv`, toCsv(rows, columns));
+    } catch (error) {
+      notify.error(`The export failed. ${errorMessage(error)}`);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void handleClick()}>
+      <Download size={16} aria-hidden />
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { SearchX } from 'lucide-react';
+import styles from './list-content.module.css';
+
+interface ListContentProps {
+  readonly query: {
+    readonly data: { readonly rows: readonly unknown[] } | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Whether a search or a filter narrows the list: "no match" and "no rows yet" are different states. */
+  readonly isFiltered: boolean;
+  readonly onClearFilters: () => void;
+  /** Shown when there are no rows at all. */
+  readonly empty: ReactNode;
+  readonly children: ReactNode;
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height="2.25rem" />
+      ))}
+    </div>
+  );
+}
+
+/** Pending → error → empty → rows, for every list alike. Rows that were read stay when a later request fails. */
+export function ListContent({ query, isFiltered, onClearFilters, empty, children }: ListContentProps) {
+  if (!query.data) {
+    if (!query.error) return <ListSkeleton />;
+    return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data.rows.length > 0) {
+    return (
+      <>
+        {query.error && !query.isFetching && (
+          <ErrorPanel
+            title="These rows may be out of date"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {children}
+      </>
+    );
+  }
+  if (!isFiltered) return empty;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nothing matches"
+      action={
+        <Button variant="secondary" onClick={onClearFilters}>
+          Clear search and filters
+        </Button>
+      }
+    >
+      Try other words or fewer filters.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,97 @@
+import { EmptyState } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { getClearedFilters, isListFiltered } from '../../lib/list/list-state';
+import { useHiddenColumns } from '../../lib/list/use-hidden-columns';
+import { useListState } from '../../lib/list/use-list-state';
+import { Card } from '../card/card';
+import { ColumnMenu } from './column-menu';
+import { DataTable } from './data-table';
+import { ExportButton } from './export-button';
+import { ListContent } from './list-content';
+import type { ListSpecification } from './list-specification';
+import { ListStatus } from './list-status';
+import { ListToolbar } from './list-toolbar';
+import { Pagination } from './pagination';
+import { optionalColumns } from './table-columns';
+import { useOpenRow } from './use-open-row';
+import styles from './list-screen.module.css';
+
+/** A list with its search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
+export function ListScreen<Row extends { readonly id: string }>(props: ListSpecification<Row>) {
+  const { label, nouns, heading, spec, columns, savedColumns, csv, empty, addButton, panelParam } = props;
+  const [list, changeList] = useListState(spec);
+  const query = useQuery(props.getOptions(list));
+  const [hidden, setHidden] = useHiddenColumns(savedColumns);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const openRow = useOpenRow(props.getRowPath, panelParam !== undefined);
+  const params = useParams();
+  const currentId = panelParam === undefined ? undefined : params[panelParam];
+  const rows = query.data?.rows ?? [];
+  const total = query.data?.total;
+
+  const card = (
+    <Card {...heading} actions={heading && addButton} flush>
+      <ListToolbar
+        list={list}
+        onChange={changeList}
+        searchLabel={props.searchLabel}
+        filters={props.filters}
+        sortOptions={props.sortOptions}
+      >
+        {(savedColumns || csv || (addButton && !heading)) && (
+          <>
+            {savedColumns && (
+              <ColumnMenu columns={optionalColumns(columns)} hidden={hidden} onChange={setHidden} />
+            )}
+            {csv && <ExportButton list={list} {...csv} />}
+            {!heading && addButton}
+          </>
+        )}
+      </ListToolbar>
+      <ListStatus list={list} total={total} nouns={nouns}>
+        {props.renderBulkActions?.(
+          rows.filter(({ id }) => chosen.has(id)),
+          () => setChosen(new Set()),
+        )}
+      </ListStatus>
+      <ListContent
+        query={query}
+        isFiltered={isListFiltered(list)}
+        onClearFilters={() => changeList(getClearedFilters(spec))}
+        empty={
+          <EmptyState icon={empty.icon} title={empty.title} action={addButton}>
+            {empty.text}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          getRowId={({ id }) => id}
+          getRowName={props.getRowName}
+          sort={list.sort}
+          onSort={(sort) => changeList({ sort })}
+          hiddenColumns={hidden}
+          selection={props.renderBulkActions && { ids: chosen, onChange: setChosen }}
+          currentId={currentId}
+          onOpen={props.onOpen ?? openRow}
+          isStale={query.isPlaceholderData}
+        />
+        <Pagination list={list} total={total ?? 0} onChange={changeList} />
+      </ListContent>
+    </Card>
+  );
+
+  if (panelParam === undefined) return card;
+  return (
+    <>
+      <div className={styles.list} data-covered={currentId ? true : undefined}>
+        {card}
+      </div>
+      <Outlet />
+    </>
+  );
+}

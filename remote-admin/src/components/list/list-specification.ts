@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ListSpec, ListState } from '../../lib/list/list-state';
+import type { PageOptions } from '../../lib/list/page-options';
+import type { ListExport } from './export-button';
+import type { ListFilter } from './list-filters';
+import type { SortOption } from './sort-select';
+import type { ListColumn } from './table-columns';
+
+/** All there is to say about a list: what it reads, how it looks, and what can be done with its rows. */
+export interface ListSpecification<Row extends { readonly id: string }> {
+  /** Names the table for those who do not see it. */
+  readonly label: string;
+  /** What the rows are: `['package', 'packages']`. */
+  readonly nouns: readonly [one: string, many: string];
+  /** Over the list; without a heading its button stands at the end of the toolbar. */
+  readonly heading?: { readonly title: string; readonly description: string };
+  /** What the list allows in its URL. */
+  readonly spec: ListSpec;
+  readonly getOptions: (list: ListState) => PageOptions<Row>;
+  readonly columns: readonly ListColumn<Row>[];
+  /** Name under which switched-off columns are saved on the device; without it there is no menu of columns. */
+  readonly savedColumns?: string;
+  /** Names a row's checkbox. */
+  readonly getRowName: (row: Row) => string;
+  readonly searchLabel: string;
+  readonly filters: readonly ListFilter[];
+  /** Orders for small screens, where the table has no headings to press. */
+  readonly sortOptions?: readonly SortOption[];
+  readonly csv?: ListExport<Row>;
+  /** Shown where there are no rows at all, with the button that adds the first one. */
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
+  readonly addButton?: ReactNode;
+  /** Path of a row's own page, or of the panel beside the list. */
+  readonly getRowPath?: (row: Row) => string;
+  /** Opens a row that has no path. */
+  readonly onOpen?: (row: Row) => void;
+  /** Route parameter with the id of the row that is open beside the list. */
+  readonly panelParam?: string;
+  /** What can be done with several rows; without it there are no checkboxes. */
+  readonly renderBulkActions?: (chosen: readonly Row[], onDone: () => void) => ReactNode;
+}

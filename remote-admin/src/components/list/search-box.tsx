@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import styles from './toolbar.module.css';
+
+/** Time in ms after the last key before the list is requested. */
+const typingPause = 250;
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** A list's search: requests the list once typing pauses, at once on Enter, and follows the URL when that changes. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onSearch(text), typingPause);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback alone is no reason to search again
+  }, [text, value]);
+
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <Search size={16} aria-hidden />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <button type="button" aria-label="Clear search" onClick={() => onSearch('')} className={styles.clear}>
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminAuth } from 'shared-auth';
+import { adminKey, adminQuery } from '../../../lib/data/query';
+
+/** Reads the signed-in administrator's own access once more. @throws AppError `not-found` when there is none */
+export const ownAccessOptions = (userId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: [...adminKey, 'own-access', userId],
+    queryFn: () => adminAuth.refreshAccess().then(() => true),
+    gcTime: 0,
+  });

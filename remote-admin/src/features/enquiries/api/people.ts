@@ -1,0 +1,28 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import { enquiryKeys } from './enquiry-keys';
+
+const personSchema = row({ id: v.string(), full_name: v.string(), role: v.string() });
+export type Person = v.InferOutput<typeof personSchema>;
+
+/** Who can work on an enquiry. */
+export const peopleOptions = queryOptions({
+  ...adminQuery,
+  queryKey: enquiryKeys.people,
+  staleTime: 60_000,
+  queryFn: async ({ signal }) => {
+    const client = await adminClient();
+    const answer = await client
+      .from('admin_users')
+      .select(columnsOf(personSchema))
+      .eq('status', 'active')
+      .neq('role', 'viewer')
+      .order('full_name')
+      .abortSignal(signal);
+    return parse(v.array(personSchema), unwrap(answer));
+  },
+});

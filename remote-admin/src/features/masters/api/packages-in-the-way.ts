@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { databaseError } from '../../../lib/data/error-message';
+import type { PackagesInTheWay } from '../model/packages-in-the-way';
+
+const detailSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    count: v.number(),
+    packages: v.array(v.object({ id: v.string(), title: v.string(), destination: v.string() })),
+  }),
+);
+
+/** The published packages that kept a destination from being retired; null when that was not the reason. */
+export function packagesInTheWay(error: unknown): PackagesInTheWay | null {
+  const result = v.safeParse(detailSchema, databaseError(error)?.details);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,44 @@
+import { Badge } from '@aertrip/ui';
+import { listColumns } from '../../../components/list/table-columns';
+import type { Master, MasterRow } from '../model/master';
+import { columnName } from '../model/master-columns';
+import { MasterName } from './master-name';
+import { RetireButton } from './retire-button';
+
+const column = listColumns<MasterRow>();
+
+/** The columns of a master's list: its name, what the descriptor shows, and whether the row is in use. */
+export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
+  const nameField = master.fields.find(({ name }) => name === master.nameColumn);
+  return column.columns([
+    column.accessor((row) => row[master.nameColumn], {
+      id: columnName(master.nameColumn),
+      meta: { label: nameField?.label ?? 'Name', primary: true },
+      cell: ({ row: { original } }) => (
+        <MasterName name={String(original[master.nameColumn])} onEdit={() => onEdit(original)} />
+      ),
+    }),
+    ...master.columns.map(({ name, label, align, format }) =>
+      column.accessor((row) => row[name], {
+        id: columnName(name),
+        meta: { label, align },
+        cell: ({ row: { original } }) => {
+          const value = original[name];
+          if (format) return format(value);
+          return value === null || value === '' ? '—' : String(value);
+        },
+      }),
+    ),
+    column.accessor('active', {
+      id: 'active',
+      meta: { label: 'State' },
+      enableSorting: false,
+      cell: ({ row: { original } }) =>
+        original.active ? <Badge tone="good">In use</Badge> : <Badge>Retired</Badge>,
+    }),
+    column.display({
+      id: 'retire',
+      cell: ({ row: { original } }) => <RetireButton master={master} row={original} />,
+    }),
+  ]);
+}

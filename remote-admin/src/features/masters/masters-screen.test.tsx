@@ -1,0 +1,122 @@
+import { onNotification } from '@aertrip/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, refusal, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+const kerala = {
+  id: 'd1',
+  active: true,
+  version: 3,
+  name: 'Kerala',
+  slug: 'kerala',
+  kind: 'state',
+  scope: 'domestic',
+  parent_id: null,
+  intro: 'Backwaters.',
+  hero_path: null,
+  iso2: null,
+  lat: null,
+  lng: null,
+  visa_note: null,
+  sort: 1,
+};
+
+const options = [
+  { id: 'd1', name: 'Kerala', kind: 'state' },
+  { id: 'd2', name: 'Atlantis', kind: 'region' },
+];
+
+const inTheWay = (count: number) =>
+  JSON.stringify({
+    count,
+    packages: [
+      { id: 'p1', title: 'Backwaters', slug: 'backwaters', destination: 'Kerala' },
+      { id: 'p2', title: 'Munnar hills', slug: 'munnar-hills', destination: 'Munnar' },
+    ],
+  });
+
+afterEach(signOutAfter);
+
+async function openDestinations(save: Handler) {
+  const backend = doubleBackend({
+    'GET /rest/v1/destinations': { body: [kerala], count: 1 },
+    'GET /rest/v1/destinations?select=id%2Cname%2Ckind&': { body: options },
+    'PATCH /rest/v1/destinations': save,
+  });
+  await signInBefore();
+  const view = renderAdmin('/admin/masters/destinations');
+  await screen.findByRole('table', { name: 'Destinations' });
+  return { ...view, backend };
+}
+
+async function retire({ user }: Awaited<ReturnType<typeof openDestinations>>) {
+  await user.click(screen.getByRole('button', { name: 'Retire Kerala' }));
+  const dialog = screen.getByRole('dialog', { name: 'Retire Kerala?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Retire' }));
+  return dialog;
+}
+
+test('a destination with published packages is not retired, and each of them is a link away', async () => {
+  const heard = jest.fn();
+  const stop = onNotification(heard);
+  const view = await openDestinations(
+    refusal(422, 'PT422', 'Kerala cannot be retired while 2 published packages belong to it: …', inTheWay(2)),
+  );
+  const dialog = await retire(view);
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Kerala cannot be retired while 2 published packages belong to it. Move them elsewhere or archive them first.',
+  );
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Backwaters', 'Munnar hills (Munnar)']);
+  expect(within(dialog).getByRole('link', { name: 'Munnar hills' })).toHaveAttribute(
+    'href',
+    '/admin/packages/p2',
+  );
+
+  expect(dialog).not.toHaveTextContent('What uses it keeps it');
+  expect(heard).not.toHaveBeenCalled();
+
+  view.backend.answer('PATCH /rest/v1/destinations', { body: { id: 'd1' } });
+  await view.user.click(within(dialog).getByRole('button', { name: 'Retire' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(heard).toHaveBeenCalledWith({ tone: 'success', text: 'Kerala is retired' });
+  stop();
+});
+
+test('of many packages the first are listed and the rest is counted', async () => {
+  const view = await openDestinations(
+    refusal(422, 'PT422', 'Kerala cannot be retired while 40 published packages …', inTheWay(40)),
+  );
+  const dialog = await retire(view);
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('while 40 published packages belong');
+  expect(within(dialog).getByText('and 38 more')).toBeVisible();
+});
+
+test('any other refusal is told in the words of the database', async () => {
+  const view = await openDestinations(refusal(422, 'PT422', 'Not today'));
+  const dialog = await retire(view);
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not today');
+  expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('a destination that may not move is told so, and what was typed stays', async () => {
+  const message =
+    'Kerala cannot belong to Atlantis, which is retired, while 2 published packages belong to it: ' +
+    'Backwaters, Munnar hills. Move them elsewhere or archive them first.';
+  const { user } = await openDestinations(refusal(422, 'PT422', message, inTheWay(2)));
+  await user.click(screen.getByRole('button', { name: 'Kerala' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit destination' });
+  await user.selectOptions(within(dialog).getByLabelText(/Belongs to/), 'Atlantis (region)');
+  await user.type(within(dialog).getByLabelText(/Introduction/), ' And tea.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
+  expect(within(dialog).getByLabelText(/Introduction/)).toHaveValue('Backwaters. And tea.');
+  expect(within(dialog).getByLabelText(/Belongs to/)).toHaveValue('d2');
+});

@@ -1,0 +1,56 @@
+import type { Master } from '../master';
+import { formatBy, order, scopes, slugPattern, toOptions } from './shared-fields';
+
+const destinationKinds = { region: 'Region', country: 'Country', state: 'State', city: 'City' };
+
+export const destinations: Master = {
+  table: 'destinations',
+  slug: 'destinations',
+  title: 'Destinations',
+  singular: 'destination',
+  description: 'Regions, countries and states that visitors browse.',
+  nameColumn: 'name',
+  columns: [
+    { name: 'slug', label: 'Web address' },
+    { name: 'kind', label: 'Kind', format: formatBy(destinationKinds) },
+    { name: 'scope', label: 'Scope', format: formatBy(scopes) },
+    { name: 'sort', label: 'Position', align: 'end' },
+  ],
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 },
+    {
+      kind: 'text',
+      name: 'slug',
+      label: 'Web address',
+      hint: 'Changing it breaks links to this destination.',
+      min: 1,
+      max: 80,
+      pattern: slugPattern,
+    },
+    { kind: 'choice', name: 'kind', label: 'Kind', options: toOptions(destinationKinds) },
+    { kind: 'choice', name: 'scope', label: 'Scope', options: toOptions(scopes) },
+    { kind: 'destination', name: 'parentId', label: 'Belongs to', optional: true },
+    { kind: 'area', name: 'intro', label: 'Introduction', max: 2000, optional: true, notNull: true },
+    {
+      kind: 'text',
+      name: 'heroPath',
+      label: 'Picture',
+      hint: 'Path in the image storage.',
+      max: 400,
+      optional: true,
+    },
+    {
+      kind: 'text',
+      name: 'iso2',
+      label: 'Country code',
+      hint: 'Two letters, such as IN.',
+      max: 2,
+      optional: true,
+      pattern: { test: /^[A-Z]{2}$/, message: 'Use two capital letters, such as IN.' },
+    },
+    { kind: 'decimal', name: 'lat', label: 'Latitude', min: -90, max: 90, optional: true },
+    { kind: 'decimal', name: 'lng', label: 'Longitude', min: -180, max: 180, optional: true },
+    { kind: 'area', name: 'visaNote', label: 'Visa note', max: 2000, optional: true },
+    order,
+  ],
+};

@@ -1,0 +1,16 @@
+import type { Master } from '../master';
+import { icon, order } from './shared-fields';
+
+export const inclusions: Master = {
+  table: 'inclusions',
+  slug: 'inclusions',
+  title: 'Inclusions',
+  singular: 'inclusion',
+  description: 'What a price can contain, with its icon.',
+  nameColumn: 'name',
+  columns: [
+    { name: 'icon', label: 'Icon' },
+    { name: 'sort', label: 'Position', align: 'end' },
+  ],
+  fields: [{ kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 }, icon, order],
+};

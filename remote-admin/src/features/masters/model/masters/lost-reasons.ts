@@ -1,0 +1,13 @@
+import type { Master } from '../master';
+import { order } from './shared-fields';
+
+export const lostReasons: Master = {
+  table: 'lost_reasons',
+  slug: 'lost-reasons',
+  title: 'Lost reasons',
+  singular: 'reason',
+  description: 'Why enquiries do not become bookings.',
+  nameColumn: 'name',
+  columns: [{ name: 'sort', label: 'Position', align: 'end' }],
+  fields: [{ kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 }, order],
+};

@@ -1,0 +1,22 @@
+import type { Master } from '../master';
+import { icon, order, slugPattern } from './shared-fields';
+
+export const themes: Master = {
+  table: 'themes',
+  slug: 'themes',
+  title: 'Themes',
+  singular: 'theme',
+  description: 'What a tour is about: beaches, honeymoon, wildlife.',
+  nameColumn: 'name',
+  columns: [
+    { name: 'slug', label: 'Web address' },
+    { name: 'icon', label: 'Icon' },
+    { name: 'sort', label: 'Position', align: 'end' },
+  ],
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', min: 2, max: 60 },
+    { kind: 'text', name: 'slug', label: 'Web address', min: 1, max: 60, pattern: slugPattern },
+    icon,
+    order,
+  ],
+};

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { PackageDetail } from '../model/package-detail';
+import { emptyPackageForm, packageFormSchema } from '../model/package-form';
+import { toPackageForm } from '../model/stored-form';
+import { toSavePayload } from './save-payload';
+
+const detail: PackageDetail = {
+  id: 'p1',
+  code: 'KER-01',
+  slug: 'kerala',
+  title: 'Kerala backwaters',
+  kind: 'group',
+  destinationId: 'd1',
+  nights: 2,
+  summary: 'Slow boats.',
+  overview: '',
+  highlights: ['Houseboat'],
+  bookingAmountPaise: 500000,
+  balanceDueDays: 30,
+  maxGroup: null,
+  minAge: 5,
+  pace: null,
+  seoTitle: null,
+  seoDescription: 'x',
+  status: 'draft',
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-01T00:00:00Z',
+  version: 7,
+  packageThemes: [
+    { themeId: 't2', sort: 2 },
+    { themeId: 't1', sort: 1 },
+  ],
+  packageStops: [{ place: 'Kochi', destinationId: null, nights: 2, sort: 1 }],
+  itineraryDays: [
+    { dayNo: 2, title: 'Boat', body: '', overnight: 'Alleppey', meals: ['lunch'] },
+    { dayNo: 1, title: 'Arrival', body: '', overnight: null, meals: [] },
+  ],
+  packageImages: [{ path: 'demo/kerala-1', alt: 'A boat', width: null, height: null, sort: 1 }],
+  packageInclusions: [{ inclusionId: null, label: 'Breakfast', kind: 'include', sort: 1 }],
+  departures: [
+    {
+      id: 'dep1',
+      departureCityId: null,
+      startsOn: '2027-06-12',
+      status: 'open',
+      seatsTotal: 20,
+      seatsHeld: 1,
+      seatsBooked: 2,
+      departurePrices: [{ occupancy: 'twin', amountPaise: 2499900, mrpPaise: 2999900 }],
+    },
+  ],
+};
+
+test('a stored package survives the way through the form unchanged', () => {
+  const payload = toSavePayload(toPackageForm(detail), { id: 'p1', version: 7 });
+  expect(payload).toMatchObject({
+    id: 'p1',
+    version: 7,
+    code: 'KER-01',
+    destination_id: 'd1',
+    nights: 2,
+    highlights: ['Houseboat'],
+    booking_amount_paise: 500000,
+    max_group: null,
+    min_age: 5,
+    pace: null,
+    theme_ids: ['t1', 't2'],
+    stops: [{ place: 'Kochi', destination_id: null, nights: 2 }],
+    itinerary_days: [
+      { day_no: 1, title: 'Arrival', overnight: null, meals: [] },
+      { day_no: 2, title: 'Boat', overnight: 'Alleppey', meals: ['lunch'] },
+    ],
+    images: [{ path: 'demo/kerala-1', alt: 'A boat' }],
+    inclusions: [{ inclusion_id: null, label: 'Breakfast', kind: 'include' }],
+    departures: [
+      {
+        id: 'dep1',
+        departure_city_id: null,
+        starts_on: '2027-06-12',
+        seats_total: 20,
+        prices: { twin: 2499900 },
+        mrp: { twin: 2999900 },
+      },
+    ],
+    seo_title: null,
+  });
+});
+
+test('a stored package is valid as it comes', () => {
+  expect(v.safeParse(packageFormSchema, toPackageForm(detail)).issues).toBeUndefined();
+});
+
+test('a new package is sent without an id, empty highlights are dropped', () => {
+  const payload = toSavePayload(
+    { ...emptyPackageForm(), highlights: [{ text: ' ' }, { text: ' Sunset ' }] },
+    null,
+  );
+  expect(payload).not.toHaveProperty('id');
+  expect(payload.highlights).toEqual(['Sunset']);
+  expect(payload.booking_amount_paise).toBe(0);
+});

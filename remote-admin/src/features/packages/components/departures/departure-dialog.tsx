@@ -1,0 +1,88 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Dialog, SelectField, TextField } from '@aertrip/ui';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { DepartureCity } from '../../api/package-choices';
+import { departureSchema, type DepartureForm } from '../../model/departure-form';
+import { departureStatuses, departureStatusNames } from '../../model/package-enums';
+import { CityOptions } from './city-options';
+import { PriceFields } from './price-fields';
+import styles from './departure-dialog.module.css';
+
+interface DepartureDialogProps {
+  readonly initial: DepartureForm;
+  readonly isNew: boolean;
+  readonly others: readonly DepartureForm[];
+  readonly cities: readonly DepartureCity[];
+  readonly onDone: (departure: DepartureForm) => void;
+  readonly onClose: () => void;
+}
+
+/** One departure with its prices; what is done here is stored when the package is saved. */
+export function DepartureDialog({ initial, isNew, others, cities, onDone, onClose }: DepartureDialogProps) {
+  const form = useForm<DepartureForm>({
+    resolver: valibotResolver(departureSchema),
+    mode: 'onChange',
+    defaultValues: initial,
+  });
+  const { register, formState, setError } = form;
+  const { errors } = formState;
+
+  const done = form.handleSubmit((departure) => {
+    const { startsOn, departureCityId } = departure;
+    if (others.some((other) => other.startsOn === startsOn && other.departureCityId === departureCityId)) {
+      setError(
+        'startsOn',
+        { message: 'There is another departure from this city on this day.' },
+        { shouldFocus: true },
+      );
+      return;
+    }
+    onDone(departure);
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNew ? 'New departure' : 'Departure'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="departure-form">
+            {isNew ? 'Add departure' : 'Apply'}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id="departure-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
+          <div className={styles.grid}>
+            <TextField label="Date" type="date" error={errors.startsOn?.message} {...register('startsOn')} />
+            <SelectField label="From" {...register('departureCityId')}>
+              <CityOptions cities={cities} currentId={initial.departureCityId} />
+            </SelectField>
+            <SelectField
+              label="Status"
+              options={departureStatuses.map((status) => ({
+                value: status,
+                label: departureStatusNames[status],
+              }))}
+              {...register('status')}
+            />
+            <TextField
+              label="Seats"
+              inputMode="numeric"
+              hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} are held or booked.` : undefined}
+              error={errors.seatsTotal?.message}
+              {...register('seatsTotal')}
+            />
+          </div>
+          <PriceFields />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

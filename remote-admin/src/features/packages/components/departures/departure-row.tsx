@@ -1,0 +1,86 @@
+import { formatDate, formatPaise } from '@aertrip/platform';
+import { Badge, type BadgeTone } from '@aertrip/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { FieldErrors } from 'react-hook-form';
+import { IconButton } from '../../../../components/controls/icon-button';
+import { tableRoles } from '../../../../components/list/table-roles';
+import { toPaise } from '../../../../lib/form/money-input';
+import type { DepartureForm } from '../../model/departure-form';
+import { departureStatusNames, type DepartureStatus } from '../../model/package-enums';
+import type { PackageForm } from '../../model/package-form';
+import table from '../../../../components/list/data-table.module.css';
+import styles from './departures-table.module.css';
+
+const tones: Readonly<Record<DepartureStatus, BadgeTone>> = {
+  open: 'good',
+  guaranteed: 'accent',
+  closed: 'warn',
+  cancelled: 'bad',
+  departed: 'neutral',
+};
+
+function formatPrice(text: string): string {
+  const paise = toPaise(text);
+  return paise === null || Number.isNaN(paise) ? '—' : formatPaise(paise);
+}
+
+type DepartureErrors = NonNullable<FieldErrors<PackageForm>['departures']>[number];
+
+function getErrorText(errors: DepartureErrors): string | undefined {
+  if (!errors) return undefined;
+  return (
+    errors.startsOn?.message ?? errors.seatsTotal?.message ?? 'Something is not right here. Open it to see.'
+  );
+}
+
+interface DepartureRowProps {
+  readonly departure: DepartureForm;
+  readonly cityName: string;
+  readonly errors: DepartureErrors;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One departure in the table. One with bookings cannot be removed, only closed or cancelled. */
+export function DepartureRow({ departure, cityName, errors, onEdit, onRemove }: DepartureRowProps) {
+  const date = departure.startsOn ? formatDate(departure.startsOn) : 'No date';
+  const validationError = getErrorText(errors);
+  return (
+    <tr {...tableRoles.row} className={table.row}>
+      <td {...tableRoles.cell} className={table.primary} data-label="Date">
+        <strong className={styles.date}>{date}</strong>
+        {validationError && <span className={styles.error}>{validationError}</span>}
+      </td>
+      <td {...tableRoles.cell} data-label="From">
+        {cityName}
+      </td>
+      <td {...tableRoles.cell} data-label="Status">
+        <Badge tone={tones[departure.status]}>{departureStatusNames[departure.status]}</Badge>
+      </td>
+      <td {...tableRoles.cell} data-label="Seats taken">
+        {departure.seatsTaken} of {departure.seatsTotal}
+      </td>
+      <td {...tableRoles.cell} data-label="Twin sharing">
+        {formatPrice(departure.prices.twin)}
+      </td>
+      <td {...tableRoles.cell}>
+        <span className={styles.tools}>
+          <IconButton label={`Edit departure on ${date}`} onClick={onEdit}>
+            <Pencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={
+              departure.seatsTaken > 0
+                ? `The departure on ${date} has bookings: close or cancel it instead`
+                : `Remove departure on ${date}`
+            }
+            aria-disabled={departure.seatsTaken > 0}
+            onClick={onRemove}
+          >
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </span>
+      </td>
+    </tr>
+  );
+}

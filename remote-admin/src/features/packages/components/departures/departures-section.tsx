@@ -1,0 +1,94 @@
+import { todayInIndia } from '@aertrip/platform';
+import { Button } from '@aertrip/ui';
+import { CalendarPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import type { DepartureCity } from '../../api/package-choices';
+import { emptyDeparture, type DepartureForm } from '../../model/departure-form';
+import type { PackageForm } from '../../model/package-form';
+import { DepartureDialog } from './departure-dialog';
+import { DeparturesTable } from './departures-table';
+import { RuleDialog } from './rule-dialog';
+
+type Open = { readonly kind: 'rule' } | { readonly kind: 'one'; readonly index: number | null } | null;
+
+/** A new departure takes city, seats and prices from the last one, but not what is its own. */
+function likeLast(last: DepartureForm | undefined): DepartureForm {
+  const empty = emptyDeparture();
+  if (!last) return empty;
+  const { departureCityId, seatsTotal, prices, mrp } = last;
+  return { ...empty, departureCityId, seatsTotal, prices, mrp };
+}
+
+/** When and from where the tour leaves, with seats and prices. */
+export function DeparturesSection({ cities }: { readonly cities: readonly DepartureCity[] }) {
+  const { formState, trigger } = useFormContext<PackageForm>();
+  const { fields, append, update, remove } = useFieldArray<PackageForm, 'departures'>({ name: 'departures' });
+  const [open, setOpen] = useState<Open>(null);
+  const [showsPast, setShowsPast] = useState(false);
+  const today = todayInIndia();
+  const rows = fields
+    .map((field, index) => ({ ...field, index }))
+    .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
+  const past = rows.filter(({ startsOn }) => startsOn !== '' && startsOn <= today);
+  const template = likeLast(rows.at(-1));
+
+  const apply = (departure: DepartureForm, index: number | null) => {
+    if (index === null) append(departure, { shouldFocus: false });
+    else update(index, departure);
+    void trigger('departures');
+  };
+
+  return (
+    <Card
+      title="Departures and prices"
+      id="departures"
+      description={`${rows.length - past.length} to come${past.length > 0 ? `, ${past.length} past` : ''}.`}
+      actions={
+        <>
+          <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'rule' })}>
+            <CalendarPlus size={16} aria-hidden />
+            Generate
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'one', index: null })}>
+            <Plus size={16} aria-hidden />
+            Add one
+          </Button>
+        </>
+      }
+    >
+      <DeparturesTable
+        rows={showsPast ? rows : rows.filter((row) => !past.includes(row))}
+        cities={cities}
+        errors={formState.errors.departures}
+        onEdit={(index) => setOpen({ kind: 'one', index })}
+        onRemove={remove}
+      />
+      {past.length > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => setShowsPast(!showsPast)}>
+          {showsPast ? 'Hide past departures' : `Show ${past.length} past departures`}
+        </Button>
+      )}
+      {open?.kind === 'one' && (
+        <DepartureDialog
+          initial={open.index === null ? template : (fields[open.index] ?? template)}
+          isNew={open.index === null}
+          others={fields.filter((_, index) => index !== open.index)}
+          cities={cities}
+          onDone={(departure) => apply(departure, open.index)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === 'rule' && (
+        <RuleDialog
+          template={template}
+          existing={fields}
+          cities={cities}
+          onDone={(departures) => append(departures, { shouldFocus: false })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  );
+}

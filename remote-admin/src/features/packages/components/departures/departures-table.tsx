@@ -1,0 +1,57 @@
+import { cx } from '@aertrip/ui';
+import type { FieldErrors } from 'react-hook-form';
+import { tableRoles } from '../../../../components/list/table-roles';
+import type { DepartureCity } from '../../api/package-choices';
+import type { DepartureForm } from '../../model/departure-form';
+import type { PackageForm } from '../../model/package-form';
+import { DepartureRow } from './departure-row';
+import table from '../../../../components/list/data-table.module.css';
+import styles from './departures-table.module.css';
+
+interface DeparturesTableProps {
+  /** In the order to show; `index` is the place in the form. */
+  readonly rows: readonly (DepartureForm & { readonly id: string; readonly index: number })[];
+  readonly cities: readonly DepartureCity[];
+  readonly errors: FieldErrors<PackageForm>['departures'];
+  readonly onEdit: (index: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: DeparturesTableProps) {
+  if (rows.length === 0) return <p className={styles.empty}>No departures to come.</p>;
+  const getCityName = (id: string) =>
+    cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
+  return (
+    <div
+      className={cx(table.frame, styles.frame)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label="Departures, scrollable"
+    >
+      <table {...tableRoles.table} className={table.table} aria-label="Departures">
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            {['Date', 'From', 'Status', 'Seats taken', 'Twin sharing', ''].map((heading) => (
+              <th key={heading} {...tableRoles.heading}>
+                {heading || 'Actions'}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {rows.map((row) => (
+            <DepartureRow
+              key={row.id}
+              departure={row}
+              cityName={getCityName(row.departureCityId)}
+              errors={errors?.[row.index]}
+              onEdit={() => onEdit(row.index)}
+              onRemove={() => onRemove(row.index)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { notify } from '@aertrip/platform';
+import { Button, Dialog } from '@aertrip/ui';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { DepartureCity } from '../../api/package-choices';
+import { getRuleDepartures } from '../../model/departure-rule';
+import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';
+import type { DepartureForm } from '../../model/departure-form';
+import { PriceFields } from './price-fields';
+import { RuleFields } from './rule-fields';
+import styles from './departure-dialog.module.css';
+
+interface RuleDialogProps {
+  readonly template: DepartureForm;
+  readonly existing: readonly DepartureForm[];
+  readonly cities: readonly DepartureCity[];
+  readonly onDone: (departures: DepartureForm[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes many departures at once, such as every Saturday in June. */
+export function RuleDialog({ template, existing, cities, onDone, onClose }: RuleDialogProps) {
+  const form = useForm<RuleForm>({
+    resolver: valibotResolver(ruleFormSchema),
+    mode: 'onChange',
+    defaultValues: {
+      ...template,
+      startsOn: '2000-01-01',
+      from: '',
+      to: '',
+      weekdays: ['6'],
+      everyWeeks: '1',
+    },
+  });
+  const values = useWatch({ control: form.control }) as RuleForm;
+  const rule = toRule(values);
+  const outcome = rule && getRuleDepartures(rule, [values.departureCityId], template, existing);
+
+  const done = form.handleSubmit((valid) => {
+    const checked = toRule(valid);
+    if (!checked) return;
+    const { prices, mrp, seatsTotal, departureCityId } = valid;
+    const { added } = getRuleDepartures(
+      checked,
+      [departureCityId],
+      { ...template, prices, mrp, seatsTotal },
+      existing,
+    );
+    onDone(added);
+    notify.info(`${added.length} departures added. Save the package to keep them.`);
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Generate departures"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="rule-form" disabled={outcome?.added.length === 0}>
+            {outcome ? `Add ${outcome.added.length} departures` : 'Add departures'}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id="rule-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
+          <RuleFields cities={cities} currentCityId={template.departureCityId} />
+          <p className={styles.outcome} role="status">
+            {outcome
+              ? `${outcome.added.length} new departures${outcome.skipped > 0 ? `, ${outcome.skipped} are there already` : ''}.`
+              : 'Choose the days between which to leave.'}
+          </p>
+          <PriceFields />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { useFormContext } from 'react-hook-form';
+import type { DepartureCity } from '../../api/package-choices';
+import type { RuleForm } from '../../model/rule-form';
+import { CityOptions } from './city-options';
+import styles from './departure-dialog.module.css';
+
+interface RuleFieldsProps {
+  readonly cities: readonly DepartureCity[];
+  readonly currentCityId: string;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** On which days, from where and with how many seats the departures of a rule leave. */
+export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
+  const { register, formState } = useFormContext<RuleForm>();
+  const { errors } = formState;
+  return (
+    <>
+      <div className={styles.grid}>
+        <TextField
+          label="First possible day"
+          type="date"
+          error={errors.from?.message}
+          {...register('from')}
+        />
+        <TextField label="Last possible day" type="date" error={errors.to?.message} {...register('to')} />
+        <SelectField label="Repeat" {...register('everyWeeks')}>
+          <option value="1">Every week</option>
+          <option value="2">Every second week</option>
+          <option value="4">Every fourth week</option>
+        </SelectField>
+        <SelectField label="From" {...register('departureCityId')}>
+          <CityOptions cities={cities} currentId={currentCityId} />
+        </SelectField>
+        <TextField
+          label="Seats"
+          inputMode="numeric"
+          error={errors.seatsTotal?.message}
+          {...register('seatsTotal')}
+        />
+      </div>
+      <fieldset className={styles.days}>
+        <legend>On</legend>
+        {weekdays.map((name, index) => (
+          <CheckboxField key={name} label={name} value={String((index + 1) % 7)} {...register('weekdays')} />
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { cx } from '@aertrip/ui';
+import { ArrowLeft } from 'lucide-react';
+import { FormProvider } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { LeaveDialog } from '../../../../components/dialogs/leave-dialog';
+import { paths } from '../../../../config/paths';
+import { useSaveShortcut } from '../../../../lib/form/use-save-shortcut';
+import { usePermission } from '../../../../lib/session/permissions';
+import type { PackageChoices } from '../../api/package-choices';
+import { useLeaveGuard } from '../../hooks/use-leave-guard';
+import { usePackageDraft } from '../../hooks/use-package-draft';
+import { usePackageEditor } from '../../hooks/use-package-editor';
+import type { PackageDetail } from '../../model/package-detail';
+import { getPackageName } from '../../model/package-row';
+import { toPackageForm } from '../../model/stored-form';
+import { EditorNotices } from './editor-notices';
+import { EditorSaveBar } from './editor-save-bar';
+import { PackageSections } from './package-sections';
+import { SectionLinks } from './section-links';
+import { StaleDialog } from './stale-dialog';
+import { StatusCard } from './status-card';
+import fields from '../../../../components/form/fields.module.css';
+import styles from './package-editor.module.css';
+
+interface PackageEditorProps {
+  /** Null for a new package. */
+  readonly opened: PackageDetail | null;
+  readonly choices: PackageChoices;
+  /** Version on the server as far as is known; newer than the opened one when somebody else saved. */
+  readonly latest: PackageDetail | null;
+}
+
+/** The form of a package, with everything around it: notices, status, sections, saving and leaving. */
+export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
+  const navigate = useNavigate();
+  const permission = usePermission('writeCatalogue');
+  const editor = usePackageEditor(opened);
+  const { form, base, comparison } = editor;
+  const { theirs } = editor.failure;
+  const draft = usePackageDraft(base?.id ?? null, base?.version ?? 0, form);
+  const { isDirty, errors } = form.formState;
+  const { blocker, allowLeaving } = useLeaveGuard(isDirty);
+  const canSave = permission.allowed && (isDirty || !base);
+
+  const save = async () => {
+    const saved = await editor.save();
+    if (!saved || base) return;
+    // A new package goes on at the URL it has now.
+    allowLeaving();
+    draft.abandon();
+    await navigate(paths.package.href(saved.id), { replace: true });
+  };
+  useSaveShortcut(canSave, () => void save());
+
+  return (
+    <FormProvider {...form}>
+      <div className={cx(styles.editor, fields.dense)}>
+        <div className={styles.top}>
+          <Link to={paths.packages.href} className={styles.back}>
+            <ArrowLeft size={18} aria-hidden />
+            All packages
+          </Link>
+          <h2 className={styles.name}>{base ? getPackageName(base) : 'New package'}</h2>
+        </div>
+        <EditorNotices editor={editor} draft={draft} latest={latest} permission={permission} />
+        <div className={styles.columns}>
+          <PackageSections choices={choices} disabled={!permission.allowed} />
+          <aside className={styles.side} aria-label="Status and sections">
+            {base && <StatusCard base={base} editor={editor} canWrite={permission.allowed} />}
+            <SectionLinks errors={errors} />
+          </aside>
+        </div>
+        {canSave && <EditorSaveBar editor={editor} onSave={() => void save()} />}
+      </div>
+      {blocker.state === 'blocked' && (
+        <LeaveDialog
+          onStay={() => blocker.reset()}
+          onLeave={() => {
+            draft.abandon();
+            blocker.proceed();
+          }}
+        />
+      )}
+      {theirs && comparison && (
+        <StaleDialog
+          theirs={theirs}
+          theirForm={toPackageForm(theirs)}
+          myForm={form.getValues()}
+          comparison={comparison}
+          choices={choices}
+          onReload={() => editor.open(theirs)}
+          onMerge={() => editor.open(theirs, comparison.merged)}
+          onClose={editor.failure.dismissTheirs}
+        />
+      )}
+    </FormProvider>
+  );
+}

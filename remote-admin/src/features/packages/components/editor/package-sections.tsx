@@ -1,0 +1,36 @@
+import type { PackageChoices } from '../../api/package-choices';
+import { BasicsSection } from '../sections/basics-section';
+import { DeparturesSection } from '../departures/departures-section';
+import { HighlightsSection } from '../sections/highlights-section';
+import { ImagesSection } from '../images/images-section';
+import { InclusionsSection } from '../sections/inclusions-section';
+import { ItinerarySection } from '../sections/itinerary-section';
+import { RouteSection } from '../sections/route-section';
+import { SeoSection } from '../sections/seo-section';
+import { TermsSection } from '../sections/terms-section';
+import { ThemesSection } from '../sections/themes-section';
+import styles from './package-editor.module.css';
+
+/** Everything that is typed about a package; as a whole disabled for who may only look. */
+export function PackageSections({
+  choices,
+  disabled,
+}: {
+  readonly choices: PackageChoices;
+  readonly disabled: boolean;
+}) {
+  return (
+    <fieldset disabled={disabled} className={styles.sections}>
+      <BasicsSection choices={choices} />
+      <ImagesSection />
+      <RouteSection />
+      <ItinerarySection />
+      <DeparturesSection cities={choices.cities} />
+      <InclusionsSection masters={choices.inclusions} />
+      <HighlightsSection />
+      <ThemesSection themes={choices.themes} />
+      <TermsSection />
+      <SeoSection />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { Badge } from '@aertrip/ui';
+import type { FieldErrors } from 'react-hook-form';
+import type { FormPart } from '../../model/stale-save';
+import type { PackageForm } from '../../model/package-form';
+import styles from './package-editor.module.css';
+
+const sections: readonly { id: string; title: string; parts: readonly FormPart[] }[] = [
+  {
+    id: 'basics',
+    title: 'Basics',
+    parts: ['title', 'code', 'kind', 'destinationId', 'nights', 'summary', 'overview'],
+  },
+  { id: 'images', title: 'Images', parts: ['images'] },
+  { id: 'route', title: 'Route', parts: ['stops'] },
+  { id: 'itinerary', title: 'Itinerary', parts: ['itineraryDays'] },
+  { id: 'departures', title: 'Departures and prices', parts: ['departures'] },
+  { id: 'inclusions', title: 'Inclusions', parts: ['inclusions'] },
+  { id: 'highlights', title: 'Highlights', parts: ['highlights'] },
+  { id: 'themes', title: 'Themes', parts: ['themeIds'] },
+  {
+    id: 'terms',
+    title: 'Group and payment',
+    parts: ['bookingAmount', 'balanceDueDays', 'maxGroup', 'minAge', 'pace'],
+  },
+  { id: 'seo', title: 'Search engines', parts: ['slug', 'seoTitle', 'seoDescription'] },
+];
+
+/** The sections of the form and where something is to be corrected. */
+export function SectionLinks({ errors }: { readonly errors: FieldErrors<PackageForm> }) {
+  return (
+    <nav aria-label="Sections of the form">
+      <ul className={styles.links}>
+        {sections.map(({ id, title, parts }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link} onClick={(event) => scrollToSection(event, id)}>
+              {title}
+              {parts.some((part) => errors[part]) && <Badge tone="bad">Correct</Badge>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+// A hash in the URL would be a navigation, and the next one back would only scroll.
+function scrollToSection(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault();
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,90 @@
+import { Badge, Picture, TextField } from '@aertrip/ui';
+import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { IconButton } from '../../../../components/controls/icon-button';
+import { useReorderDrag } from '../../../../lib/form/use-reorder-drag';
+import type { ImageForm, PackageForm } from '../../model/package-form';
+import styles from './images-section.module.css';
+
+interface ImageTilesProps {
+  readonly fields: readonly (ImageForm & { readonly id: string })[];
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
+  const { register, control, formState } = useFormContext<PackageForm>();
+  const images = useWatch({ control, name: 'images' });
+  const drag = useReorderDrag(onMove);
+  const list = useRef<HTMLOListElement>(null);
+  const nextFocus = useRef<string | null>(null);
+
+  useEffect(() => {
+    // The tile that moves takes its focused button out of the page for a moment.
+    if (!nextFocus.current) return;
+    list.current?.querySelector<HTMLElement>(nextFocus.current)?.focus();
+    nextFocus.current = null;
+  });
+
+  const move = (from: number, to: number, tool: string) => {
+    nextFocus.current = `[data-tile="${to}"] [data-tool="${tool}"]`;
+    onMove(from, to);
+  };
+
+  if (fields.length === 0) return null;
+  return (
+    <ol ref={list} className={styles.tiles}>
+      {fields.map(({ id, path }, index) => {
+        const name = `image ${index + 1}`;
+        return (
+          <li key={id} data-tile={index} className={styles.tile} {...drag.targetProps(index)}>
+            <div className={styles.frame} {...drag.handleProps(index)}>
+              <Picture path={path} alt={images[index]?.alt ?? ''} sizes="220px" className={styles.picture} />
+              {index === 0 && (
+                <Badge tone="accent" className={styles.cover}>
+                  Cover
+                </Badge>
+              )}
+            </div>
+            <TextField
+              label={`Alternative text of ${name}`}
+              hint={images[index]?.alt ? undefined : 'Say what it shows.'}
+              error={formState.errors.images?.[index]?.alt?.message}
+              {...register(`images.${index}.alt`)}
+            />
+            <div className={styles.tools}>
+              <IconButton
+                label={`Move ${name} forward`}
+                data-tool="back"
+                aria-disabled={index === 0}
+                onClick={() => move(index, index - 1, 'back')}
+              >
+                <ArrowLeft size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Move ${name} backward`}
+                data-tool="on"
+                aria-disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1, 'on')}
+              >
+                <ArrowRight size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Make ${name} the cover`}
+                data-tool="cover"
+                aria-disabled={index === 0}
+                onClick={() => move(index, 0, 'cover')}
+              >
+                <Star size={18} aria-hidden />
+              </IconButton>
+              <IconButton label={`Remove ${name}`} onClick={() => onRemove(index)}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { Button } from '@aertrip/ui';
+import { ImagePlus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import { useImageUploads } from '../../hooks/use-image-uploads';
+import { acceptedImages } from '../../model/image-file';
+import type { PackageForm } from '../../model/package-form';
+import { ImageTiles } from './image-tiles';
+import { UploadList } from './upload-list';
+import styles from './images-section.module.css';
+
+/** Pictures of the package; the first one is the cover. They are stored at once and belong to the package once it is saved. */
+export function ImagesSection() {
+  const { fields, append, move, remove } = useFieldArray<PackageForm, 'images'>({ name: 'images' });
+  const { uploads, add, retry, dismiss } = useImageUploads((image) => append(image, { shouldFocus: false }));
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <Card
+      title="Images"
+      id="images"
+      description="JPEG, PNG, WebP or AVIF, 5 MB at most each. The first one is the cover."
+    >
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          add([...event.dataTransfer.files]);
+        }}
+      >
+        <ImageTiles fields={fields} onMove={move} onRemove={remove} />
+        <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+        <div className={styles.choose}>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            accept={acceptedImages}
+            aria-label="Choose images"
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              // The same file can then be chosen again after a failure.
+              event.target.value = '';
+            }}
+          />
+          <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+            <ImagePlus size={16} aria-hidden />
+            Add images
+          </Button>
+          <span className={styles.hint}>or drop them here</span>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { Badge, Picture } from '@aertrip/ui';
+import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { listColumns } from '../../../../components/list/table-columns';
+import { paths } from '../../../../config/paths';
+import { getPackageName, type PackageRow } from '../../model/package-row';
+import { statusNames, statusTones } from '../../model/package-status';
+import styles from './package-columns.module.css';
+
+const column = listColumns<PackageRow>();
+const noValue = '—';
+
+export const packageColumns = column.columns([
+  column.accessor('title', {
+    id: 'title',
+    meta: { label: 'Package', primary: true },
+    cell: ({ row: { original } }) => (
+      <span className={styles.package}>
+        {original.coverPath ? (
+          <Picture path={original.coverPath} alt="" sizes="64px" className={styles.cover} />
+        ) : (
+          <span className={styles.noCover}>
+            <ImageOff size={16} aria-hidden />
+          </span>
+        )}
+        <Link to={paths.package.href(original.id)} className={styles.title} title={getPackageName(original)}>
+          {getPackageName(original)}
+        </Link>
+      </span>
+    ),
+  }),
+  column.accessor('code', {
+    id: 'code',
+    meta: { label: 'Code', minor: true },
+    cell: ({ getValue }) => <span className={styles.code}>{getValue()}</span>,
+  }),
+  column.accessor('destinationName', {
+    id: 'destination_name',
+    meta: { label: 'Destination', minor: true },
+    cell: ({ getValue }) => getValue() ?? noValue,
+  }),
+  column.accessor('nights', {
+    id: 'nights',
+    meta: { label: 'Nights', align: 'end' },
+    cell: ({ row: { original } }) => `${original.nights}N/${original.days}D`,
+  }),
+  column.accessor('priceFromPaise', {
+    id: 'price_from_paise',
+    meta: { label: 'Price from', align: 'end' },
+    cell: ({ row: { original } }) =>
+      original.priceFromPaise === null ? noValue : formatPaise(original.priceFromPaise),
+  }),
+  column.accessor('nextDeparture', {
+    id: 'next_departure',
+    meta: { label: 'Next departure' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.nowrap}>
+        {original.nextDeparture ? formatDate(original.nextDeparture) : noValue}
+      </span>
+    ),
+  }),
+  column.accessor('seatsLeft', {
+    id: 'seats_left',
+    meta: { label: 'Seats', align: 'end' },
+    cell: ({ getValue }) => getValue() ?? noValue,
+  }),
+  column.accessor('status', {
+    id: 'status',
+    meta: { label: 'Status' },
+    cell: ({ row: { original } }) => (
+      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+    ),
+  }),
+  column.accessor('updatedAt', {
+    id: 'updated_at',
+    meta: { label: 'Updated', minor: true },
+    cell: ({ row: { original } }) => (
+      <span className={styles.nowrap} title={formatDateTime(original.updatedAt)}>
+        {formatDate(original.updatedAt)}
+      </span>
+    ),
+  }),
+]);

@@ -1,0 +1,78 @@
+import { SelectField, TextArea, TextField } from '@aertrip/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import type { PackageChoices } from '../../api/package-choices';
+import { groupDestinations } from '../../model/destination-options';
+import { kindNames, packageKinds } from '../../model/package-enums';
+import type { PackageForm } from '../../model/package-form';
+import styles from '../../../../components/form/fields.module.css';
+
+export function BasicsSection({ choices }: { readonly choices: PackageChoices }) {
+  const { register, control, formState } = useFormContext<PackageForm>();
+  const [nights, destinationId] = useWatch({ control, name: ['nights', 'destinationId'] });
+  const { errors } = formState;
+  const dayCount = /^\d+$/.test(nights) ? Number(nights) + 1 : null;
+
+  return (
+    <Card title="Basics" id="basics">
+      <div className={styles.grid}>
+        <TextField
+          className={styles.wide}
+          label="Title"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <SelectField label="Destination" error={errors.destinationId?.message} {...register('destinationId')}>
+          <option value="">Not chosen yet</option>
+          {groupDestinations(choices.destinations, destinationId).map(({ label, options: group }) => (
+            <optgroup key={label} label={label}>
+              {group.map(({ id, name, active }) => (
+                <option key={id} value={id}>
+                  {name}
+                  {!active && ' (retired)'}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Kind"
+          options={packageKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+          {...register('kind')}
+        />
+        <TextField
+          label="Nights"
+          inputMode="numeric"
+          hint={dayCount === null ? undefined : `${dayCount} ${dayCount === 1 ? 'day' : 'days'}`}
+          error={errors.nights?.message}
+          {...register('nights')}
+        />
+        <TextField
+          label="Code"
+          optional
+          hint="Left empty, one is given."
+          autoCapitalize="characters"
+          error={errors.code?.message}
+          {...register('code')}
+        />
+        <TextArea
+          className={styles.wide}
+          label="Summary"
+          rows={2}
+          hint="One or two sentences for cards and search results."
+          error={errors.summary?.message}
+          {...register('summary')}
+        />
+        <TextArea
+          className={styles.wide}
+          label="Overview"
+          optional
+          rows={6}
+          hint="Plain text; an empty line begins a new paragraph."
+          error={errors.overview?.message}
+          {...register('overview')}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextField } from '@aertrip/ui';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import { ReorderList } from '../../../../components/form/reorder-list';
+import type { PackageForm } from '../../model/package-form';
+import styles from '../../../../components/form/fields.module.css';
+
+export function HighlightsSection() {
+  const { register, formState } = useFormContext<PackageForm>();
+  const { fields, append, move, remove } = useFieldArray<PackageForm, 'highlights'>({ name: 'highlights' });
+  return (
+    <Card title="Highlights" id="highlights">
+      <ReorderList
+        ids={fields.map(({ id }) => id)}
+        getItemName={(index) => `highlight ${index + 1}`}
+        onMove={move}
+        onRemove={remove}
+        addLabel="Add a highlight"
+        onAdd={() => append({ text: '' })}
+        emptyText="What people will tell at home, one line each."
+      >
+        {(index) => (
+          <TextField
+            className={styles.bare}
+            label={`Highlight ${index + 1}`}
+            placeholder="One line"
+            error={formState.errors.highlights?.[index]?.text?.message}
+            {...register(`highlights.${index}.text`)}
+          />
+        )}
+      </ReorderList>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { cx, SelectField, TextField } from '@aertrip/ui';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import { ReorderList } from '../../../../components/form/reorder-list';
+import type { NamedMaster } from '../../api/package-choices';
+import { inclusionKindNames, inclusionKinds } from '../../model/package-enums';
+import type { PackageForm } from '../../model/package-form';
+import fields from '../../../../components/form/fields.module.css';
+import styles from './inclusions-section.module.css';
+
+/** What the price contains and what it does not. */
+export function InclusionsSection({ masters }: { readonly masters: readonly NamedMaster[] }) {
+  const { register, control, formState, getValues, setValue } = useFormContext<PackageForm>();
+  const {
+    fields: rows,
+    append,
+    move,
+    remove,
+  } = useFieldArray<PackageForm, 'inclusions'>({ name: 'inclusions' });
+  const inclusions = useWatch({ control, name: 'inclusions' });
+
+  // A line of its own text is not overwritten; one that still says the old master's name follows the new one.
+  const follow = (index: number, masterId: string) => {
+    const label = getValues(`inclusions.${index}.label`);
+    const master = masters.find(({ id }) => id === masterId);
+    if (master && (label.trim() === '' || masters.some(({ name }) => name === label))) {
+      setValue(`inclusions.${index}.label`, master.name, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+
+  return (
+    <Card title="Inclusions and exclusions" id="inclusions">
+      <ReorderList
+        ids={rows.map(({ id }) => id)}
+        getItemName={(index) => inclusions[index]?.label || `line ${index + 1}`}
+        onMove={move}
+        onRemove={remove}
+        addLabel="Add a line"
+        onAdd={() => append({ inclusionId: '', label: '', kind: 'include' })}
+        emptyText="Nothing listed yet."
+      >
+        {(index) => (
+          <div className={cx(styles.line, fields.bare)}>
+            <SelectField
+              label="Price"
+              options={inclusionKinds.map((kind) => ({ value: kind, label: inclusionKindNames[kind] }))}
+              {...register(`inclusions.${index}.kind`)}
+            />
+            <SelectField
+              label="Icon from"
+              {...register(`inclusions.${index}.inclusionId`, {
+                onChange: (event: { target: { value: string } }) => follow(index, event.target.value),
+              })}
+            >
+              <option value="">No icon</option>
+              {masters
+                .filter(({ id, active }) => active || id === inclusions[index]?.inclusionId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </SelectField>
+            <TextField
+              label="Text"
+              placeholder="What it is"
+              className={styles.text}
+              error={formState.errors.inclusions?.[index]?.label?.message}
+              {...register(`inclusions.${index}.label`)}
+            />
+          </div>
+        )}
+      </ReorderList>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
+import { useFormContext } from 'react-hook-form';
+import { meals } from '../../model/package-enums';
+import type { PackageForm } from '../../model/package-form';
+import fields from '../../../../components/form/fields.module.css';
+import styles from './itinerary-day-fields.module.css';
+
+const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
+
+export function ItineraryDayFields({ index }: { readonly index: number }) {
+  const { register, formState } = useFormContext<PackageForm>();
+  const errors = formState.errors.itineraryDays?.[index];
+  return (
+    <div className={styles.day}>
+      <TextField
+        label={`Day ${index + 1}`}
+        placeholder="Arrival in Kochi"
+        error={errors?.title?.message}
+        {...register(`itineraryDays.${index}.title`)}
+      />
+      <TextArea
+        label={`What happens on day ${index + 1}`}
+        optional
+        rows={2}
+        className={fields.bare}
+        placeholder="What happens"
+        error={errors?.body?.message}
+        {...register(`itineraryDays.${index}.body`)}
+      />
+      <div className={styles.row}>
+        <TextField
+          label="Overnight at"
+          optional
+          error={errors?.overnight?.message}
+          {...register(`itineraryDays.${index}.overnight`)}
+        />
+        <fieldset className={styles.meals}>
+          <legend>Meals on day {index + 1}</legend>
+          {meals.map((meal) => (
+            <CheckboxField
+              key={meal}
+              label={mealNames[meal]}
+              value={meal}
+              {...register(`itineraryDays.${index}.meals`)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@aertrip/ui';
+import { Card } from '../../../../components/card/card';
+import { ReorderList } from '../../../../components/form/reorder-list';
+import type { PackageForm } from '../../model/package-form';
+import { ItineraryDayFields } from './itinerary-day-fields';
+
+const emptyDay = () => ({ title: '', body: '', overnight: '', meals: [] });
+
+/** The tour day by day; a day's number is its place in the list. */
+export function ItinerarySection() {
+  const { control } = useFormContext<PackageForm>();
+  const { fields, append, move, remove } = useFieldArray<PackageForm, 'itineraryDays'>({
+    name: 'itineraryDays',
+  });
+  const nights = useWatch({ control, name: 'nights' });
+  const dayCount = /^\d+$/.test(nights) ? Number(nights) + 1 : 0;
+  const missing = dayCount - fields.length;
+
+  return (
+    <Card
+      title="Itinerary"
+      id="itinerary"
+      description={
+        missing === 0
+          ? `${dayCount} days, as the package has.`
+          : `${fields.length} of ${dayCount} days. To be published, the package needs exactly ${dayCount}.`
+      }
+      actions={
+        missing > 1 && missing <= 91 ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => append(Array.from({ length: missing }, emptyDay), { shouldFocus: false })}
+          >
+            Add the {missing} missing days
+          </Button>
+        ) : undefined
+      }
+    >
+      <ReorderList
+        ids={fields.map(({ id }) => id)}
+        getItemName={(index) => `day ${index + 1}`}
+        onMove={move}
+        onRemove={remove}
+        addLabel="Add a day"
+        onAdd={() => append(emptyDay())}
+        emptyText="No days yet."
+      >
+        {(index) => <ItineraryDayFields index={index} />}
+      </ReorderList>
+    </Card>
+  );
+}

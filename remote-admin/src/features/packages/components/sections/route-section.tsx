@@ -1,0 +1,56 @@
+import { cx, TextField } from '@aertrip/ui';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import { ReorderList } from '../../../../components/form/reorder-list';
+import type { PackageForm } from '../../model/package-form';
+import styles from '../../../../components/form/fields.module.css';
+
+/** The places the tour stays at, with their nights. */
+export function RouteSection() {
+  const { register, control, formState } = useFormContext<PackageForm>();
+  const { fields, append, move, remove } = useFieldArray<PackageForm, 'stops'>({ name: 'stops' });
+  const [stops, nights] = useWatch({ control, name: ['stops', 'nights'] });
+  const total = stops.reduce((sum, stop) => sum + (Number(stop.nights) || 0), 0);
+  const mismatch = stops.length > 0 && total !== Number(nights);
+
+  return (
+    <Card
+      title="Route"
+      id="route"
+      description={
+        mismatch
+          ? `The stops have ${total} nights together, the package ${nights || 0}.`
+          : 'Where one sleeps, in order.'
+      }
+    >
+      <ReorderList
+        ids={fields.map(({ id }) => id)}
+        getItemName={(index) => stops[index]?.place || `stop ${index + 1}`}
+        onMove={move}
+        onRemove={remove}
+        addLabel="Add a stop"
+        onAdd={() => append({ place: '', destinationId: '', nights: '1' })}
+        emptyText="No stops yet."
+      >
+        {(index) => (
+          <div className={cx(styles.narrow, styles.bare)}>
+            <TextField
+              label="Place"
+              placeholder="Place"
+              error={formState.errors.stops?.[index]?.place?.message}
+              {...register(`stops.${index}.place`)}
+            />
+            <TextField
+              label="Nights"
+              placeholder="Nights"
+              inputMode="numeric"
+              trailing={<span className={styles.unit}>nights</span>}
+              error={formState.errors.stops?.[index]?.nights?.message}
+              {...register(`stops.${index}.nights`)}
+            />
+          </div>
+        )}
+      </ReorderList>
+    </Card>
+  );
+}

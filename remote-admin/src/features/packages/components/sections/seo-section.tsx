@@ -1,0 +1,47 @@
+import { TextArea, TextField } from '@aertrip/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import type { PackageForm } from '../../model/package-form';
+import styles from './seo-section.module.css';
+
+export function SeoSection() {
+  const { register, control, formState } = useFormContext<PackageForm>();
+  const [seoTitle, seoDescription, title, summary, slug] = useWatch({
+    control,
+    name: ['seoTitle', 'seoDescription', 'title', 'summary', 'slug'],
+  });
+  const { errors } = formState;
+  return (
+    <Card title="Search engines" id="seo" description="Left empty, title and summary are used.">
+      <div className={styles.fields}>
+        <TextField
+          label="Web address"
+          optional
+          hint="Made from the title when left empty. Old addresses keep working."
+          error={errors.slug?.message}
+          {...register('slug')}
+        />
+        <TextField
+          label="Title for search engines"
+          optional
+          hint={`${seoTitle.length} characters; about 60 are shown.`}
+          error={errors.seoTitle?.message}
+          {...register('seoTitle')}
+        />
+        <TextArea
+          label="Description for search engines"
+          optional
+          rows={3}
+          hint={`${seoDescription.length} characters; about 155 are shown.`}
+          error={errors.seoDescription?.message}
+          {...register('seoDescription')}
+        />
+        <div className={styles.preview} aria-label="How a search engine may show it" role="group">
+          <span className={styles.address}>…/{slug || 'web-address'}</span>
+          <span className={styles.title}>{seoTitle || title || 'Title'}</span>
+          <span>{seoDescription || summary || 'Summary'}</span>
+        </div>
+      </div>
+    </Card>
+  );
+}

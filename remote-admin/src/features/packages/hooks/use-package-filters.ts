@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListFilter } from '../../../components/list/list-filters';
+import { packageChoicesOptions } from '../api/package-choices';
+import { groupDestinations } from '../model/destination-options';
+import { packageStatuses, statusNames } from '../model/package-status';
+
+const statusFilter: ListFilter = {
+  name: 'status',
+  label: 'Status',
+  defaultLabel: 'Any status',
+  options: packageStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+};
+
+/** Filters of the packages; destinations are chosen by name once they are read. */
+export function usePackageFilters(): ListFilter[] {
+  const { data: choices } = useQuery(packageChoicesOptions);
+  const destinationFilter: ListFilter = {
+    name: 'destination',
+    label: 'Destination',
+    defaultLabel: 'Any destination',
+    options: (current) =>
+      groupDestinations(choices?.destinations ?? [], current).map(({ label, options }) => ({
+        label,
+        options: options.map(({ id, name }) => ({ value: id, label: name })),
+      })),
+  };
+  return [statusFilter, destinationFilter];
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { toPaise } from '../../../lib/form/money-input';
+import { amount, wholeNumber } from './form-fields';
+import { departureStatuses, occupancies, type Occupancy } from './package-enums';
+
+const prices = v.object(v.entriesFromList(occupancies, amount));
+
+/** One departure as the form holds it: amounts in rupees as typed, an empty amount means "not offered". */
+export const departureSchema = v.pipe(
+  v.object({
+    /** Empty until the departure has been saved once. */
+    departureId: v.string(),
+    departureCityId: v.string(),
+    startsOn: v.pipe(v.string(), v.isoDate('Choose a date.')),
+    status: v.picklist(departureStatuses),
+    seatsTotal: wholeNumber(0, 1000),
+    /** Seats held or booked already; not edited here. */
+    seatsTaken: v.number(),
+    prices,
+    mrp: prices,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['seatsTotal'], ['seatsTaken']],
+      ({ seatsTotal, seatsTaken }) => Number(seatsTotal) >= seatsTaken,
+      'More seats than that are held or booked already.',
+    ),
+    ['seatsTotal'],
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const occupancy of occupancies) {
+      const price = toPaise(dataset.value.prices[occupancy]);
+      const mrp = toPaise(dataset.value.mrp[occupancy]);
+      if (mrp === null || (price !== null && mrp >= price)) continue;
+      addIssue({
+        message:
+          price === null
+            ? 'Enter the price as well.'
+            : 'The struck-out price must not be lower than the price.',
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key: 'mrp', value: dataset.value.mrp },
+          {
+            type: 'object',
+            origin: 'value',
+            input: dataset.value.mrp,
+            key: occupancy,
+            value: dataset.value.mrp[occupancy],
+          },
+        ],
+      });
+    }
+  }),
+);
+
+export type DepartureForm = v.InferInput<typeof departureSchema>;
+
+export const noPrices = (): Record<Occupancy, string> => ({
+  twin: '',
+  single: '',
+  triple: '',
+  child_with_bed: '',
+  child_without_bed: '',
+  infant: '',
+});
+
+export const emptyDeparture = (): DepartureForm => ({
+  departureId: '',
+  departureCityId: '',
+  startsOn: '',
+  status: 'open',
+  seatsTotal: '30',
+  seatsTaken: 0,
+  prices: noPrices(),
+  mrp: noPrices(),
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { toPaise } from '../../../lib/form/money-input';
+
+/** A text of at most `max` characters; `name` begins the message. */
+export const text = (max: number, name: string) =>
+  v.pipe(v.string(), v.maxLength(max, `${name} is too long: ${max} characters at most.`));
+
+/** A whole number as typed; an empty text is allowed only when `optional`. */
+export const wholeNumber = (min: number, max: number, { optional = false } = {}) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (value) =>
+        value === '' ? optional : /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `Enter a whole number from ${min} to ${max}.`,
+    ),
+  );
+
+/** Rupees as typed; may be empty. */
+export const amount = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const paise = toPaise(value);
+    return paise === null || paise >= 0;
+  }, 'Enter an amount in rupees, such as 1,24,999.'),
+);
+
+/** The last part of a page's path; may be empty. */
+export const slug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (value) => value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+    'Use small letters, digits and single hyphens, such as kerala-backwaters.',
+  ),
+  v.maxLength(80, 'Use 80 characters or fewer.'),
+);
+
+/** A package's short name for colleagues; may be empty. */
+export const code = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (value) => value === '' || /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(value),
+    'Use capital letters, digits and hyphens, such as KER-07.',
+  ),
+  v.maxLength(24, 'Use 24 characters or fewer.'),
+);

@@ -1,0 +1,38 @@
+export const occupancies = [
+  'twin',
+  'single',
+  'triple',
+  'child_with_bed',
+  'child_without_bed',
+  'infant',
+] as const;
+export type Occupancy = (typeof occupancies)[number];
+
+export const occupancyNames: Readonly<Record<Occupancy, string>> = {
+  twin: 'Twin sharing',
+  single: 'Single',
+  triple: 'Triple sharing',
+  child_with_bed: 'Child with bed',
+  child_without_bed: 'Child without bed',
+  infant: 'Infant',
+};
+
+export const meals = ['breakfast', 'lunch', 'dinner'] as const;
+export const packageKinds = ['group', 'customised', 'weekend'] as const;
+export const inclusionKinds = ['include', 'exclude', 'optional'] as const;
+export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
+export type DepartureStatus = (typeof departureStatuses)[number];
+
+export const kindNames = { group: 'Group tour', customised: 'Customised', weekend: 'Weekend' } as const;
+export const inclusionKindNames = {
+  include: 'Included',
+  exclude: 'Not included',
+  optional: 'Optional',
+} as const;
+export const departureStatusNames: Readonly<Record<DepartureStatus, string>> = {
+  open: 'Open',
+  guaranteed: 'Guaranteed',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  departed: 'Departed',
+};

@@ -1,0 +1,31 @@
+import { AppError } from '@aertrip/platform';
+import { errorMessage, isStale } from './error-message';
+
+const failure = (code: AppError['code'], database: string, message: string) =>
+  new AppError(code, message, { details: { code: database, message, details: null } });
+
+test('what the database raised for people is passed on, without the marker', () => {
+  expect(errorMessage(failure('conflict', 'PT409', 'STALE: this package was changed by someone else'))).toBe(
+    'this package was changed by someone else',
+  );
+  expect(errorMessage(failure('forbidden', 'PT403', 'Only a manager can change packages'))).toBe(
+    'Only a manager can change packages',
+  );
+});
+
+test('what the database says by itself is put into plain words', () => {
+  expect(errorMessage(failure('conflict', '23505', 'duplicate key value violates unique constraint'))).toBe(
+    'Another record has the same value. Choose a different one.',
+  );
+  expect(errorMessage(failure('invalid', '23514', 'violates check constraint'))).toMatch(/not allowed here/);
+});
+
+test('a service that does not answer is said to have saved nothing', () => {
+  expect(errorMessage(new AppError('unavailable', 'fetch failed'))).toMatch(/Nothing was saved/);
+});
+
+test('only a changed record is stale, a taken value is not', () => {
+  expect(isStale(failure('conflict', 'PT409', 'STALE: …'))).toBe(true);
+  expect(isStale(failure('conflict', '23505', 'duplicate key'))).toBe(false);
+  expect(isStale(failure('invalid', 'PT422', 'A title is missing'))).toBe(false);
+});

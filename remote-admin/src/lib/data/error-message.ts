@@ -1,0 +1,44 @@
+import { toAppError, type AppError } from '@aertrip/platform';
+
+const general: Partial<Record<AppError['code'], string>> = {
+  offline: 'You are offline. Connect to the internet and try again.',
+  unavailable: 'The service does not answer at the moment. Nothing was saved; try again.',
+  unauthenticated: 'Your session has ended. Sign in again.',
+  'rate-limited': 'Too many requests. Wait a minute and try again.',
+  'not-found': 'This record does not exist any more.',
+  unknown: 'Something went wrong. Try again.',
+};
+
+/** The part of a PostgREST error body that is read here. */
+interface DatabaseError {
+  readonly code: string;
+  readonly message: string;
+  readonly details: string;
+}
+
+/** The database's own error, where the failure carries one. */
+export function databaseError(error: unknown): DatabaseError | null {
+  const { details } = toAppError(error);
+  if (typeof details !== 'object' || details === null) return null;
+  const text = (key: string) =>
+    key in details ? String((details as Record<string, unknown>)[key] ?? '') : '';
+  return { code: text('code'), message: text('message'), details: text('details') };
+}
+
+/** What to tell the person whose data operation failed. */
+export function errorMessage(error: unknown): string {
+  const failure = toAppError(error);
+  const database = databaseError(error);
+  // Raised for people to read, in contrast to what the database says by itself.
+  if (database && /^PT4(?!01|29)/.test(database.code)) return failure.message.replace(/^[A-Z_]+: /, '');
+  if (database?.code === '23505') return 'Another record has the same value. Choose a different one.';
+  if (database?.code === '23503') return 'This record is in use elsewhere.';
+  if (database?.code === '42501') return 'Your role does not allow this.';
+  if (database?.code.startsWith('23')) return 'A value is not allowed here. Check what you entered.';
+  return general[failure.code] ?? failure.message;
+}
+
+/** Whether somebody else changed the record after it was read. A value that is taken is another kind of conflict. */
+export function isStale(error: unknown): boolean {
+  return toAppError(error).code === 'conflict' && databaseError(error)?.code !== '23505';
+}

@@ -1,0 +1,40 @@
+import { notify } from '@aertrip/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage, isStale } from './error-message';
+
+interface ChangeOptions<Input, Output> {
+  readonly change: (input: Input) => Promise<Output>;
+  /** Beginning of the query keys that the change makes stale; they are read again before the change counts as done. */
+  readonly affects: readonly unknown[];
+  /** What to say when the change is done; `undefined`: the screen shows it anyway. */
+  readonly done?: (output: Output, input: Input) => string;
+  /** Failures that the caller shows itself; any other is told in a toast. */
+  readonly shows?: (error: unknown) => boolean;
+}
+
+/**
+ * A change on the server, for buttons and small forms: says how it went, and after a stale one shows the latest
+ * version. Forms, which stay open with their input, use the returned promise, which rejects as well.
+ */
+export function useChange<Input, Output>({ change, affects, done, shows }: ChangeOptions<Input, Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: change,
+    onSuccess: async (output, input) => {
+      await queryClient.invalidateQueries({ queryKey: affects });
+      if (done) notify.success(done(output, input));
+    },
+    onError: async (error) => {
+      if (shows?.(error)) return;
+      if (!isStale(error)) {
+        notify.error(errorMessage(error));
+        return;
+      }
+      await queryClient.invalidateQueries({ queryKey: affects });
+      notify.error(
+        'Somebody else changed this meanwhile. You see the latest version now; nothing of yours was saved.',
+      );
+    },
+  });
+}

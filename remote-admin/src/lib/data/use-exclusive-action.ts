@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+/** Runs one action at a time: what is pressed again while one is in flight is dropped. */
+export function useExclusiveAction(onError: (error: unknown) => Promise<void>) {
+  const [isBusy, setIsBusy] = useState(false);
+  // State is too slow for a double click.
+  const isRunning = useRef(false);
+  // A mutation, so that the shell hears of failures as well: a session that ended leads to the login.
+  const { mutateAsync } = useMutation({
+    networkMode: 'always',
+    mutationFn: (action: () => Promise<void>) => action(),
+  });
+
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      await mutateAsync(action);
+    } catch (error) {
+      await onError(error);
+    }
+    isRunning.current = false;
+    setIsBusy(false);
+  };
+
+  return { isBusy, run };
+}

@@ -1,0 +1,103 @@
+/** What a list shows; all of it stands in the URL, so that a list can be bookmarked, shared and returned to. */
+export interface ListState {
+  /** Search text as typed. */
+  readonly q: string;
+  /** First page is 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: Sort;
+  /** Chosen filter values by name; an absent filter is not applied. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** What a list allows in its URL; everything else there is ignored. */
+export interface ListSpec {
+  readonly sortable: readonly string[];
+  readonly defaultSort: Sort;
+  readonly filters: readonly string[];
+}
+
+export const pageSizes = [25, 50, 100] as const;
+
+const defaultPageSize = pageSizes[0];
+
+function parseSort(text: string | null, { sortable, defaultSort }: ListSpec): Sort {
+  if (!text) return defaultSort;
+  const descending = text.startsWith('-');
+  const column = descending ? text.slice(1) : text;
+  return sortable.includes(column) ? { column, descending } : defaultSort;
+}
+
+/** Reads a list's state from the URL; whatever is unknown or malformed there falls back to the default. */
+export function readListState(params: URLSearchParams, spec: ListSpec): ListState {
+  const page = Number(params.get('page') ?? 1);
+  const size = Number(params.get('size') ?? defaultPageSize);
+  return {
+    q: params.get('q') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: pageSizes.find((allowed) => allowed === size) ?? defaultPageSize,
+    sort: parseSort(params.get('sort'), spec),
+    filters: Object.fromEntries(
+      spec.filters.flatMap((name) => {
+        const value = params.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ),
+  };
+}
+
+export interface ListChange {
+  readonly q?: string;
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly sort?: Sort;
+  /** An empty string takes the filter away; filters not named stay. */
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The URL's parameters after a change. Anything that changes which rows there are goes back to the first page; defaults are
+ * left out, and parameters of others stay.
+ */
+export function writeListState(params: URLSearchParams, change: ListChange, spec: ListSpec): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const set = (name: string, value: string, isDefault: boolean) =>
+    isDefault ? next.delete(name) : next.set(name, value);
+
+  if (change.q !== undefined) set('q', change.q, change.q.trim() === '');
+  if (change.pageSize !== undefined)
+    set('size', String(change.pageSize), change.pageSize === defaultPageSize);
+  if (change.sort) {
+    const { column, descending } = change.sort;
+    const isDefault = column === spec.defaultSort.column && descending === spec.defaultSort.descending;
+    set('sort', `${descending ? '-' : ''}${column}`, isDefault);
+  }
+  for (const [name, value] of Object.entries(change.filters ?? {})) set(name, value, value === '');
+  const page = change.page ?? 1;
+  set('page', String(page), page === 1);
+  return next;
+}
+
+/** Rows of a page, both ends included, as PostgREST's `range` wants them. */
+export function getRowRange({
+  page,
+  pageSize,
+}: Pick<ListState, 'page' | 'pageSize'>): [from: number, to: number] {
+  const from = (page - 1) * pageSize;
+  return [from, from + pageSize - 1];
+}
+
+/** Whether a search or a filter narrows the list. */
+export const isListFiltered = ({ q, filters }: ListState): boolean =>
+  q !== '' || Object.keys(filters).length > 0;
+
+/** The change that takes away the search and all filters. */
+export const getClearedFilters = ({ filters }: ListSpec): ListChange => ({
+  q: '',
+  filters: Object.fromEntries(filters.map((name) => [name, ''])),
+});

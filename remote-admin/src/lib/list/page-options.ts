@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { adminQuery } from '../data/query';
+import { getRowRange, type ListState } from './list-state';
+import type { Page } from './page';
+
+/** Numbers of the first and the last row, counted from 0, both included. */
+export type RowRange = readonly [from: number, to: number];
+
+/** Reads the rows of a range that match a list's search and filters, in its order. */
+export type ReadPage<Row> = (list: ListState, range: RowRange, signal?: AbortSignal) => Promise<Page<Row>>;
+
+/** Query of the page a list shows; the page before stays visible while the next one is fetched. */
+export const pageOptions = <Row>(queryKey: QueryKey, list: ListState, read: ReadPage<Row>) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey,
+    queryFn: ({ signal }) => read(list, getRowRange(list), signal),
+    placeholderData: keepPreviousData,
+  });
+
+export type PageOptions<Row> = ReturnType<typeof pageOptions<Row>>;

@@ -1,0 +1,31 @@
+import { safeStorage } from '@aertrip/platform';
+import { useState } from 'react';
+
+const storage = safeStorage('local');
+const getStorageKey = (list: string) => `aertrip-admin-hidden-columns-${list}`;
+
+function readHidden(list: string | undefined): string[] {
+  if (!list) return [];
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(getStorageKey(list)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Ids of the columns that are switched off in a list, saved on this device; without storage the choice lasts as long as
+ * the page.
+ * @param list name it is saved under; `undefined` for a list whose columns are always shown
+ */
+export function useHiddenColumns(
+  list: string | undefined,
+): [readonly string[], (hidden: readonly string[]) => void] {
+  const [hidden, setHidden] = useState(() => readHidden(list));
+  const change = (next: readonly string[]) => {
+    setHidden([...next]);
+    if (list) storage.setItem(getStorageKey(list), JSON.stringify(next));
+  };
+  return [hidden, change];
+}

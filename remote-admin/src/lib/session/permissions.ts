@@ -1,0 +1,29 @@
+import { hasRole, useAdminAuth, type AdminAccess, type AdminRole } from 'shared-auth';
+
+const rules = {
+  readSales: { min: 'agent', reason: 'Agents, managers and owners work with enquiries and bookings.' },
+  writeCatalogue: { min: 'manager', reason: 'Managers and owners change packages.' },
+  writeMasters: { min: 'manager', reason: 'Managers and owners change master data.' },
+  writeSales: { min: 'agent', reason: 'Agents, managers and owners change enquiries and bookings.' },
+  writeLedger: { min: 'manager', reason: 'Managers and owners record payments and refunds.' },
+  manageAccess: { min: 'owner', reason: 'Owners decide who may work here.' },
+} as const satisfies Record<string, { min: AdminRole; reason: string }>;
+
+export type Action = keyof typeof rules;
+
+export interface Permission {
+  readonly allowed: boolean;
+  /** Why not, for the person to read; also set when allowed. */
+  readonly reason: string;
+}
+
+/** Whether this access allows an action. Courtesy only: row level security decides. */
+export function permissionFor(action: Action, access: AdminAccess | null): Permission {
+  const { min, reason } = rules[action];
+  return { allowed: hasRole(access, min), reason };
+}
+
+/** Whether the signed-in administrator may do something, and the reason to show if not. */
+export function usePermission(action: Action): Permission {
+  return permissionFor(action, useAdminAuth().access);
+}

@@ -1,3 +1,0 @@
-/** Whether a text, of an address perhaps, is an id that the database takes. */
-export const isUuid = (text: string | undefined): text is string =>
-  text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,0 +1,4 @@
+/** Query keys of enquiries. */
+export const enquiryKeys = {
+  formModule: ['enquiry', 'form-module'] as const,
+};

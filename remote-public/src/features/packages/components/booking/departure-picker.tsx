@@ -1,0 +1,126 @@
+import { formatMonth, formatPaise } from '@aertrip/platform';
+import { Badge, cx, EmptyState } from '@aertrip/ui';
+import { CalendarX } from 'lucide-react';
+import { addDays, formatDayRange } from '../../../../lib/dates';
+import { plural } from '../../../../lib/plural';
+import {
+  availability,
+  defaultDeparture,
+  groupDepartures,
+  twinPrice,
+  type Departure,
+} from '../../model/departure';
+import styles from './departure-picker.module.css';
+
+interface DeparturePickerProps {
+  departures: readonly Departure[];
+  nights: number;
+  /** Where guests meet who join without travel from a city, if it is known. */
+  firstPlace: string | undefined;
+  chosen: Departure | undefined;
+  onChoose: (departure: Departure) => void;
+}
+
+/** All dates of a tour: first the city, then by month; one of them is chosen. */
+export function DeparturePicker({ departures, nights, firstPlace, chosen, onChoose }: DeparturePickerProps) {
+  const groups = groupDepartures(departures);
+  const current = groups.find(({ city }) => city?.iata === chosen?.city?.iata) ?? groups[0];
+  if (!current) {
+    return (
+      <EmptyState icon={<CalendarX />} title="No dates are open at the moment" headingLevel={3}>
+        <p>Send us an enquiry with your month: we tell you when the next dates open, or plan one for you.</p>
+      </EmptyState>
+    );
+  }
+
+  function handleCity(iata: string | undefined) {
+    const group = groups.find(({ city }) => city?.iata === iata);
+    const first = group && defaultDeparture(group.months.flatMap((month) => month.departures));
+    if (first) onChoose(first);
+  }
+
+  return (
+    <div className={styles.picker}>
+      {(groups.length > 1 || current.city) && (
+        <fieldset className={styles.cities}>
+          <legend className={styles.legend}>Departure city</legend>
+          <div className={styles.chips}>
+            {groups.map(({ city }) => (
+              <label key={city?.iata ?? ''} className={styles.chip}>
+                <input
+                  type="radio"
+                  name="departure-city"
+                  checked={city?.iata === current.city?.iata}
+                  onChange={() => handleCity(city?.iata)}
+                />
+                <span>{city?.name ?? `Join ${firstPlace ? `in ${firstPlace}` : 'on arrival'}`}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <fieldset className={styles.dates}>
+        <legend className={styles.legend}>Departure date</legend>
+        {current.months.map(({ month, departures: ofMonth }) => (
+          <div key={month} className={styles.month}>
+            <h3 className={styles.monthName}>{formatMonth(month)}</h3>
+            <div className={styles.options}>
+              {ofMonth.map((departure) => (
+                <DateOption
+                  key={departure.id}
+                  departure={departure}
+                  nights={nights}
+                  checked={departure.id === chosen?.id}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface DateOptionProps {
+  departure: Departure;
+  nights: number;
+  checked: boolean;
+  onChoose: (departure: Departure) => void;
+}
+
+function DateOption({ departure, nights, checked, onChoose }: DateOptionProps) {
+  const price = twinPrice(departure);
+  const isSoldOut = availability(departure) === 'sold-out';
+  return (
+    <label className={cx(styles.date, isSoldOut && styles.soldOut)}>
+      <input
+        type="radio"
+        name="departure-date"
+        checked={checked}
+        disabled={isSoldOut}
+        onChange={() => onChoose(departure)}
+      />
+      <span className={styles.days}>
+        {formatDayRange(departure.startsOn, addDays(departure.startsOn, nights))}
+      </span>
+      <span className={styles.badges}>
+        <AvailabilityBadges departure={departure} />
+      </span>
+      {price && <span className={styles.price}>{formatPaise(price.amountPaise)}</span>}
+    </label>
+  );
+}
+
+/** Open, guaranteed, few seats or sold out, in words. */
+function AvailabilityBadges({ departure }: { departure: Departure }) {
+  const state = availability(departure);
+  if (state === 'sold-out') return <Badge>Sold out</Badge>;
+  return (
+    <>
+      {departure.isGuaranteed && <Badge tone="good">Guaranteed</Badge>}
+      {state === 'few' && <Badge tone="warn">{`${plural(departure.seatsLeft, 'seat')} left`}</Badge>}
+      {state === 'open' && !departure.isGuaranteed && <Badge tone="accent">Open</Badge>}
+    </>
+  );
+}

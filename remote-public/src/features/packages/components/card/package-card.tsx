@@ -1,0 +1,89 @@
+import { formatDate } from '@aertrip/platform';
+import { Badge, Picture, VisuallyHidden } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { Duration } from '../../../../components/duration';
+import { PriceFrom } from '../../../../components/price-from';
+import { TravelIcon, travelIconLabel } from '../../../../components/travel-icon';
+import { paths } from '../../../../config/paths';
+import { plural } from '../../../../lib/plural';
+import { fewSeats } from '../../model/departure';
+import type { PackageCard as Card } from '../../model/package-card';
+import { packageKindNames } from '../../model/package-kind';
+import styles from './package-card.module.css';
+import { Route } from '../detail/route';
+
+/** So many fit beside the price on the narrowest card. */
+const mostIcons = 5;
+
+interface PackageCardProps {
+  card: Card;
+  /** `sizes` of the cover picture. */
+  sizes: string;
+  /** The picture is in sight when the page opens. */
+  priority?: boolean;
+}
+
+/** A package in a list: what it is, where it goes, when it leaves next, and what it costs. */
+export function PackageCard({ card, sizes, priority = false }: PackageCardProps) {
+  const { nextDeparture, seatsLeft } = card;
+  const isScarce = nextDeparture !== null && seatsLeft !== null && seatsLeft > 0 && seatsLeft <= fewSeats;
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        {card.coverPath && (
+          <Picture
+            path={card.coverPath}
+            alt={card.coverAlt}
+            sizes={sizes}
+            priority={priority}
+            className={styles.picture}
+          />
+        )}
+        <span className={styles.duration}>
+          <Duration nights={card.nights} days={card.days} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.kicker}>
+          {card.destinationName} · {packageKindNames[card.kind]}
+        </p>
+        <h3 className={styles.title}>
+          <Link to={paths.package.href(card)} viewTransition className={styles.link}>
+            {card.title}
+          </Link>
+        </h3>
+        <Route stops={card.stops} />
+        <Inclusions icons={card.inclusionIcons} />
+        <div className={styles.foot}>
+          <PriceFrom pricePaise={card.priceFromPaise} mrpPaise={card.mrpFromPaise} />
+          <div className={styles.next}>
+            {nextDeparture ? (
+              <>
+                <span className={styles.nextLabel}>Next departure</span>
+                <span className={styles.nextDate}>{formatDate(nextDeparture)}</span>
+              </>
+            ) : (
+              <span className={styles.nextLabel}>Dates on request</span>
+            )}
+            {isScarce && <Badge tone="warn">{`${plural(seatsLeft, 'seat')} left`}</Badge>}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Inclusions({ icons }: { icons: readonly string[] }) {
+  const known = [...new Set(icons)].filter((icon) => travelIconLabel(icon) !== null).slice(0, mostIcons);
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.icons} aria-label="Included">
+      {known.map((icon) => (
+        <li key={icon} title={travelIconLabel(icon) ?? undefined}>
+          <TravelIcon name={icon} size={18} />
+          <VisuallyHidden>{travelIconLabel(icon)}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

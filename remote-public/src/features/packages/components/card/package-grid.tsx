@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import type { PackageCard as Card } from '../../model/package-card';
+import { PackageCard } from './package-card';
+import styles from './package-grid.module.css';
+
+interface PackageGridProps {
+  packages: readonly Card[];
+  label: string;
+  /** How many of the first pictures are in sight when the page opens. */
+  priorityCount?: number;
+  ref?: Ref<HTMLUListElement>;
+}
+
+export function PackageGrid({ packages, label, priorityCount = 0, ref }: PackageGridProps) {
+  return (
+    <ul ref={ref} className={styles.grid} aria-label={label}>
+      {packages.map((card, index) => (
+        <li key={card.id} className={styles.item}>
+          <PackageCard
+            card={card}
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            priority={index < priorityCount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { Rail } from '../../../../components/rail';
+import type { PackageCard as Card } from '../../model/package-card';
+import { PackageCard } from './package-card';
+
+/** Packages side by side in one row. */
+export function PackageRail({ packages, label }: { packages: readonly Card[]; label: string }) {
+  return (
+    <Rail label={label}>
+      {packages.map((card) => (
+        <PackageCard key={card.id} card={card} sizes="19rem" />
+      ))}
+    </Rail>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleMinus, CirclePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TravelIcon } from '../../../../components/travel-icon';
+import type { Inclusion } from '../../model/package-detail';
+import styles from './inclusion-lists.module.css';
+
+const groups: readonly { kind: Inclusion['kind']; title: string }[] = [
+  { kind: 'include', title: 'Included' },
+  { kind: 'exclude', title: 'Not included' },
+  { kind: 'optional', title: 'Optional, at extra cost' },
+];
+
+function icon({ kind, icon: name }: Inclusion): ReactNode {
+  if (kind === 'include') return <TravelIcon name={name} />;
+  return kind === 'exclude' ? (
+    <CircleMinus size={20} aria-hidden="true" />
+  ) : (
+    <CirclePlus size={20} aria-hidden="true" />
+  );
+}
+
+/** What the price holds, and what it does not. */
+export function InclusionLists({ inclusions }: { inclusions: readonly Inclusion[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ kind, title }) => {
+        const ofKind = inclusions.filter((inclusion) => inclusion.kind === kind);
+        return (
+          ofKind.length > 0 && (
+            <div key={kind} className={styles.group} data-kind={kind}>
+              <h3 className={styles.title}>{title}</h3>
+              <ul className={styles.list}>
+                {ofKind.map((inclusion, index) => (
+                  <li key={index}>
+                    {icon(inclusion)}
+                    <span>{inclusion.label}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}

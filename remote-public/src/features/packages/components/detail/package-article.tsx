@@ -1,0 +1,162 @@
+import { Badge, Breadcrumbs } from '@aertrip/ui';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { BelowTheFold } from '../../../../components/below-the-fold';
+import { Paragraphs } from '../../../../components/paragraphs';
+import { TravelIcon } from '../../../../components/travel-icon';
+import { paths } from '../../../../config/paths';
+import { defaultDeparture, type Departure } from '../../model/departure';
+import { meetingPlace, type PackageDetail } from '../../model/package-detail';
+import { packageKindNames } from '../../model/package-kind';
+import { DeparturePicker } from '../booking/departure-picker';
+import { Gallery } from './gallery';
+import { HotelList } from './hotel-list';
+import { InclusionLists } from './inclusion-lists';
+import { Itinerary } from './itinerary';
+import styles from './package-article.module.css';
+import { PackageFacts } from './package-facts';
+import { PackagePart } from './package-part';
+import { PackageFaqs, PackagePolicies } from './package-terms';
+import { BookBar, PriceBox } from '../booking/price-box';
+import { PriceTable } from '../booking/price-table';
+import { Route } from './route';
+
+interface PackageArticleProps {
+  detail: PackageDetail;
+  onEnquire: () => void;
+  /** Somebody wants seats on this departure. */
+  onBook: (departure: Departure | undefined) => void;
+}
+
+/** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
+export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProps) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { departures, destination, nights } = detail;
+  const chosen = departures.find(({ id }) => id === chosenId) ?? defaultDeparture(departures);
+  const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
+
+  return (
+    <article className={styles.article}>
+      <PackageHeader detail={detail} />
+      <Gallery images={detail.images} title={detail.title} />
+      <div className={styles.columns}>
+        <aside aria-label="Price and booking" className={styles.side}>
+          <PriceBox {...offer} />
+        </aside>
+        <div className={styles.main}>
+          <PartNavigation />
+          <PackageFacts detail={detail} />
+          <PackagePart id="overview" title="What to look forward to">
+            <Overview detail={detail} />
+          </PackagePart>
+          <PackagePart id="itinerary" title="Day by day">
+            <Itinerary days={detail.itinerary} />
+          </PackagePart>
+          <BelowTheFold>
+            <PackagePart id="departures" title="Dates and prices">
+              <DeparturePicker
+                departures={departures}
+                nights={nights}
+                firstPlace={meetingPlace(detail)}
+                chosen={chosen}
+                onChoose={({ id }) => setChosenId(id)}
+              />
+              {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
+            </PackagePart>
+          </BelowTheFold>
+          <BelowTheFold>
+            <PackagePart id="inclusions" title="What the price includes">
+              <InclusionLists inclusions={detail.inclusions} />
+            </PackagePart>
+            {detail.hotels.length > 0 && (
+              <PackagePart id="hotels" title="Where you stay">
+                <HotelList hotels={detail.hotels} />
+              </PackagePart>
+            )}
+            <PackagePart id="policies" title="Payment, cancellation, visa">
+              <PackagePolicies detail={detail} />
+            </PackagePart>
+            <PackagePart id="questions" title="Questions guests ask">
+              <PackageFaqs detail={detail} />
+            </PackagePart>
+          </BelowTheFold>
+        </div>
+      </div>
+      <BookBar {...offer} />
+    </article>
+  );
+}
+
+function PackageHeader({ detail }: { detail: PackageDetail }) {
+  const { destination, title, kind, themes, stops } = detail;
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs
+        items={[
+          { label: 'Home', to: paths.home.href },
+          { label: 'Destinations', to: paths.destinations.href },
+          ...(destination ? [{ label: destination.name, to: paths.destination.href(destination.slug) }] : []),
+        ]}
+      />
+      <ul className={styles.badges} aria-label="Kind of tour">
+        <li>
+          <Badge tone="accent">{`${detail.nights}N/${detail.days}D`}</Badge>
+        </li>
+        <li>
+          <Badge tone="accent">{packageKindNames[kind]}</Badge>
+        </li>
+        {themes.map(({ slug, name, icon }) => (
+          <li key={slug}>
+            <Badge>
+              <TravelIcon name={icon} size={14} /> {name}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <h1 className={styles.title}>{title}</h1>
+      <Route stops={stops} />
+    </header>
+  );
+}
+
+const parts = [
+  ['overview', 'Overview'],
+  ['itinerary', 'Itinerary'],
+  ['departures', 'Dates and prices'],
+  ['inclusions', 'Inclusions'],
+  ['policies', 'Policies'],
+  ['questions', 'Questions'],
+];
+
+function PartNavigation() {
+  return (
+    <nav aria-label="On this page" className={styles.parts}>
+      <ul>
+        {parts.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Overview({ detail: { summary, overview, highlights } }: { detail: PackageDetail }) {
+  return (
+    <div className={styles.overview}>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      <Paragraphs text={overview} />
+      {highlights.length > 0 && (
+        <ul className={styles.highlights} aria-label="Highlights">
+          {highlights.map((highlight) => (
+            <li key={highlight}>
+              <Check size={20} aria-hidden="true" />
+              <span>{highlight}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

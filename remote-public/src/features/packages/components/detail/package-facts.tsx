@@ -1,0 +1,34 @@
+import { CalendarDays, Footprints, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import { plural } from '../../../../lib/plural';
+import type { PackageDetail } from '../../model/package-detail';
+import { packageKindNames } from '../../model/package-kind';
+import styles from './package-facts.module.css';
+
+/** The few facts one compares tours by. */
+export function PackageFacts({ detail }: { detail: PackageDetail }) {
+  const { nights, days, kind, maxGroup, minAge, pace } = detail;
+  return (
+    <dl className={styles.facts}>
+      <Fact icon={CalendarDays} name="Length" value={`${plural(nights, 'night')}, ${plural(days, 'day')}`} />
+      <Fact
+        icon={UsersRound}
+        name={packageKindNames[kind]}
+        value={maxGroup === null ? 'Your own party' : `At most ${maxGroup} guests`}
+      />
+      {pace && <Fact icon={Footprints} name="Pace" value={pace} />}
+      {minAge !== null && minAge > 0 && (
+        <Fact icon={UserRound} name="Age" value={`From ${plural(minAge, 'year')}`} />
+      )}
+    </dl>
+  );
+}
+
+function Fact({ icon: Icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <Icon size={22} aria-hidden="true" />
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatPaise } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
+import { Disclosure } from '../../../../components/disclosure';
+import { Paragraphs } from '../../../../components/paragraphs';
+import { QueryState } from '../../../../components/query-state';
+import { packageTermsOptions } from '../../api/package-terms';
+import type { PackageDetail } from '../../model/package-detail';
+
+/** How to pay, cancel and get in: what holds for this tour, then what holds for all. */
+export function PackagePolicies({ detail }: { detail: PackageDetail }) {
+  const query = useQuery(packageTermsOptions());
+  const { bookingAmountPaise, balanceDueDays, destination } = detail;
+  const isAtHome = destination?.scope === 'domestic';
+  return (
+    <>
+      {bookingAmountPaise > 0 && (
+        <p>
+          {`${formatPaise(bookingAmountPaise)} per person reserves your seats; the balance is due ${balanceDueDays} days before departure.`}
+        </p>
+      )}
+      {destination?.visaNote && (
+        <Disclosure title={`Visa for ${destination.name}`}>
+          <Paragraphs text={destination.visaNote} />
+        </Disclosure>
+      )}
+      <QueryState query={query} errorTitle="The general terms could not be loaded">
+        {({ policies }) =>
+          policies
+            .filter(({ kind }) => !isAtHome || kind !== 'visa')
+            .map(({ title, body }) => (
+              <Disclosure key={title} title={title}>
+                <Paragraphs text={body} />
+              </Disclosure>
+            ))
+        }
+      </QueryState>
+    </>
+  );
+}
+
+/** Questions about this tour, then those that guests ask about every tour. */
+export function PackageFaqs({ detail }: { detail: PackageDetail }) {
+  const { data } = useQuery(packageTermsOptions());
+  return [...detail.faqs, ...(data?.faqs ?? [])].map(({ question, answer }) => (
+    <Disclosure key={question} title={question}>
+      <Paragraphs text={answer} />
+    </Disclosure>
+  ));
+}

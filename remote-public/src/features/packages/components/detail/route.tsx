@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import { ArrowRight } from 'lucide-react';
+import { plural } from '../../../../lib/plural';
+import type { Stop } from '../../model/package-card';
+import styles from './route.module.css';
+
+/** The places of a tour in travel order, each with its nights: `Zurich 2N → Lucerne 3N`. */
+export function Route({ stops }: { stops: readonly Stop[] }) {
+  if (stops.length === 0) return null;
+  return (
+    <ol className={styles.route} aria-label="Route">
+      {stops.map(({ place, nights }, index) => (
+        <li key={`${place}-${index}`}>
+          <span>{place}</span>
+          {nights > 0 && (
+            <>
+              <span className={styles.nights} aria-hidden="true">{`${nights}N`}</span>
+              <VisuallyHidden>{plural(nights, 'night')}</VisuallyHidden>
+            </>
+          )}
+          {index < stops.length - 1 && <ArrowRight size={14} aria-hidden="true" />}
+        </li>
+      ))}
+    </ol>
+  );
+}

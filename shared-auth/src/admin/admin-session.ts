@@ -1,0 +1,57 @@
+import type { User } from '@supabase/supabase-js';
+import { errorMessage } from '../operation';
+import type { Store } from '../store';
+import type { AdminAuthParts } from './admin-auth-contract';
+import type { AdminAuthState, AdminUser } from './admin-state';
+import { refreshAccess } from './refresh-access';
+
+const toAdminUser = (user: User): AdminUser => ({ id: user.id, email: user.email ?? '' });
+
+/** Writes who is signed in into the state; a user other than before starts without access. */
+export function showUser(store: Store<AdminAuthState>, user: User | null): void {
+  const previous = store.get().user;
+  if (!user) {
+    store.set({ user: null, access: null, accessLoading: false });
+  } else if (previous?.id !== user.id) {
+    store.set({ user: toAdminUser(user), access: null, accessLoading: true });
+  } else if (previous.email !== user.email) {
+    store.set({ user: toAdminUser(user) });
+  }
+}
+
+interface AdminSessionParts extends AdminAuthParts {
+  /** Ends loading, unless an operation is still running. */
+  readonly settle: () => void;
+}
+
+/** Resolves with the first event of the session; every later event is written into the state as well. */
+async function listen({ store, client, settle }: AdminSessionParts): Promise<void> {
+  const { auth } = await client();
+  const refreshInBackground = () => {
+    refreshAccess({ store, client }).catch((error: unknown) => console.warn(errorMessage(error)));
+  };
+  await new Promise<void>((resolve) => {
+    // INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY and
+    // MFA_CHALLENGE_VERIFIED all say the same here: this is who is signed in now.
+    auth.onAuthStateChange((event, session) => {
+      showUser(store, session?.user ?? null);
+      settle();
+      resolve();
+      const needsAccess = event === 'SIGNED_IN' || store.get().accessLoading;
+      // The client holds a lock during this callback: its own calls must wait for the next turn.
+      if (session && needsAccess) setTimeout(refreshInBackground, 0);
+    });
+  });
+}
+
+/** @returns a function that subscribes to the session once, and again only after a failure */
+export function createAdminSession(parts: AdminSessionParts): () => Promise<void> {
+  let listening: Promise<void> | undefined;
+  return () => {
+    listening ??= listen(parts).catch((error: unknown) => {
+      listening = undefined;
+      throw error;
+    });
+    return listening;
+  };
+}

@@ -1,0 +1,63 @@
+import { errorCode } from '../error-code';
+import type { Run } from '../operation';
+import type { Store } from '../store';
+import type { CustomerAuth } from './customer-auth-contract';
+import type { CustomerAuthState } from './customer-state';
+import type { Identity } from './identity';
+import { noUserMessage, showSignedIn, showUser } from './provider-connection';
+
+/** What the operations on a customer's session and account are made of. */
+export interface OperationParts {
+  readonly store: Store<CustomerAuthState>;
+  readonly run: Run;
+  readonly connect: () => Promise<Identity>;
+}
+
+type AccountOperations = Pick<
+  CustomerAuth,
+  'updateProfile' | 'sendPasswordReset' | 'changePassword' | 'sendVerification' | 'refreshUser'
+>;
+
+/** What a customer does with their account. */
+export function createAccountOperations({ store, run, connect }: OperationParts): AccountOperations {
+  /** @throws Error when nobody is signed in */
+  const connectSignedIn = async () => {
+    const identity = await connect();
+    if (!identity.currentUser()) throw new Error(noUserMessage);
+    return identity;
+  };
+
+  return {
+    updateProfile: ({ displayName }) =>
+      run(async () => {
+        const identity = await connectSignedIn();
+        await identity.setDisplayName(displayName);
+        await identity.reload();
+        return showSignedIn(store, identity);
+      }),
+    sendPasswordReset: (email) =>
+      run(async () => {
+        const identity = await connect();
+        await identity.sendPasswordReset(email).catch((error: unknown) => {
+          // Whether an account exists is nobody else's business.
+          if (errorCode(error) !== 'auth/user-not-found') throw error;
+        });
+      }),
+    changePassword: ({ currentPassword, newPassword }) =>
+      run(async () => {
+        const identity = await connectSignedIn();
+        await identity.changePassword(currentPassword, newPassword);
+      }),
+    sendVerification: () =>
+      run(async () => {
+        const identity = await connectSignedIn();
+        await identity.sendVerification();
+      }),
+    async refreshUser() {
+      if (!store.get().user) return;
+      const identity = await connect();
+      await identity.reload();
+      showUser(store, identity.currentUser());
+    },
+  };
+}

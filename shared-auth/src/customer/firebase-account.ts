@@ -1,0 +1,77 @@
+import type { Auth, User } from 'firebase/auth';
+import { errorCode } from '../error-code';
+import type { CustomerUser, Identity } from './identity';
+
+type AuthLibrary = typeof import('firebase/auth');
+
+/** The provider's answers to a token refresh that mean: this session is over. */
+const sessionEnded: ReadonlySet<string | undefined> = new Set([
+  'auth/user-disabled',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+  'auth/user-not-found',
+]);
+
+function toCustomerUser(user: User): CustomerUser {
+  return {
+    uid: user.uid,
+    email: user.email,
+    displayName: user.displayName,
+    emailVerified: user.emailVerified,
+    // One way to sign in can be listed more than once, such as by a service that restored its accounts.
+    providers: [...new Set(user.providerData.map((provider) => provider.providerId))],
+  };
+}
+
+function currentUser(auth: Auth): User {
+  if (!auth.currentUser) throw new Error('No user is currently signed in');
+  return auth.currentUser;
+}
+
+async function changePassword(
+  library: AuthLibrary,
+  user: User,
+  [currentPassword, newPassword]: readonly [string, string],
+): Promise<void> {
+  const credential = library.EmailAuthProvider.credential(user.email ?? '', currentPassword);
+  await library.reauthenticateWithCredential(user, credential);
+  await library.updatePassword(user, newPassword);
+}
+
+async function idToken(auth: Auth, force: boolean | undefined): Promise<string | null> {
+  try {
+    return (await auth.currentUser?.getIdToken(force)) ?? null;
+  } catch (error) {
+    if (!sessionEnded.has(errorCode(error))) throw error;
+    await auth.signOut();
+    return null;
+  }
+}
+
+/** Firebase's library in the terms of the customer's auth. */
+export function createFirebaseAccount(library: AuthLibrary, auth: Auth): Identity {
+  return {
+    onUserChange: (listener) => {
+      library.onIdTokenChanged(auth, (user) => listener(user && toCustomerUser(user)));
+    },
+    currentUser: () => auth.currentUser && toCustomerUser(auth.currentUser),
+    createAccount: async (email, password) => {
+      await library.createUserWithEmailAndPassword(auth, email, password);
+    },
+    signIn: async (email, password) => {
+      await library.signInWithEmailAndPassword(auth, email, password);
+    },
+    signInWithGoogle: async () => {
+      const google = new library.GoogleAuthProvider();
+      await library.signInWithPopup(auth, google, library.browserPopupRedirectResolver);
+    },
+    signOut: () => auth.signOut(),
+    setDisplayName: (displayName) => library.updateProfile(currentUser(auth), { displayName }),
+    reload: () => currentUser(auth).reload(),
+    sendPasswordReset: (email) => library.sendPasswordResetEmail(auth, email),
+    changePassword: async (...passwords) => changePassword(library, currentUser(auth), passwords),
+    sendVerification: () => library.sendEmailVerification(currentUser(auth)),
+    idToken: (force) => idToken(auth, force),
+  };
+}

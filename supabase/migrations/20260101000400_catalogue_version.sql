@@ -1,0 +1,109 @@
+-- Catalogue version: changes with every change of what public pages show, so that a cache of pages knows when to render
+-- them again.
+--
+-- A transaction that changes the catalogue leaves one row of its own: seen with its commit, not before, and
+-- never waited for by another transaction, as a counter in one row would be. Seats move with every hold and
+-- are left out, unless a departure is sold out or has seats again: a page may be a minute late on how many.
+
+create table app.catalogue_changes (
+  changed_at timestamptz not null default now(),
+  xact xid8 not null default pg_current_xact_id(),
+  primary key (changed_at, xact)
+);
+
+create function app.note_catalogue_change() returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into app.catalogue_changes default values on conflict do nothing
+$$;
+
+-- For statements: most of housekeeping changes nothing.
+create function app.catalogue_rows_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from changed) then
+    perform app.note_catalogue_change();
+  end if;
+  return null;
+end $$;
+
+-- For single rows of the tables whose seat counters do not count as a change.
+create function app.catalogue_row_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.note_catalogue_change();
+  return null;
+end $$;
+
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
+    'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels',
+    'package_inclusions', 'package_faqs', 'departures', 'departure_prices'
+  ] loop
+    execute format(
+      'create trigger catalogue_insert after insert on public.%I referencing new table as changed
+       for each statement execute function app.catalogue_rows_changed()', v_table);
+    execute format(
+      'create trigger catalogue_delete after delete on public.%I referencing old table as changed
+       for each statement execute function app.catalogue_rows_changed()', v_table);
+    continue when v_table in ('packages', 'departures');
+    execute format(
+      'create trigger catalogue_update after update on public.%I referencing new table as changed
+       for each statement execute function app.catalogue_rows_changed()', v_table);
+  end loop;
+end $$;
+
+-- `version` stands for every column that a client writes. Drafts are on no public page.
+create trigger catalogue_update after update on public.packages for each row
+when (
+  (old.status = 'published' or new.status = 'published')
+  and (
+    old.version, old.status, old.price_from_paise, old.mrp_from_paise, old.next_departure, old.cover_path,
+    old.cover_alt, old.theme_slugs, old.inclusion_icons, old.route, old.departure_months, old.departure_cities
+  ) is distinct from (
+    new.version, new.status, new.price_from_paise, new.mrp_from_paise, new.next_departure, new.cover_path,
+    new.cover_alt, new.theme_slugs, new.inclusion_icons, new.route, new.departure_months, new.departure_cities
+  )
+)
+execute function app.catalogue_row_changed();
+
+create trigger catalogue_update after update on public.departures for each row
+when (
+  (old.version, old.status, old.seats_left = 0) is distinct from (new.version, new.status, new.seats_left = 0)
+)
+execute function app.catalogue_row_changed();
+
+-- A hash of the latest hundred changes, because a transaction may commit after one that began later; of the day, because
+-- dates on the pages depend on it; and of the latest schedule that fell due, which changes what is live without changing
+-- a row.
+create function public.catalogue_version() returns text
+language sql stable security definer set search_path = '' as $$
+  select md5(concat_ws(
+    '/',
+    app.today(),
+    (select max(publish_at) from public.packages where publish_at <= now()),
+    (select max(unpublish_at) from public.packages where unpublish_at <= now()),
+    (
+      select string_agg(changed_at || ' ' || xact, ',')
+      from (
+        select changed_at, xact
+        from app.catalogue_changes
+        order by changed_at desc, xact desc
+        limit 100
+      ) latest
+    )
+  ))
+$$;
+
+-- Forgets changes that no version is made of any more; part of app.housekeeping().
+create function app.forget_catalogue_changes() returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from app.catalogue_changes
+  where changed_at < now() - interval '1 day'
+    and (changed_at, xact) not in (
+      select changed_at, xact from app.catalogue_changes order by changed_at desc, xact desc limit 100
+    )
+$$;

@@ -1,0 +1,561 @@
+-- Lists: the views that screens read, and the functions that answer one page of them.
+--
+-- With ten thousand packages and a hundred thousand enquiries every page of every list comes from an index;
+-- docs/decisions/0013 tells why it is built like this.
+
+-- Views ----------------------------------------------------------------------------------------------
+
+-- All are security_invoker: the row level security of the tables below them decides what a caller sees.
+-- The two in `app` are not, and are out of reach of the API: they give a customer's own enquiries and
+-- bookings their package's title even when the package has been archived since.
+
+create view public.package_cards with (security_invoker = true) as
+select
+  k.id,
+  k.code,
+  k.slug,
+  k.title,
+  k.kind,
+  k.summary,
+  k.destination_id,
+  d.slug as destination_slug,
+  d.name as destination_name,
+  d.path as destination_path,
+  d.scope,
+  k.nights,
+  k.days,
+  k.price_from_paise,
+  k.mrp_from_paise,
+  k.next_departure,
+  k.seats_left,
+  k.popularity,
+  k.cover_path,
+  k.cover_alt,
+  k.theme_slugs,
+  k.inclusion_icons,
+  k.route as stops,
+  k.departure_months,
+  k.departure_cities,
+  k.status,
+  k.updated_at,
+  k.search
+from public.packages k
+join public.destinations d on d.id = k.destination_id;
+
+create view public.destination_cards with (security_invoker = true) as
+with live as (
+  select k.destination_id, count(*) as packages, min(k.price_from_paise) as price_from_paise
+  from public.packages k
+  where app.is_live(k)
+  group by k.destination_id
+),
+-- A package counts for its destination and for everything above it.
+counted as (
+  select above.slug, sum(live.packages)::int as packages, min(live.price_from_paise) as price_from_paise
+  from live
+  join public.destinations d on d.id = live.destination_id
+  cross join lateral unnest(d.path) as above (slug)
+  group by above.slug
+)
+select
+  d.id,
+  d.slug,
+  d.name,
+  d.kind,
+  d.scope,
+  d.iso2,
+  d.parent_id,
+  d.path,
+  region.slug as region_slug,
+  region.name as region_name,
+  d.intro,
+  d.hero_path,
+  d.visa_note,
+  d.best_months,
+  d.sort,
+  coalesce(counted.packages, 0) as package_count,
+  counted.price_from_paise
+from public.destinations d
+left join public.destinations region on region.slug = d.path[1] and region.kind = 'region'
+left join counted on counted.slug = d.slug
+where d.active;
+
+create view public.admin_packages with (security_invoker = true) as
+select
+  k.id,
+  k.code,
+  k.slug,
+  k.title,
+  k.kind,
+  k.destination_id,
+  d.name as destination_name,
+  d.slug as destination_slug,
+  k.nights,
+  k.days,
+  k.summary,
+  k.booking_amount_paise,
+  k.balance_due_days,
+  k.max_group,
+  k.min_age,
+  k.pace,
+  k.popularity,
+  k.status,
+  k.publish_at,
+  k.unpublish_at,
+  k.price_from_paise,
+  k.mrp_from_paise,
+  k.next_departure,
+  k.seats_left,
+  k.cover_path,
+  k.cover_alt,
+  k.theme_slugs,
+  k.created_by,
+  k.updated_by,
+  k.created_at,
+  k.updated_at,
+  k.version,
+  k.search,
+  (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
+  (select a.full_name from public.admin_users a where a.id = k.created_by) as created_by_name,
+  (select a.full_name from public.admin_users a where a.id = k.updated_by) as updated_by_name
+from public.packages k
+left join public.destinations d on d.id = k.destination_id;
+
+create view app.package_labels as
+select k.id, k.title, k.slug, d.slug as destination_slug
+from public.packages k
+left join public.destinations d on d.id = k.destination_id;
+
+create view app.departure_labels as
+select
+  x.id,
+  x.package_id,
+  k.title as package_title,
+  k.slug as package_slug,
+  d.slug as destination_slug,
+  k.nights,
+  k.cover_path,
+  x.starts_on,
+  c.name as departure_city
+from public.departures x
+join public.packages k on k.id = x.package_id
+left join public.destinations d on d.id = k.destination_id
+left join public.departure_cities c on c.id = x.departure_city_id;
+
+create view public.enquiry_list with (security_invoker = true) as
+select
+  e.id,
+  e.ref,
+  e.package_id,
+  e.departure_id,
+  e.customer_uid,
+  e.name,
+  e.phone,
+  e.email,
+  e.travel_month,
+  e.adults,
+  e.children,
+  e.departure_city,
+  e.message,
+  e.kind,
+  e.source,
+  e.utm,
+  e.consent_at,
+  e.status,
+  e.assignee,
+  e.next_follow_up,
+  e.lost_reason,
+  e.won_booking_id,
+  e.created_at,
+  e.updated_at,
+  e.version,
+  e.search,
+  k.title as package_title,
+  k.slug as package_slug,
+  k.destination_slug,
+  a.full_name as assignee_name
+from public.enquiries e
+left join app.package_labels k on k.id = e.package_id
+left join public.admin_users a on a.id = e.assignee;
+
+create view public.booking_list with (security_invoker = true) as
+select
+  b.id,
+  b.ref,
+  b.departure_id,
+  b.customer_uid,
+  b.contact,
+  b.status,
+  b.seats,
+  b.hold_expires_at,
+  b.price_snapshot,
+  b.base_paise,
+  b.discount_paise,
+  b.gst_paise,
+  b.tcs_paise,
+  b.total_paise,
+  b.cancelled_reason,
+  b.created_at,
+  b.updated_at,
+  b.version,
+  b.search,
+  x.package_id,
+  x.package_title,
+  x.package_slug,
+  x.destination_slug,
+  x.nights,
+  x.cover_path,
+  b.starts_on,
+  x.departure_city,
+  b.customer_name,
+  (select count(*) from public.booking_travellers t where t.booking_id = b.id)::int as travellers_count,
+  b.paid_paise,
+  b.due_paise
+from public.bookings b
+join app.departure_labels x on x.id = b.departure_id;
+
+-- One page of ids ------------------------------------------------------------------------------------
+
+-- A list is answered in two steps. app.find_…() runs with the rights of its owner: it checks once who is calling,
+-- then counts and picks the ids of one page in indexes, which row level security would keep it from. What it
+-- gives away is those ids and a number. The function in `public` that the API shows runs as the caller and
+-- reads the rows of these ids from the view: row level security decides about every row and column once more.
+
+-- Counts the rows of a table that match `p_where` (SQL, made by the functions below alone) and hold the words of
+-- `p_words` (to_tsquery text, empty for no search), and returns the ids of rows p_from to p_to, counted from 0, both
+-- included, a thousand at most. Ordered by `p_order`, nulls last in either direction, then by id.
+--
+-- The settings are those of a server that holds its indexes in memory and answers in milliseconds: no compiling of
+-- a plan that runs shorter than its compilation, and no reading of a table from one end to the other.
+create function app.list_page(
+  p_table regclass,
+  p_words text,
+  p_where text,
+  p_order text[],
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  out total int,
+  out ids uuid[]
+) language plpgsql stable
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
+declare
+  v_limit int := greatest(least(p_to, p_from + 999) - p_from + 1, 0);
+  v_from_end boolean := false;
+  v_columns text;
+  v_direction text;
+  v_order text;
+begin
+  perform app.check_field(p_from >= 0, 'p_from', 'A page starts at row 0 or later');
+  if p_words = '' then
+    execute format('select count(*) from %s where %s', p_table, p_where) into total;
+    v_limit := greatest(least(v_limit, total - p_from), 0);
+    -- A page in the second half is nearer from the far end.
+    v_from_end := p_from > total / 2;
+  end if;
+  v_direction := case when p_descending <> v_from_end then 'desc' else 'asc' end;
+
+  -- PostgreSQL takes an index for an order only if both say the same about nulls, also where there are none.
+  select
+    string_agg(format('%I', o.name), ', '),
+    string_agg(
+      format('%I %s', o.name, v_direction)
+        || case when a.attnotnull then '' when v_from_end then ' nulls first' else ' nulls last' end,
+      ', ' order by o.place
+    ) || format(', id %s', v_direction)
+  into v_columns, v_order
+  from unnest(p_order) with ordinality as o (name, place)
+  join pg_catalog.pg_attribute a on a.attrelid = p_table and a.attname = o.name;
+
+  if p_words <> '' then
+    -- Materialized: read what the words find once, and never the whole order in hope of soon meeting them.
+    execute format(
+      'with found as materialized (select id, %s from %s where search @@ to_tsquery(''simple'', $1) and %s)
+       select (select count(*) from found), array(select id from found order by %s limit %s offset %s)',
+      v_columns, p_table, p_where, v_order, v_limit, p_from
+    ) into total, ids using p_words;
+    return;
+  end if;
+
+  execute format(
+    'select array(select id from %s where %s order by %s limit %s offset %s)',
+    p_table, p_where, v_order, v_limit,
+    case when v_from_end then greatest(total - p_from - v_limit, 0) else p_from end
+  ) into ids;
+  if v_from_end then
+    ids := array(select r.id from unnest(ids) with ordinality as r (id, place) order by r.place desc);
+  end if;
+end $$;
+
+-- Administrators' lists --------------------------------------------------------------------------------
+
+create function app.find_packages(
+  p_words text,
+  p_status public.publish_status,
+  p_destination uuid,
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  out total int,
+  out ids uuid[]
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.is_admin() then
+    total := 0;
+    ids := '{}';
+    return;
+  end if;
+  perform app.check_field(
+    p_sort in (
+      'title', 'code', 'destination_name', 'nights', 'price_from_paise', 'next_departure', 'seats_left', 'status',
+      'updated_at'
+    ),
+    'p_sort', 'Packages cannot be sorted by that'
+  );
+  select page.total, page.ids
+  into total, ids
+  from app.list_page(
+    'public.packages',
+    coalesce(p_words, ''),
+    concat_ws(
+      ' and ',
+      'true',
+      case when p_status is not null then format('status = %L', p_status) end,
+      case when p_destination is not null then format('destination_id = %L', p_destination) end
+    ),
+    array[p_sort], p_descending, p_from, p_to
+  ) page;
+end $$;
+
+create function app.find_enquiries(
+  p_words text,
+  p_status public.enquiry_status[],
+  p_assignee uuid,
+  p_unassigned boolean,
+  p_overdue boolean,
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  out total int,
+  out ids uuid[]
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.is_admin('agent') then
+    total := 0;
+    ids := '{}';
+    return;
+  end if;
+  perform app.check_field(
+    p_sort in ('created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'),
+    'p_sort', 'Enquiries cannot be sorted by that'
+  );
+  select page.total, page.ids
+  into total, ids
+  from app.list_page(
+    'public.enquiries',
+    coalesce(p_words, ''),
+    concat_ws(
+      ' and ',
+      'true',
+      case when p_status is not null then format('status = any (%L)', p_status) end,
+      case when p_unassigned then 'assignee is null' end,
+      case when p_assignee is not null then format('assignee = %L', p_assignee) end,
+      case when p_overdue then 'status in (''new'', ''contacted'', ''quoted'') and next_follow_up < now()' end
+    ),
+    array[p_sort], p_descending, p_from, p_to
+  ) page;
+end $$;
+
+create function app.find_bookings(
+  p_words text,
+  p_status public.booking_status,
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  out total int,
+  out ids uuid[]
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.is_admin('agent') then
+    total := 0;
+    ids := '{}';
+    return;
+  end if;
+  perform app.check_field(
+    p_sort in ('created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'),
+    'p_sort', 'Bookings cannot be sorted by that'
+  );
+  select page.total, page.ids
+  into total, ids
+  from app.list_page(
+    'public.bookings',
+    coalesce(p_words, ''),
+    concat_ws(
+      ' and ',
+      'true',
+      case when p_status is not null then format('status = %L', p_status) end
+    ),
+    array[p_sort], p_descending, p_from, p_to
+  ) page;
+end $$;
+
+-- {total, rows}: how many packages match, and one page of them as the view admin_packages shows them.
+--   p_words      to_tsquery text, e.g. 'kera':* & 'back':*; empty for no search
+--   p_sort       a column of the list; p_from and p_to count rows from 0, both included
+-- Anyone but an active administrator gets no rows. PT422 for an unknown column.
+create function public.admin_package_page(
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_words text default '',
+  p_status public.publish_status default null,
+  p_destination uuid default null
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', page.total, 'rows', coalesce(
+    (
+      select jsonb_agg(to_jsonb(k) - 'search' order by place.no)
+      from unnest(page.ids) with ordinality as place (id, no)
+      join public.admin_packages k on k.id = place.id
+    ),
+    '[]'
+  ))
+  from app.find_packages(p_words, p_status, p_destination, p_sort, p_descending, p_from, p_to) page
+$$;
+
+-- The same for enquiries, as enquiry_list shows them to agents. p_status: any of these; p_overdue: open, and should
+-- have been followed up by now.
+create function public.admin_enquiry_page(
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_words text default '',
+  p_status public.enquiry_status[] default null,
+  p_assignee uuid default null,
+  p_unassigned boolean default false,
+  p_overdue boolean default false
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', page.total, 'rows', coalesce(
+    (
+      select jsonb_agg(to_jsonb(e) - 'search' order by place.no)
+      from unnest(page.ids) with ordinality as place (id, no)
+      join public.enquiry_list e on e.id = place.id
+    ),
+    '[]'
+  ))
+  from app.find_enquiries(
+    p_words, p_status, p_assignee, p_unassigned, p_overdue, p_sort, p_descending, p_from, p_to
+  ) page
+$$;
+
+-- The same for bookings, as booking_list shows them to agents.
+create function public.admin_booking_page(
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_words text default '',
+  p_status public.booking_status default null
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', page.total, 'rows', coalesce(
+    (
+      select jsonb_agg(to_jsonb(b) - 'search' order by place.no)
+      from unnest(page.ids) with ordinality as place (id, no)
+      join public.booking_list b on b.id = place.id
+    ),
+    '[]'
+  ))
+  from app.find_bookings(p_words, p_status, p_sort, p_descending, p_from, p_to) page
+$$;
+
+-- Visitors' search -------------------------------------------------------------------------------------
+
+create function app.search_live_packages(
+  p_destination text,
+  p_sort text,
+  p_limit int,
+  p_min_paise bigint,
+  p_max_paise bigint,
+  p_min_nights int,
+  p_max_nights int,
+  p_month text,
+  p_theme text,
+  p_city text,
+  p_kind text,
+  out total int,
+  out ids uuid[]
+) language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order text[] := case p_sort
+    when 'popular' then array['popularity']
+    when 'price' then array['price_from_paise', 'nights']
+    when 'duration' then array['nights', 'price_from_paise']
+    when 'departure' then array['next_departure', 'price_from_paise']
+  end;
+begin
+  perform app.check_field(v_order is not null, 'p_sort', 'Packages cannot be sorted by that');
+  select page.total, page.ids
+  into total, ids
+  from app.list_page(
+    'public.packages',
+    '',
+    concat_ws(
+      ' and ',
+      -- As the policy of packages says for visitors.
+      'status = ''published'' and (publish_at is null or publish_at <= now()) and (unpublish_at is null or unpublish_at > now())',
+      format(
+        'destination_id = any (%L)',
+        array(select d.id from public.destinations d where d.path @> array[p_destination] and d.active)
+      ),
+      case when p_min_paise is not null then format('price_from_paise >= %s', p_min_paise) end,
+      case when p_max_paise is not null then format('price_from_paise <= %s', p_max_paise) end,
+      case when p_min_nights is not null then format('nights >= %s', p_min_nights) end,
+      case when p_max_nights is not null then format('nights <= %s', p_max_nights) end,
+      case when p_month is not null then format('departure_months @> array[%L]', p_month) end,
+      case when p_theme is not null then format('theme_slugs @> array[%L]', p_theme) end,
+      case when p_city is not null then format('departure_cities @> array[%L]', p_city) end,
+      case when p_kind is not null then format('kind = %L', p_kind) end
+    ),
+    v_order, p_sort = 'popular', 0, p_limit - 1
+  ) page;
+end $$;
+
+-- {total, rows}: how many live packages of a destination (slug) and of those below it match, and the first
+-- p_limit of them as package_cards shows them. p_sort: popular, price, duration or departure. Bounds are
+-- inclusive. PT422 for an unknown order.
+create function public.package_search(
+  p_destination text,
+  p_sort text,
+  p_limit int,
+  p_min_paise bigint default null,
+  p_max_paise bigint default null,
+  p_min_nights int default null,
+  p_max_nights int default null,
+  p_month text default null,
+  p_theme text default null,
+  p_city text default null,
+  p_kind text default null
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', page.total, 'rows', coalesce(
+    (
+      select jsonb_agg(
+        to_jsonb(k) - '{search,summary,theme_slugs,departure_months,departure_cities}'::text[] order by place.no
+      )
+      from unnest(page.ids) with ordinality as place (id, no)
+      join public.package_cards k on k.id = place.id
+    ),
+    '[]'
+  ))
+  from app.search_live_packages(
+    p_destination, p_sort, p_limit, p_min_paise, p_max_paise, p_min_nights, p_max_nights, p_month, p_theme, p_city,
+    p_kind
+  ) page
+$$;

@@ -1,0 +1,223 @@
+-- Row level security and grants: who may do what, whatever the client says.
+--
+-- Nothing is granted that is not written here. Helper calls stand in a sub-select, (select app.is_admin()),
+-- so that PostgreSQL calls them once per query and not once per row.
+
+-- Hosted Supabase grants everything on new objects to the API roles by default.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+revoke all on all tables in schema public, app from public, anon, authenticated;
+revoke all on all sequences in schema public, app from public, anon, authenticated;
+revoke execute on all functions in schema public, app from public, anon, authenticated;
+
+do $$
+declare
+  v_table text;
+begin
+  for v_table in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('alter table public.%I enable row level security', v_table);
+  end loop;
+end $$;
+
+alter table app.config enable row level security; -- no policy: read by app.cfg() alone
+alter table app.catalogue_changes enable row level security; -- no policy: read by catalogue_version() alone
+
+grant select on all tables in schema public to anon, authenticated;
+grant all on all tables in schema public to service_role;
+grant all on all sequences in schema public to service_role;
+grant usage on all sequences in schema app to service_role;
+grant execute on all functions in schema public, app to service_role;
+
+-- Behind enquiry_list and booking_list only; the schema is not exposed.
+grant select on app.package_labels, app.departure_labels to anon, authenticated, service_role;
+
+grant execute on function
+  app.cfg(text),
+  app.jwt(),
+  app.customer_uid(),
+  app.staff_uid(),
+  app.is_admin(public.admin_role),
+  app.is_live(public.packages),
+  app.words(text),
+  app.package_code(),
+  app.today(),
+  app.search_live_packages(text, text, int, bigint, bigint, int, int, text, text, text, text)
+to anon, authenticated;
+
+grant execute on function
+  public.submit_enquiry(jsonb),
+  public.subscribe_newsletter(text),
+  public.hold_seats(uuid, uuid, jsonb, jsonb),
+  public.catalogue_version(),
+  public.package_search(text, text, int, bigint, bigint, int, int, text, text, text, text)
+to anon, authenticated;
+
+grant execute on function
+  app.find_packages(text, public.publish_status, uuid, text, boolean, int, int),
+  app.find_enquiries(text, public.enquiry_status[], uuid, boolean, boolean, text, boolean, int, int),
+  app.find_bookings(text, public.booking_status, text, boolean, int, int),
+  public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
+  public.set_booking_status(uuid, public.booking_status, int, text),
+  public.save_package(jsonb),
+  public.set_package_status(uuid, public.publish_status, int),
+  public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
+  public.admin_enquiry_page(
+    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, boolean
+  ),
+  public.admin_booking_page(text, boolean, int, int, text, public.booking_status)
+to authenticated;
+
+-- Access -------------------------------------------------------------------------------------------
+
+-- Oneself; owners see everyone; active administrators see their active colleagues (assignees, authors).
+create policy read on public.admin_users for select to authenticated
+using (
+  id = (select app.staff_uid())
+  or (select app.is_admin('owner'))
+  or (status = 'active' and (select app.is_admin()))
+);
+
+create policy read on public.audit_log for select to authenticated
+using ((select app.is_admin('manager')));
+
+-- Masters ------------------------------------------------------------------------------------------
+
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates'
+  ] loop
+    execute format(
+      'create policy read on public.%I for select to anon, authenticated
+       using (active or (select app.is_admin()))', v_table);
+  end loop;
+end $$;
+
+create policy read on public.lost_reasons for select to authenticated
+using ((select app.is_admin()));
+
+-- Catalogue ----------------------------------------------------------------------------------------
+
+create policy read on public.packages for select to anon, authenticated
+using (
+  (
+    status = 'published'
+    and (publish_at is null or publish_at <= now())
+    and (unpublish_at is null or unpublish_at > now())
+  )
+  or (select app.is_admin())
+);
+
+-- The caller's own view of packages decides about everything that hangs on one.
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'package_slug_history', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
+    'package_hotels', 'package_inclusions', 'package_faqs', 'departures'
+  ] loop
+    execute format(
+      'create policy read on public.%I for select to anon, authenticated
+       using (exists (select 1 from public.packages k where k.id = package_id))', v_table);
+  end loop;
+end $$;
+
+create policy read on public.departure_prices for select to anon, authenticated
+using (exists (select 1 from public.departures d where d.id = departure_id));
+
+-- Managers write masters and catalogue.
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
+    'lost_reasons', 'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
+    'package_hotels', 'package_inclusions', 'package_faqs', 'departures', 'departure_prices'
+  ] loop
+    execute format(
+      'create policy add on public.%I for insert to authenticated
+       with check ((select app.is_admin(''manager'')))', v_table);
+    execute format(
+      'create policy change on public.%I for update to authenticated
+       using ((select app.is_admin(''manager''))) with check ((select app.is_admin(''manager'')))', v_table);
+    execute format(
+      'create policy remove on public.%I for delete to authenticated
+       using ((select app.is_admin(''manager'')))', v_table);
+  end loop;
+end $$;
+
+grant insert, update, delete on
+  public.destinations, public.departure_cities, public.themes, public.hotels, public.inclusions,
+  public.policies, public.faqs, public.tax_rates, public.lost_reasons, public.itinerary_days,
+  public.package_images, public.package_themes, public.package_stops, public.package_hotels,
+  public.package_inclusions, public.package_faqs, public.departure_prices
+to authenticated;
+
+-- Without status and derived columns: publishing goes through set_package_status(), which validates.
+grant delete on public.packages to authenticated;
+grant insert (
+  id, code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
+  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, publish_at, unpublish_at
+) on public.packages to authenticated;
+grant update (
+  code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
+  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, publish_at, unpublish_at,
+  version
+) on public.packages to authenticated;
+
+-- Without the seat counters: they move through hold_seats() and set_booking_status() only.
+grant delete on public.departures to authenticated;
+grant insert (id, package_id, departure_city_id, starts_on, status, seats_total) on public.departures to authenticated;
+grant update (departure_city_id, starts_on, status, seats_total, version) on public.departures to authenticated;
+
+-- Sales --------------------------------------------------------------------------------------------
+
+create policy read on public.enquiries for select to anon, authenticated
+using (customer_uid = (select app.customer_uid()) or (select app.is_admin('agent')));
+
+create policy change on public.enquiries for update to authenticated
+using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));
+
+grant update (status, assignee, next_follow_up, lost_reason, won_booking_id, version)
+on public.enquiries to authenticated;
+
+-- Agents see the whole timeline, a customer the changes of status of the own enquiry.
+create policy read on public.enquiry_events for select to anon, authenticated
+using (
+  (select app.is_admin('agent'))
+  or (
+    kind = 'status'
+    and exists (
+      select 1 from public.enquiries e
+      where e.id = enquiry_id and e.customer_uid = (select app.customer_uid())
+    )
+  )
+);
+
+-- status and assign are written by the database alone.
+create policy add on public.enquiry_events for insert to authenticated
+with check ((select app.is_admin('agent')) and kind in ('note', 'call', 'email', 'whatsapp', 'quote'));
+
+grant insert (enquiry_id, kind, body) on public.enquiry_events to authenticated;
+
+create policy read on public.bookings for select to anon, authenticated
+using (customer_uid = (select app.customer_uid()) or (select app.is_admin('agent')));
+
+create policy read on public.booking_travellers for select to anon, authenticated
+using (exists (select 1 from public.bookings b where b.id = booking_id));
+
+create policy read on public.ledger_entries for select to anon, authenticated
+using (exists (select 1 from public.bookings b where b.id = booking_id));
+
+create policy add on public.ledger_entries for insert to authenticated
+with check ((select app.is_admin('manager')));
+
+grant insert (booking_id, kind, amount_paise, method, external_ref, note) on public.ledger_entries to authenticated;
+
+create policy read on public.newsletter_subscribers for select to authenticated
+using ((select app.is_admin('manager')));

@@ -1,0 +1,16 @@
+/**
+ * Writes schema.snapshot.txt again, after an intended change of the schema:
+ *
+ *   npx tsx tests/database/support/write-schema-snapshot.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { startTestBackend } from '@aertrip/local-backend/testing';
+import { readBackendCatalogue } from './catalogue';
+import { schemaSnapshot } from './schema-snapshot';
+
+const backend = await startTestBackend();
+try {
+  writeFileSync(schemaSnapshot, await readBackendCatalogue(backend));
+} finally {
+  await backend.close();
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@aertrip/release';
+import { minVersion, satisfies } from 'semver';
+
+interface LockedPackage {
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly engines?: { readonly node?: string };
+}
+
+interface LockFile {
+  readonly packages: Record<string, LockedPackage>;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'));
+const { workspaces, engines } = readJson('package.json') as {
+  workspaces: string[];
+  engines: { node: string };
+};
+const { packages } = readJson('package-lock.json') as LockFile;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aertrip-installation-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** `packages/*` stands for every folder in `packages`. */
+const foldersOf = (workspace: string) =>
+  workspace.endsWith('/*')
+    ? readdirSync(path.join(repositoryRoot, workspace.slice(0, -2))).map((name) =>
+        workspace.replace('*', name),
+      )
+    : [workspace];
+
+/** What `npm` reads before it installs, in a folder of its own. */
+async function copyForNpm() {
+  const manifests = workspaces.flatMap(foldersOf).map((workspace) => path.join(workspace, 'package.json'));
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...manifests]) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await copyFile(path.join(repositoryRoot, file), path.join(folder, file));
+  }
+}
+
+test('npm ci finds every package in the lock file, for every platform, and asks the registry for none', async () => {
+  await copyForNpm();
+  const words = ['ci', '--prefix', folder, '--dry-run', '--offline', '--cache', path.join(folder, 'cache')];
+  const { stdout } = await promisify(execFile)('npm', words, { cwd: folder, maxBuffer: 2 ** 24 });
+  expect(stdout).toMatch(/added \d+ packages/);
+}, 60_000);
+
+test('the lock file names no registry', () => {
+  const foreign = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
+  expect(foreign).toEqual([]);
+});
+
+/** Ask for a newer Node.js than the product does, and pass the contract suite on the oldest. */
+const testedOnTheOldest =
+  /^node_modules\/@supabase\/(auth|functions|postgrest|realtime|storage|supabase)-js$/;
+
+test('every package supports the oldest Node.js that the product does', () => {
+  const oldest = minVersion(engines.node)!;
+  const demanding = Object.entries(packages).filter(
+    ([name, { engines: own }]) => own?.node && !satisfies(oldest, own.node) && !testedOnTheOldest.test(name),
+  );
+  expect(demanding.map(([name, { engines: own }]) => `${name}: ${own?.node}`)).toEqual([]);
+});

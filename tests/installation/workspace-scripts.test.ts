@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { repositoryRoot, workspaceApps } from '@aertrip/release';
+
+/** The script in every workspace that npm takes a folder for: the one of that name and those inside it. */
+async function scriptsIn(folder: string, script: string): Promise<Record<string, unknown>> {
+  const words = [
+    'pkg',
+    'get',
+    `scripts.${script}`,
+    '--json',
+    '--workspace',
+    folder,
+    '--prefix',
+    repositoryRoot,
+  ];
+  const { stdout } = await promisify(execFile)('npm', words, { cwd: repositoryRoot });
+  return JSON.parse(stdout) as Record<string, unknown>;
+}
+
+test.each(workspaceApps)(
+  'npm run build -w %s finds a build in every workspace of that folder',
+  async (app) => {
+    const builds = await scriptsIn(app, 'build');
+    expect(Object.keys(builds)).toContain(app);
+    expect(Object.entries(builds).filter(([, build]) => typeof build !== 'string')).toEqual([]);
+  },
+);
