@@ -1,4 +1,4 @@
-/** Time in ms between two looks at whether npm is still there: nothing tells a process that its parent has ended. */
+/** Time in ms between two checks whether npm is still there: nothing tells a process that its parent has ended. */
 const parentCheckInterval = 500;
 
 /**
@@ -17,7 +17,7 @@ function onNpmGone(stop: () => void): void {
 }
 
 /**
- * A signal that fires when the person or the system asks the process to stop. The scripts in package.json that end
+ * A signal that fires when the person or the system tells the process to stop. The scripts in package.json that end
  * here begin with `exec`: a shell between npm and this process would keep npm's signals to itself.
  */
 export function onStop(): AbortSignal {

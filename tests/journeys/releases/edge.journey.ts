@@ -19,12 +19,12 @@ test('public pages are the same for everybody: no cookie, no nonce, a strict sec
   expect(first.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('pages of a signed-in person are kept by nobody', async ({ request }) => {
+test('pages of a signed-in person are cached by nobody', async ({ request }) => {
   for (const path of ['/admin', '/user/bookings', '/login'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store');
 });
 
-test('files of a release are compressed and kept for a year; what is not there is never a page', async ({
+test('files of a release are compressed and cached for a year; what is not there is never a page', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

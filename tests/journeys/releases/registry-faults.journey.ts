@@ -54,7 +54,7 @@ test('a page without a registry gets one from the edge', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
 });
 
-test('an address outside the allowed origins is never fetched', async ({ page }) => {
+test('a URL outside the allowed origins is never fetched', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) foreign.push(request.url());

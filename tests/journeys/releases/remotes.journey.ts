@@ -65,7 +65,7 @@ test('one instance of every shared library serves all three remotes in one page'
   }
 });
 
-test('the page names no remote’s address but in the registries it was given', async ({ page, request }) => {
+test('the page names no remote’s URL but in the registries it was given', async ({ page, request }) => {
   await open(page, '/');
   const html = await (await request.get('/')).text();
   const registry = JSON.parse(/id="registry">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');

@@ -3,7 +3,7 @@ import { structuredDataDefects } from '../../support/structured-data/structured-
 import { expect, test, type Page } from '../support/fixtures';
 import { asOwner, publishTour } from '../support/site-data';
 
-/** Full addresses of everything that search engines are told of. */
+/** Full URLs of everything that search engines are told of. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
@@ -12,7 +12,7 @@ async function sitemap(request: APIRequestContext): Promise<string[]> {
 const pathOf = (url: string) => new URL(url).pathname;
 
 /** What a page shows without a script, with its status. */
-async function drawnAt(page: Page, path: string) {
+async function openAt(page: Page, path: string) {
   const answer = await page.goto(path);
   return { status: answer?.status(), heading: page.getByRole('heading', { level: 1 }) };
 }
@@ -25,9 +25,9 @@ test.describe('without JavaScript', () => {
     page,
     request,
   }) => {
-    const addresses = (await sitemap(request)).map(pathOf);
-    const destination = addresses.find((path) => /^\/packages\/[^/]+$/.test(path)) ?? '';
-    const tour = addresses.find((path) => /^\/packages\/[^/]+\/[^/]+$/.test(path)) ?? '';
+    const paths = (await sitemap(request)).map(pathOf);
+    const destination = paths.find((path) => /^\/packages\/[^/]+$/.test(path)) ?? '';
+    const tour = paths.find((path) => /^\/packages\/[^/]+\/[^/]+$/.test(path)) ?? '';
     for (const [path, status] of [
       ['/', 200],
       ['/international-tours', 200],
@@ -37,44 +37,49 @@ test.describe('without JavaScript', () => {
       ['/packages/nowhere', 404],
       ['/no-such-page', 404],
     ] as const) {
-      const drawn = await drawnAt(page, path);
-      expect(drawn.status, path).toBe(status);
-      await expect(drawn.heading, path).toHaveCount(1);
-      await expect(drawn.heading, path).toBeVisible();
+      const opened = await openAt(page, path);
+      expect(opened.status, path).toBe(status);
+      await expect(opened.heading, path).toHaveCount(1);
+      await expect(opened.heading, path).toBeVisible();
       await expect(page.getByRole('navigation').first(), path).toBeVisible();
     }
   });
 });
 
-test('every page of the sitemap is drawn, and tells search engines what it should', async ({ request }) => {
+test('every page of the sitemap is server-rendered, and tells search engines what it should', async ({
+  request,
+}) => {
   test.setTimeout(120_000);
   // Other journeys publish tours of Singapore meanwhile, in few words, and take them away again.
-  const addresses = (await sitemap(request)).filter((url) => !url.includes('/packages/singapore/'));
-  expect(addresses.length).toBeGreaterThan(20);
-  const defects: string[] = [];
-  for (const address of addresses) {
-    const answer = await request.get(pathOf(address));
-    if (answer.status() !== 200) defects.push(`${address}: status ${answer.status()}`);
-    const found = structuredDataDefects(await answer.text(), address);
-    defects.push(...found.map((defect) => `${address}: ${defect}`));
+  const urls = (await sitemap(request)).filter((url) => !url.includes('/packages/singapore/'));
+  expect(urls.length).toBeGreaterThan(20);
+  const errors: string[] = [];
+  for (const url of urls) {
+    const answer = await request.get(pathOf(url));
+    if (answer.status() !== 200) errors.push(`${url}: status ${answer.status()}`);
+    const found = structuredDataDefects(await answer.text(), url);
+    errors.push(...found.map((error) => `${url}: ${error}`));
   }
-  expect(defects).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('the browser takes a drawn page over without asking for its data again', async ({ page, request }) => {
-  const addresses = (await sitemap(request)).map(pathOf);
-  const asked: string[] = [];
+test('the browser hydrates a server-rendered page without requesting its data again', async ({
+  page,
+  request,
+}) => {
+  const paths = (await sitemap(request)).map(pathOf);
+  const requested: string[] = [];
   page.on('request', (sent) => {
-    if (pathOf(sent.url()).startsWith('/rest/v1/')) asked.push(sent.url());
+    if (pathOf(sent.url()).startsWith('/rest/v1/')) requested.push(sent.url());
   });
-  for (const path of ['/', '/international-tours', addresses.at(3) ?? '', addresses.at(-1) ?? '']) {
-    asked.length = 0;
+  for (const path of ['/', '/international-tours', paths.at(3) ?? '', paths.at(-1) ?? '']) {
+    requested.length = 0;
     await page.goto(path);
-    // The drawn heading stays the same element: nothing was drawn anew.
+    // The rendered heading stays the same element: it was hydrated, not rendered again.
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.waitForLoadState('networkidle');
     expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-    expect(asked, path).toEqual([]);
+    expect(requested, path).toEqual([]);
   }
 });
 
@@ -92,28 +97,28 @@ test('what an administrator publishes or changes is on the public page within fi
     .toContain(`${title} | Aertrip`);
 });
 
-test('an old slug, a wrong destination, capitals and a slash at the end lead to the one address', async ({
+test('an old slug, a wrong destination, capitals and a slash at the end lead to the one path', async ({
   request,
 }) => {
   const tour = await publishTour(request);
   const { rpc } = await asOwner(request);
   const slug = `${tour.slug}-renamed`;
   await rpc('save_package', { p: { id: tour.id, version: tour.version, slug } });
-  const address = `/packages/singapore/${slug}`;
-  await expect.poll(async () => (await request.get(address)).status(), { timeout: 5000 }).toBe(200);
+  const current = `/packages/singapore/${slug}`;
+  await expect.poll(async () => (await request.get(current)).status(), { timeout: 5000 }).toBe(200);
   for (const path of [
     `/package/${tour.slug}`,
     `/packages/singapore/${tour.slug}`,
     `/packages/kashmir/${slug}`,
     `/packages/singapore/${slug.toUpperCase()}`,
-    `${address}/`,
+    `${current}/`,
   ]) {
     const answer = await request.get(`${path}?utm_source=mail`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], path).toEqual([301, `${address}?utm_source=mail`]);
+    expect([answer.status(), answer.headers().location], path).toEqual([301, `${current}?utm_source=mail`]);
   }
 });
 
-test('robots are told where the sitemap is, and no browser gets what draws on the server', async ({
+test('robots are told where the sitemap is, and no browser gets what renders on the server', async ({
   request,
 }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(
