@@ -26,6 +26,8 @@ const moduleNameMapper = {
  * @type {import('jest').Config}
  */
 const config = {
+  // By default one core of two stays idle.
+  maxWorkers: '100%',
   projects: [
     {
       displayName: 'unit',

@@ -1,4 +1,4 @@
-import { apps, latestRevision, requireRelease, type App, type ReleaseManifest } from '@aertrip/release';
+import { latestRevision, requireRelease, workspaceApps, type ReleaseManifest } from '@aertrip/release';
 import type { Sizes } from './compare';
 
 /** Bytes that a browser fetches for the files: as the build compressed them, where it did. */
@@ -34,10 +34,10 @@ function groupsOf(manifest: ReleaseManifest): Record<string, number> {
  * @throws ReleaseRefused when an app is not released there
  */
 export async function releaseSizes(store: string): Promise<Sizes> {
-  const sizeOf = async (app: App) => {
+  const sizeOf = async (app: string) => {
     const revision = await latestRevision({ store, channel: 'live', app });
     if (!revision) throw new Error(`${app} is not released in ${store}.`);
     return [app, groupsOf((await requireRelease(store, app, revision.live)).manifest)] as const;
   };
-  return Object.fromEntries(await Promise.all(apps.map(sizeOf)));
+  return Object.fromEntries(await Promise.all(workspaceApps.map(sizeOf)));
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { activateLocalBuild, apps, publish } from '@aertrip/release';
+import { activateLocalBuild, publish, workspaceApps } from '@aertrip/release';
 import { by } from './second-release';
 import { benchFolder } from '../measure/bench-folder';
 import { runWebpack } from './run-webpack';
@@ -15,7 +15,7 @@ export async function buildEnhanced(onProgress: (line: string) => void): Promise
   onProgress('with the runtime library: building');
   const startedAt = performance.now();
   await rm(store, { recursive: true, force: true });
-  for (const app of apps) {
+  for (const app of workspaceApps) {
     const dist = path.join(enhancedBuilds, app);
     await runWebpack(enhancedConfigs(app, dist));
     const { version } = await publish({ store, app, dist, publishedBy: by.actor, gitRevision: null });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { App } from '@aertrip/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import {
@@ -32,7 +31,7 @@ const sharedBy = (isHost: boolean) =>
   );
 
 /** The library as light as it can be set up: a page needs neither its snapshots nor what it has for servers. */
-const federation = (app: App, isHost: boolean) =>
+const federation = (app: string, isHost: boolean) =>
   new ModuleFederationPlugin({
     name: containerName({ app, version }),
     filename: isHost ? undefined : 'remoteEntry.js',
@@ -56,7 +55,7 @@ const libraryInTheHost = new webpack.NormalModuleReplacementPlugin(
  * @param output folder that receives the build
  * @returns what runs in the browser, and what renders its pages on the server
  */
-export function enhancedConfigs(app: App, output: string): Configuration[] {
+export function enhancedConfigs(app: string, output: string): Configuration[] {
   const options = { app, mode: 'production', version } as const;
   const isHost = app === 'host';
   const browser = appConfig(options);

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@aertrip/platform';
-import { deriveRegistry, openStore, remotes } from '@aertrip/release';
+import { deriveRegistry, openStore, workspaceRemotes } from '@aertrip/release';
 import { createDataVersions } from '@aertrip/edge';
 import { createEdge } from '@aertrip/edge';
 import { createReleaseService } from '@aertrip/edge';
@@ -54,7 +54,7 @@ dataVersions.start();
 
 /** In the place of what the service reads from the store and how pages are rendered. */
 const oneBuild = async () => ({
-  releases: await monolithSource(store, await deriveRegistry(federatedStore, channel, remotes)),
+  releases: await monolithSource(store, await deriveRegistry(federatedStore, channel, workspaceRemotes)),
   renderer: renderer && monolithRenderer(renderer),
 });
 

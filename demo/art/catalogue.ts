@@ -12,7 +12,7 @@ import { singapore } from './destinations/singapore';
 import { switzerland } from './destinations/switzerland';
 import { thailand } from './destinations/thailand';
 import { turkey } from './destinations/turkey';
-import type { Destination } from './picture';
+import type { Destination } from './base/picture';
 
 /** All destinations that have pictures. */
 export const destinations: readonly Destination[] = [

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { pictureHeight, pictureWidth, seeded } from './geometry';
-import { Pen } from './pen';
-import type { Picture } from './picture';
+import { pictureHeight, pictureWidth, seeded } from './base/geometry';
+import { Pen } from './base/pen';
+import type { Picture } from './base/picture';
 
 /** Widths of every picture in px; all are 16:10. */
 export const imageWidths = [480, 960, 1600] as const;

@@ -1,5 +1,5 @@
-import { asha, contact, ravi } from './people';
-import type { BookingContact, BookingStatus, Occupancy } from './types';
+import { asha, contact, ravi } from './base/people';
+import type { BookingContact, BookingStatus, Occupancy } from './base/types';
 
 export interface TravellerSpec {
   name: string;

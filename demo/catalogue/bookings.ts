@@ -1,10 +1,10 @@
 import { bookingSpecs, type BookingSpec } from './booking-specs';
-import { addDays, at } from './calendar';
+import { addDays, at } from './base/calendar';
 import { getScope } from './masters/destinations';
 import { packageId } from './expand-package';
 import { allPackages } from './packages/all';
-import { ownerEmail } from './people';
-import { fraction, reference, stableId } from './stable-id';
+import { ownerEmail } from './base/people';
+import { fraction, reference, stableId } from './base/stable-id';
 import { taxesOn } from './masters/tax-rates';
 import type {
   BookingRow,
@@ -15,7 +15,7 @@ import type {
   IsoInstant,
   LedgerEntryRow,
   Occupancy,
-} from './types';
+} from './base/types';
 
 export interface Sales {
   bookings: BookingRow[];

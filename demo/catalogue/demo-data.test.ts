@@ -1,8 +1,8 @@
 import { destinations as drawn } from '../art/catalogue';
-import { addDays } from './calendar';
+import { addDays } from './base/calendar';
 import { demoData } from './index';
 import { pictures } from './images';
-import type { DemoData, Occupancy } from './types';
+import type { DemoData, Occupancy } from './base/types';
 
 const today = '2026-11-20';
 const data = demoData(today);

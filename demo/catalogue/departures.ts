@@ -1,8 +1,8 @@
-import { addDays, getMonth, getWeekday } from './calendar';
+import { addDays, getMonth, getWeekday } from './base/calendar';
 import { departureCityId } from './masters/departure-cities';
-import type { DepartureSpec, PackageSpec } from './package-spec';
-import { fraction, stableId } from './stable-id';
-import type { DeparturePriceRow, DepartureRow, DepartureStatus, IsoDay, Occupancy } from './types';
+import type { DepartureSpec, PackageSpec } from './base/package-spec';
+import { fraction, stableId } from './base/stable-id';
+import type { DeparturePriceRow, DepartureRow, DepartureStatus, IsoDay, Occupancy } from './base/types';
 
 /** Share of the twin price that each occupancy pays. */
 const occupancyShares: [Occupancy, number][] = [

@@ -1,11 +1,18 @@
 import { bookingId } from './bookings';
-import { addDays, at, getMonth, monthStart } from './calendar';
+import { addDays, at, getMonth, monthStart } from './base/calendar';
 import { allEnquiries } from './enquiries/all';
 import type { EnquirySpec } from './enquiries/spec';
 import { packageId } from './expand-package';
-import { adminNames } from './people';
-import { reference, stableId } from './stable-id';
-import type { BookingRow, DepartureRow, EnquiryEventRow, EnquiryRow, EnquiryStatus, IsoDay } from './types';
+import { adminNames } from './base/people';
+import { reference, stableId } from './base/stable-id';
+import type {
+  BookingRow,
+  DepartureRow,
+  EnquiryEventRow,
+  EnquiryRow,
+  EnquiryStatus,
+  IsoDay,
+} from './base/types';
 
 export interface EnquiryRows {
   enquiries: EnquiryRow[];

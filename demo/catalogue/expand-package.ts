@@ -1,13 +1,13 @@
-import { addDays, at } from './calendar';
+import { addDays, at } from './base/calendar';
 import { createDepartures } from './departures';
 import { destinationId } from './masters/destinations';
 import { hotelId } from './masters/hotels';
 import { picture } from './images';
 import { inclusionId } from './masters/inclusions';
-import type { PackageSpec } from './package-spec';
-import { stableId } from './stable-id';
+import type { PackageSpec } from './base/package-spec';
+import { stableId } from './base/stable-id';
 import { themeId } from './masters/themes';
-import type { DemoData, InclusionKind, IsoDay, PackageInclusionRow } from './types';
+import type { DemoData, InclusionKind, IsoDay, PackageInclusionRow } from './base/types';
 
 /** The rows that one package contributes. */
 export type PackageRows = Pick<

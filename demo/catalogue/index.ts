@@ -12,7 +12,7 @@ import { allPackages } from './packages/all';
 import { policies } from './masters/policies';
 import { taxRates } from './masters/tax-rates';
 import { themes } from './masters/themes';
-import type { DemoData, IsoDay } from './types';
+import type { DemoData, IsoDay } from './base/types';
 
 /**
  * The whole demo content, the same for the same day.

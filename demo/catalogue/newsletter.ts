@@ -1,6 +1,6 @@
-import { addDays, at } from './calendar';
-import { stableId } from './stable-id';
-import type { IsoDay, NewsletterSubscriberRow } from './types';
+import { addDays, at } from './base/calendar';
+import { stableId } from './base/stable-id';
+import type { IsoDay, NewsletterSubscriberRow } from './base/types';
 
 const subscribers: [email: string, daysAgo: number][] = [
   ['asha@example.com', 210],

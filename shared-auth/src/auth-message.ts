@@ -1,5 +1,5 @@
 import { AppError } from '@aertrip/platform';
-import { errorCode } from './error-code';
+import { errorCode } from './lib/error-code';
 
 const mismatch =
   'This email and password do not match an account. Check both and try again, or choose a new password.';

@@ -1,9 +1,9 @@
-import { bumpy, sampled, spread } from '../geometry';
-import type { Point } from '../geometry';
-import { lit, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
-import type { Destination } from '../picture';
+import { bumpy, sampled, spread } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { lit, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
+import type { Destination } from '../base/picture';
 import { lathe } from '../shapes/building';
 import { hill } from '../shapes/land';
 import { foliage, palm } from '../shapes/plants';

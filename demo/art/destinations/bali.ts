@@ -1,9 +1,9 @@
-import { below, bumpy, heightAt, sampled, smooth, spread } from '../geometry';
-import type { Point } from '../geometry';
-import { lit, mix, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
-import type { Destination } from '../picture';
+import { below, bumpy, heightAt, sampled, smooth, spread } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { lit, mix, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
+import type { Destination } from '../base/picture';
 import { hill, massif } from '../shapes/land';
 import { foliage, forest, palm } from '../shapes/plants';
 import { birds, cloud, disc, mist, sky, streaks } from '../shapes/sky';

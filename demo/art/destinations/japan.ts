@@ -1,9 +1,9 @@
-import { roughen, sampled, spread, straight } from '../geometry';
-import type { Point } from '../geometry';
-import { lit, mix, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
-import type { Destination } from '../picture';
+import { roughen, sampled, spread, straight } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { lit, mix, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
+import type { Destination } from '../base/picture';
 import { lantern, pagoda, torii } from '../shapes/japan';
 import { hill } from '../shapes/land';
 import { blossom, foliage, forest } from '../shapes/plants';

@@ -1,9 +1,9 @@
-import { pictureHeight, pictureWidth, bumpy, heightAt, sampled, spread } from '../geometry';
-import type { Point } from '../geometry';
-import { lit, mix, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
-import type { Destination } from '../picture';
+import { pictureHeight, pictureWidth, bumpy, heightAt, sampled, spread } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { lit, mix, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
+import type { Destination } from '../base/picture';
 import { shikara } from '../shapes/boats';
 import { pointedArch } from '../shapes/building';
 import { hill, massif, stripes } from '../shapes/land';

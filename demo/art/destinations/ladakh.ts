@@ -1,9 +1,9 @@
-import { pictureWidth, sampled, straight } from '../geometry';
-import type { Point } from '../geometry';
-import { lit, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
-import type { Destination } from '../picture';
+import { pictureWidth, sampled, straight } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { lit, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
+import type { Destination } from '../base/picture';
 import { chorten, gompa, prayerFlags } from '../shapes/himalaya';
 import { hill, massif } from '../shapes/land';
 import { cypress, foliage, reeds } from '../shapes/plants';

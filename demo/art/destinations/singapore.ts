@@ -1,9 +1,9 @@
-import { sampled, spread } from '../geometry';
-import type { Point } from '../geometry';
-import { lit, mix, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
-import type { Destination } from '../picture';
+import { sampled, spread } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { lit, mix, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
+import type { Destination } from '../base/picture';
 import { openings, roundArch } from '../shapes/building';
 import { hill } from '../shapes/land';
 import { foliage, palm } from '../shapes/plants';

@@ -1,6 +1,6 @@
-import type { Color } from '../palette';
-import { lit, shade } from '../palette';
-import type { Pen } from '../pen';
+import type { Color } from '../base/palette';
+import { lit, shade } from '../base/palette';
+import type { Pen } from '../base/pen';
 
 /** A Kashmiri shikara with canopy and paddler, 420 units long, waterline at y = 0. */
 export function shikara(

@@ -1,7 +1,7 @@
-import { round, smooth } from '../geometry';
-import type { Point } from '../geometry';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
+import { round, smooth } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
 
 /**
  * Path data of a symmetrical body standing on (x, y). The profile is given from the foot upwards

@@ -1,8 +1,8 @@
-import { spread } from '../geometry';
-import type { Point } from '../geometry';
-import { lit, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
+import { spread } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { lit, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
 
 /** The five colours of prayer flags, in their order. */
 const flagColors: readonly Color[] = ['#2f6fb5', '#f7f1e3', '#cf3b36', '#3f8f58', '#f0b429'];

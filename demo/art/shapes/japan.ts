@@ -1,7 +1,7 @@
-import { spread } from '../geometry';
-import { lit, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
+import { spread } from '../base/geometry';
+import { lit, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
 
 /** A five-storey pagoda, 300 wide, about 560 high, foot at y = 0. */
 export function pagoda(pen: Pen, timber: Color, roof: Color, wall: Color, gold: Color): void {

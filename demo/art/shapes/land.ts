@@ -1,8 +1,8 @@
-import { pictureHeight, pictureWidth, below, roughen, straight } from '../geometry';
-import type { Point } from '../geometry';
-import { mix } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
+import { pictureHeight, pictureWidth, below, roughen, straight } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { mix } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
 
 /** Tones of a rock face: lit side, shade side, and the air its foot sinks into. */
 export interface RockTones {

@@ -1,8 +1,8 @@
-import { bumpy, heightAt, round, straight } from '../geometry';
-import type { Point } from '../geometry';
-import { mix, shade } from '../palette';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
+import { bumpy, heightAt, round, straight } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import { mix, shade } from '../base/palette';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
 
 /** A fir: tiers of branches, shade on the right. */
 export function conifer(

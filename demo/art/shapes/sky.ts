@@ -1,7 +1,7 @@
-import { pictureHeight, pictureWidth, bumpy, spread } from '../geometry';
-import type { Point } from '../geometry';
-import type { Color } from '../palette';
-import type { Pen, Stop } from '../pen';
+import { pictureHeight, pictureWidth, bumpy, spread } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import type { Color } from '../base/palette';
+import type { Pen, Stop } from '../base/pen';
 
 /** The sky, top to bottom, down to `bottom`; below it the last colour goes on. */
 export function sky(pen: Pen, colors: readonly Color[], bottom = pictureHeight): void {

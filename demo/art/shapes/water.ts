@@ -1,7 +1,7 @@
-import { pictureHeight, pictureWidth, round } from '../geometry';
-import type { Point } from '../geometry';
-import type { Color } from '../palette';
-import type { Pen } from '../pen';
+import { pictureHeight, pictureWidth, round } from '../base/geometry';
+import type { Point } from '../base/geometry';
+import type { Color } from '../base/palette';
+import type { Pen } from '../base/pen';
 
 /** Path data of the water area from `top` down. */
 export const waterArea = (top: number, bottom = pictureHeight): string => `M0 ${top}H${pictureWidth}V${bottom}H0Z`;

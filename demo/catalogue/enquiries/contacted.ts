@@ -1,4 +1,4 @@
-import { agentEmail, asha, contact, ownerEmail, ravi } from '../people';
+import { agentEmail, asha, contact, ownerEmail, ravi } from '../base/people';
 import { inTalks, type EnquirySpec } from './spec';
 
 export const contactedEnquiries: EnquirySpec[] = [

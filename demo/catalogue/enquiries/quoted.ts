@@ -1,4 +1,4 @@
-import { agentEmail, asha, contact, ownerEmail } from '../people';
+import { agentEmail, asha, contact, ownerEmail } from '../base/people';
 import { inTalks, type EnquirySpec } from './spec';
 
 export const quotedEnquiries: EnquirySpec[] = [

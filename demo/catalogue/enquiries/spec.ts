@@ -1,6 +1,6 @@
 import type { LostReason } from '../masters/lost-reasons';
-import type { AdminEmail } from '../people';
-import type { BookingContact, EnquiryEventKind, EnquiryKind, EnquiryStatus } from '../types';
+import type { AdminEmail } from '../base/people';
+import type { BookingContact, EnquiryEventKind, EnquiryKind, EnquiryStatus } from '../base/types';
 
 export interface EnquirySpec {
   uid: string | null;

@@ -1,5 +1,5 @@
-import { stableId } from '../stable-id';
-import type { DepartureCityRow } from '../types';
+import { stableId } from '../base/stable-id';
+import type { DepartureCityRow } from '../base/types';
 
 const cities: [iata: string, name: string][] = [
   ['BOM', 'Mumbai'],

@@ -1,5 +1,5 @@
-import { stableId } from '../stable-id';
-import type { DestinationKind, DestinationRow, Scope } from '../types';
+import { stableId } from '../base/stable-id';
+import type { DestinationKind, DestinationRow, Scope } from '../base/types';
 
 interface RegionSpec {
   slug: string;

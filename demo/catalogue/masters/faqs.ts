@@ -1,5 +1,5 @@
-import { stableId } from '../stable-id';
-import type { FaqRow } from '../types';
+import { stableId } from '../base/stable-id';
+import type { FaqRow } from '../base/types';
 
 const all: [question: string, answer: string][] = [
   [

@@ -1,6 +1,6 @@
 import { destinationId } from './destinations';
-import { stableId } from '../stable-id';
-import type { HotelRow } from '../types';
+import { stableId } from '../base/stable-id';
+import type { HotelRow } from '../base/types';
 
 /** All invented: name, city, stars, by destination. */
 const byDestination: Record<string, [name: string, city: string, stars: number][]> = {

@@ -1,5 +1,5 @@
-import { stableId } from '../stable-id';
-import type { InclusionRow } from '../types';
+import { stableId } from '../base/stable-id';
+import type { InclusionRow } from '../base/types';
 
 const all: [slug: string, name: string, icon: string][] = [
   ['flights', 'Flights', 'plane'],

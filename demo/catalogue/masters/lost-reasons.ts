@@ -1,5 +1,5 @@
-import { stableId } from '../stable-id';
-import type { LostReasonRow } from '../types';
+import { stableId } from '../base/stable-id';
+import type { LostReasonRow } from '../base/types';
 
 export const lostReasonNames = [
   'Price too high',

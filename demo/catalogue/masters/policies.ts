@@ -1,5 +1,5 @@
-import { stableId } from '../stable-id';
-import type { PolicyKind, PolicyRow } from '../types';
+import { stableId } from '../base/stable-id';
+import type { PolicyKind, PolicyRow } from '../base/types';
 
 const all: [kind: PolicyKind, title: string, body: string][] = [
   [

@@ -1,5 +1,5 @@
-import { stableId } from '../stable-id';
-import type { IsoDay, Scope, TaxRateRow } from '../types';
+import { stableId } from '../base/stable-id';
+import type { IsoDay, Scope, TaxRateRow } from '../base/types';
 
 export const taxRates = (): TaxRateRow[] => [
   {

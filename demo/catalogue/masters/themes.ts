@@ -1,5 +1,5 @@
-import { stableId } from '../stable-id';
-import type { ThemeRow } from '../types';
+import { stableId } from '../base/stable-id';
+import type { ThemeRow } from '../base/types';
 
 const all: [slug: string, name: string, icon: string][] = [
   ['family', 'Family', 'users-round'],

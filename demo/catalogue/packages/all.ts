@@ -1,4 +1,4 @@
-import type { DestinationPackages } from '../package-spec';
+import type { DestinationPackages } from '../base/package-spec';
 import { andaman } from './andaman';
 import { bali } from './bali';
 import { dubai } from './dubai';

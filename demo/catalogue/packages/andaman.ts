@@ -1,4 +1,4 @@
-import { day, domesticExcludes, type DestinationPackages } from '../package-spec';
+import { day, domesticExcludes, type DestinationPackages } from '../base/package-spec';
 
 export const andaman: DestinationPackages = {
   destination: 'andaman',

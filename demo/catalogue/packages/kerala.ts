@@ -1,4 +1,4 @@
-import { allYear, day, domesticExcludes, type DestinationPackages } from '../package-spec';
+import { allYear, day, domesticExcludes, type DestinationPackages } from '../base/package-spec';
 
 export const kerala: DestinationPackages = {
   destination: 'kerala',

@@ -1,4 +1,4 @@
-import { allYear, day, internationalExcludes, type DestinationPackages } from '../package-spec';
+import { allYear, day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
 
 export const singapore: DestinationPackages = {
   destination: 'singapore',

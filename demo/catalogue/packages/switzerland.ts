@@ -1,4 +1,4 @@
-import { day, internationalExcludes, type DestinationPackages } from '../package-spec';
+import { day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
 
 export const switzerland: DestinationPackages = {
   destination: 'switzerland',

@@ -6,7 +6,7 @@ import { RemoteUnavailable } from '../remotes/remote-unavailable';
 import { NotFoundScreen } from '../shell/screens/not-found-screen';
 import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
 import { SiteChrome } from '../shell/site-chrome';
-import { useOnReconnect } from '../shell/screens/use-on-reconnect';
+import { useOnReconnect } from '../shell/hooks/use-on-reconnect';
 import type { Recovery } from './recovery';
 import { wantsChrome } from './wants-chrome';
 

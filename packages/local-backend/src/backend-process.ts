@@ -9,7 +9,7 @@ import { openDatabase, type Database } from './data/database';
 import { isDatabaseError } from './data/database-error';
 import { lockFolder } from './data/folder-lock';
 import { applyMigrations } from './data/migrations';
-import { assertDemoProject, assertNoHostedProject } from './demo-only';
+import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { createAuthHandler } from './http/auth-handler';
 import { log, runAsChild } from './process/child-life';
 import type { BackendOptions, BackendReady } from './process/messages';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state';
 import { createDataFolder } from './data/data-folder';
-import { assertDemoProject, assertNoHostedProject } from './demo-only';
+import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { AccountsFile, createDemoAccounts } from './identity/accounts-file';
 import { isAllowedCall, isSameSite } from './identity/allowed-calls';
 import { createEmulator } from './identity/emulator';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 import { createDataFolder } from './data/data-folder';
 import { lockFolder } from './data/folder-lock';
-import { assertNoHostedProject } from './demo-only';
+import { assertNoHostedProject } from './process/demo-only';
 import { startChild, type Crash } from './process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from './process/messages';
 

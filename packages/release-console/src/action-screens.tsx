@@ -4,7 +4,7 @@ import { latestRevision, parseVersion, readChain, ReleaseRefused, rollbackChoice
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from './access/session';
-import { nowOf, streamOf, type ConsoleOptions } from './options';
+import { nowOf, streamOf, type ConsoleOptions } from './state/options';
 import { paths } from './pages/paths';
 import { ConfirmPage, type ConfirmPageProps, type Values } from './pages/confirm-page';
 import type { Frame } from './pages/layout';

@@ -11,7 +11,7 @@ import {
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createFolderStore } from '@aertrip/release';
 import { createConsole } from './create-console';
-import type { ConsoleOptions } from './options';
+import type { ConsoleOptions } from './state/options';
 
 const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 500 };
 

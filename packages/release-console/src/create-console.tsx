@@ -8,7 +8,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { neverStored, ownFormsOnly, pageHeaders, refuseForeignNames } from './access/guards';
 import { closeSession, hasSession, isToken, openSession } from './access/session';
 import { assetPaths, readAsset } from './assets';
-import { nowOf, type ConsoleOptions } from './options';
+import { nowOf, type ConsoleOptions } from './state/options';
 import { AppMetrics } from './pages/app-page';
 import type { Frame } from './pages/layout';
 import { OverviewMetrics, OverviewPage } from './pages/overview-page';

@@ -1,2 +1,2 @@
 export { createConsole } from './create-console';
-export type { ConsoleOptions } from './options';
+export type { ConsoleOptions } from './state/options';

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { inspectChain, listVersions, ReleaseRefused, type Revision, type Stream } from '@aertrip/release';
-import { nowOf, streamOf, type ConsoleOptions } from './options';
+import { nowOf, streamOf, type ConsoleOptions } from './state/options';
 import { AppPage, type Report, type Versions } from './pages/app-page';
 import { historyOf } from './pages/history-list';
 import type { Frame } from './pages/layout';

@@ -13,15 +13,7 @@ export {
   type OwnershipRevision,
 } from './ownership/ownership';
 export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
-// By their former names until edge, site, benchmarks and journeys read the store or say workspaceApps.
-export {
-  isWorkspaceApp as isApp,
-  workspaceApps as apps,
-  workspaceRemotes as remotes,
-} from './build/workspace-apps';
-/** A name of an app. */
-export type App = string;
-export { appsAsked } from './build/requested-apps';
+export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts } from './releases/build-facts';
 export { nextCanaryStep, type NextStep } from './canary/decision';

@@ -1,4 +1,4 @@
-import { appsAsked } from '@aertrip/release';
+import { requestedApps } from '@aertrip/release';
 import { readPort } from './config/environment';
 import { startDevelopmentServers } from './dev/development-servers';
 import { onStop } from './on-stop';
@@ -8,7 +8,7 @@ import { runSite } from './run-site';
  * `npm run dev`: host and remotes from source, each change in the page at once.
  * `npm run dev -w remote-admin`: that remote from source, everything else from the registry.
  */
-const fromSource = appsAsked(process.argv.slice(2));
+const fromSource = requestedApps(process.argv.slice(2));
 
 const stopping = onStop();
 try {

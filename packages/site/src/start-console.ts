@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { apps } from '@aertrip/release';
+import { workspaceApps } from '@aertrip/release';
 import { listen, PortTaken } from '@aertrip/edge';
 import { isLoopback } from '@aertrip/release-console/loopback';
 import type { ConsoleConfig } from './config/console-config';
@@ -30,7 +30,8 @@ export async function startConsole({
     const server = await listen(port, hostname);
     const defaultActor = token ? '' : userInfo().username;
     server.serve(
-      createConsole({ ...options, apps, token, defaultActor, browserCheck: lazyBrowserCheck }).fetch,
+      createConsole({ ...options, apps: workspaceApps, token, defaultActor, browserCheck: lazyBrowserCheck })
+        .fetch,
     );
     const name = isLoopback(hostname) ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname;
     return { url: `http://${name}:${port}`, stop: server.close };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { cx } from './cx';
+import { cx } from './parts/cx';
 
 export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'accent';
 

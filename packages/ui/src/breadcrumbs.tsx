@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
-import { cx } from './cx';
+import { cx } from './parts/cx';
 
 export interface Breadcrumb {
   label: string;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { cx } from './cx';
+import { cx } from './parts/cx';
 import styles from './dialog.module.css';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from './parts/visually-hidden';
 
 interface DialogProps {
   open: boolean;

@@ -8,9 +8,9 @@ export {
   type ButtonProps,
   type ButtonSize,
   type ButtonVariant,
-} from './button';
+} from './parts/button';
 export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
-export { cx } from './cx';
+export { cx } from './parts/cx';
 export { Dialog } from './dialog';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
@@ -24,4 +24,4 @@ export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
 export { TextArea, type TextAreaProps } from './forms/text-area';
 export { TextField, type TextFieldProps } from './forms/text-field';
-export { VisuallyHidden } from './visually-hidden';
+export { VisuallyHidden } from './parts/visually-hidden';

@@ -1,7 +1,7 @@
 import { imageSources } from '@aertrip/platform';
 import { useState } from 'react';
 import { preload } from 'react-dom';
-import { cx } from './cx';
+import { cx } from './parts/cx';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import type { Database } from '@aertrip/database/types';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Store } from '../store';
+import type { Store } from '../lib/store';
 import type { AdminAuthState } from './admin-state';
 
 export interface AdminCredentials {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createOperations, errorMessage } from '../operation';
+import { createOperations, errorMessage } from '../lib/operation';
 import type { AdminAuth, AdminAuthParts, AdminCredentials, NewAdmin } from './admin-auth-contract';
 import { createAdminSession, showUser } from './admin-session';
 import { refreshAccess } from './refresh-access';

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
-import { errorMessage } from '../operation';
-import type { Store } from '../store';
+import { errorMessage } from '../lib/operation';
+import type { Store } from '../lib/store';
 import type { AdminAuthParts } from './admin-auth-contract';
 import type { AdminAuthState, AdminUser } from './admin-state';
 import { refreshAccess } from './refresh-access';

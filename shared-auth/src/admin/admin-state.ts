@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store';
+import { createStore, type Store } from '../lib/store';
 
 /** Lowest first: each role may do what those before it may. */
 export const adminRoles = ['viewer', 'agent', 'manager', 'owner'] as const;

@@ -1,4 +1,4 @@
-import { errorMessage } from '../operation';
+import { errorMessage } from '../lib/operation';
 import type { AdminAuthParts } from './admin-auth-contract';
 
 /** Reads the own row of `admin_users` into the state, unless nobody is signed in. @throws AppError */

@@ -1,6 +1,6 @@
-import { errorCode } from '../error-code';
-import type { Run } from '../operation';
-import type { Store } from '../store';
+import { errorCode } from '../lib/error-code';
+import type { Run } from '../lib/operation';
+import type { Store } from '../lib/store';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState } from './customer-state';
 import type { Identity } from './identity';

@@ -1,6 +1,6 @@
 import { whenIdle } from '@aertrip/platform';
-import { createOperations, errorMessage } from '../operation';
-import type { Store } from '../store';
+import { createOperations, errorMessage } from '../lib/operation';
+import type { Store } from '../lib/store';
 import { createAccountOperations } from './account-operations';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState } from './customer-state';

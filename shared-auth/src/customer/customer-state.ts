@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store';
+import { createStore, type Store } from '../lib/store';
 import type { CustomerUser } from './identity';
 
 export interface CustomerAuthState {

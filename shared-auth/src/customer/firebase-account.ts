@@ -1,5 +1,5 @@
 import type { Auth, User } from 'firebase/auth';
-import { errorCode } from '../error-code';
+import { errorCode } from '../lib/error-code';
 import type { CustomerUser, Identity } from './identity';
 
 type AuthLibrary = typeof import('firebase/auth');

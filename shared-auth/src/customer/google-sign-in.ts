@@ -1,5 +1,5 @@
-import { errorCode } from '../error-code';
-import { errorMessage } from '../operation';
+import { errorCode } from '../lib/error-code';
+import { errorMessage } from '../lib/operation';
 
 const messages: Readonly<Record<string, string>> = {
   'auth/popup-blocked':

@@ -1,5 +1,5 @@
 import { safeStorage } from '@aertrip/platform';
-import type { Store } from '../store';
+import type { Store } from '../lib/store';
 import type { CustomerAuthState } from './customer-state';
 
 /** How long (ms) a visitor who is not signed in looks around before the login prompt opens. */

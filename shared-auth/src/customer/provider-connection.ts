@@ -1,5 +1,5 @@
-import { errorMessage } from '../operation';
-import type { Store } from '../store';
+import { errorMessage } from '../lib/operation';
+import type { Store } from '../lib/store';
 import type { CustomerAuthState } from './customer-state';
 import type { CustomerUser, Identity, IdentitySource } from './identity';
 

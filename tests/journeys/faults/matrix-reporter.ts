@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { remotes, repositoryRoot } from '@aertrip/release';
+import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Recovery } from './recovery';
 
@@ -15,8 +15,8 @@ and the other remotes went on working; a failure of any of that fails the journe
 \`registry-faults.journey.ts\`). Written by \`npm run faults -w tests\`; \`npm test\` tries each fault of a release on one remote,
 the remotes taking turns.
 
-| Fault | ${remotes.join(' | ')} |
-| --- | ${remotes.map(() => '---').join(' | ')} |
+| Fault | ${workspaceRemotes.join(' | ')} |
+| --- | ${workspaceRemotes.map(() => '---').join(' | ')} |
 ${rows.join('\n')}
 `;
 
@@ -40,7 +40,7 @@ export default class MatrixReporter implements Reporter {
     if (status !== 'passed') return;
     const names = [...new Set(this.recoveries.map(({ name }) => name))];
     const rows = names.map((name) => {
-      const cells = remotes.map((remote) =>
+      const cells = workspaceRemotes.map((remote) =>
         cell(this.recoveries.find((other) => other.name === name && other.remote === remote)),
       );
       return `| ${name} | ${cells.join(' | ')} |`;

@@ -1,4 +1,4 @@
-import { remotes } from '@aertrip/release';
+import { workspaceRemotes } from '@aertrip/release';
 import { expect, type Page } from '../support/fixtures';
 
 /** One screen of a remote, and how it is reached from a screen of another one. */
@@ -42,7 +42,7 @@ const known: Readonly<Record<string, Omit<Place, 'remote'>>> = {
 };
 
 /** One place of every remote. */
-export const places: readonly Place[] = remotes.map((remote) => {
+export const places: readonly Place[] = workspaceRemotes.map((remote) => {
   const place = known[remote];
   if (!place) throw new Error(`No journey knows the way to ${remote}.`);
   return { remote, ...place };

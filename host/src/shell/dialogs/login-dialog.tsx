@@ -5,7 +5,7 @@ import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { GoogleGlyph } from '../parts/google-glyph';
 import { HorizonArt } from '../parts/horizon-art';
 import styles from './login-prompt.module.css';
-import { useLoginPath } from '../navigation/use-login-path';
+import { useLoginPath } from '../hooks/use-login-path';
 
 interface LoginDialogProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { Dialog } from '@aertrip/ui';
-import { NewsletterForm } from '../footer/newsletter-form';
+import { NewsletterForm } from './newsletter-form';
 
 interface NewsletterDialogProps {
   open: boolean;

@@ -2,8 +2,8 @@ import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCustomerAuth } from 'shared-auth';
 import styles from './account-links.module.css';
-import { useLoginPath } from './use-login-path';
-import { useSignOut } from './use-sign-out';
+import { useLoginPath } from '../hooks/use-login-path';
+import { useSignOut } from '../hooks/use-sign-out';
 
 /** Who is signed in and the way out, or the way in. */
 export function AccountLinks() {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountLinks } from './account-links';
-import { AdminLink, ProductLinks } from './product-links';
+import { AdminLink, ProductLinks } from '../parts/product-links';
 import styles from './site-navigation.module.css';
 import { useDialogs } from '../dialogs/use-dialogs';
 import { Wordmark } from '../parts/wordmark';

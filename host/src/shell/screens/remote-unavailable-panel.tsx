@@ -1,8 +1,8 @@
 import { Button, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router';
-import { useIsOnline } from './use-is-online';
-import { useOnReconnect } from './use-on-reconnect';
+import { useIsOnline } from '../hooks/use-is-online';
+import { useOnReconnect } from '../hooks/use-on-reconnect';
 
 /** In place of a remote's name when not even the list of them is there. */
 export const everyRemote = 'every remote';

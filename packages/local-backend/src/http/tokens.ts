@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Caller } from '../data/database';
-import { isDemoProject } from '../demo-only';
+import { isDemoProject } from '../process/demo-only';
 
 /** The issuer in the access tokens of administrators. */
 export const supabaseIssuer = 'http://localhost/auth/v1';

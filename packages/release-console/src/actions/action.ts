@@ -1,5 +1,5 @@
 import type { Outcome, Plan, ReleaseRefused, Revision, Stream } from '@aertrip/release';
-import type { ConsoleOptions } from '../options';
+import type { ConsoleOptions } from '../state/options';
 import type { ActionInput } from './action-input';
 
 export interface ActionRequest {

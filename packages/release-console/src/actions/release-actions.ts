@@ -9,7 +9,7 @@ import {
   verify,
   verifyIfStale,
 } from '@aertrip/release';
-import { nowOf } from '../options';
+import { nowOf } from '../state/options';
 import { changeOf, shown, versionOf, type Action, type ActionRequest } from './action';
 import type { ActionInput } from './action-input';
 

@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Hold } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
-import { formatAction, formatRate, formatUnrendered } from '../format';
+import { formatAction, formatRate, formatUnrendered } from '../state/format';
 import { paths } from './paths';
 import { CanaryPanel } from './canary-panel';
 import { ServedOfApp } from './edges-panel';

@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Canary, CountedLoads, NextStep } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
-import { formatRate, formatUnrendered } from '../format';
+import { formatRate, formatUnrendered } from '../state/format';
 import { Fact, When } from './parts';
 
 const outlookWords: Readonly<Record<NextStep['action'], string>> = {

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { servedOf, type AppState, type EdgesState, type Served } from '../state/app-state';
-import { formatAgo, formatCount } from '../format';
+import { formatAgo, formatCount } from '../state/format';
 import { Badge } from './parts';
 
 function servedWords({ live, canary, revision }: Served): string {

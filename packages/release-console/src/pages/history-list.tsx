@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { ChainReport, Revision } from '@aertrip/release';
-import { formatAction, formatCount } from '../format';
+import { formatAction, formatCount } from '../state/format';
 import { Badge, When } from './parts';
 import { Row, StackedTable } from './stacked-table';
 

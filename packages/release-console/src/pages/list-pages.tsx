@@ -4,7 +4,7 @@ import type { ChainReport, Revision } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Page } from '../state/page-of';
 import type { VersionState } from '../state/versions';
-import { formatCount } from '../format';
+import { formatCount } from '../state/format';
 import { paths } from './paths';
 import { ChainVerdict, HistoryList, type HistoryPlace } from './history-list';
 import { Layout, type Frame } from './layout';

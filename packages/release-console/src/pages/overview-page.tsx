@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { AppState, EdgesState } from '../state/app-state';
-import { formatCount } from '../format';
+import { formatCount } from '../state/format';
 import { paths } from './paths';
 import { AppPanel } from './app-panel';
 import { statusesOf, StatusBadges } from './app-status';

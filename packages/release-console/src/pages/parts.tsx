@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ReleaseRefused } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';
-import { formatAgo, formatTime } from '../format';
+import { formatAgo, formatTime } from '../state/format';
 
 export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'plain';
 

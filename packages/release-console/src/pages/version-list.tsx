@@ -9,7 +9,7 @@ import {
   type VerdictKind,
   type VersionState,
 } from '../state/versions';
-import { formatSize } from '../format';
+import { formatSize } from '../state/format';
 import { paths } from './paths';
 import { Badge, When, type Tone } from './parts';
 import { Row, StackedTable } from './stacked-table';

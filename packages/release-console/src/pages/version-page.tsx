@@ -2,7 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Check, ReleaseManifest, Revision, Verification } from '@aertrip/release';
 import { bytesOf, type VersionState } from '../state/versions';
-import { formatCount, formatSize } from '../format';
+import { formatCount, formatSize } from '../state/format';
 import { paths } from './paths';
 import { Layout, type Frame } from './layout';
 import { Badge, Fact, Refusal, When, type Tone } from './parts';

@@ -1,5 +1,5 @@
 import { readApps, ReleaseRefused } from '@aertrip/release';
-import type { ConsoleOptions } from '../options';
+import type { ConsoleOptions } from './options';
 
 /**
  * The apps of the site as the release store lists them. While the store cannot be read, the last list that could be, so

@@ -12,7 +12,7 @@ import {
   type Revision,
   type Stream,
 } from '@aertrip/release';
-import { nowOf, streamOf, type ConsoleOptions } from '../options';
+import { nowOf, streamOf, type ConsoleOptions } from './options';
 
 /** Revisions looked at for a summary, as many as every change checks. */
 const summaryLength = 20;

@@ -7,7 +7,7 @@ import {
   type OwnershipReport,
   type OwnershipRevision,
 } from '@aertrip/release';
-import { streamOf, type ConsoleOptions } from '../options';
+import { streamOf, type ConsoleOptions } from './options';
 
 /** What a person needs to know of the paths of one remote. */
 export interface RemotePaths {

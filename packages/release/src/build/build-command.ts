@@ -1,4 +1,4 @@
-import { appsAsked } from './requested-apps';
+import { requestedApps } from './requested-apps';
 import { buildChanged } from './build-changed';
 import { localStore } from './local-store';
 
@@ -7,7 +7,7 @@ import { localStore } from './local-store';
  * there stays live, unless `--activate` says that the sources shall be.
  */
 const words = process.argv.slice(2);
-const only = appsAsked(words.filter((word) => word !== '--activate'));
+const only = requestedApps(words.filter((word) => word !== '--activate'));
 
 try {
   await buildChanged({

@@ -1,7 +1,7 @@
 import { isWorkspaceApp, workspaceApps } from './workspace-apps';
 
 /** The apps named on a command line, all of them when none is. Ends the process with code 2 at a name there is not. */
-export function appsAsked(names: readonly string[]): readonly string[] {
+export function requestedApps(names: readonly string[]): readonly string[] {
   const unknown = names.filter((name) => !isWorkspaceApp(name));
   if (unknown.length > 0) {
     console.error(`There is no app called ${unknown.join(', ')}. The apps are ${workspaceApps.join(', ')}.`);

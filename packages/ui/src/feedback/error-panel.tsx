@@ -1,7 +1,7 @@
 import { toAppError, type AppErrorCode } from '@aertrip/platform';
 import { CloudOff, SearchX, ShieldX, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button';
+import { Button } from '../parts/button';
 import { EmptyState } from './empty-state';
 
 const words: Readonly<Record<AppErrorCode, { title: string; text: string }>> = {

@@ -1,4 +1,4 @@
-import { cx } from '../cx';
+import { cx } from '../parts/cx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {

@@ -1,6 +1,6 @@
-import { cx } from '../cx';
+import { cx } from '../parts/cx';
 import styles from './spinner.module.css';
-import { VisuallyHidden } from '../visually-hidden';
+import { VisuallyHidden } from '../parts/visually-hidden';
 
 interface SpinnerProps {
   /** What is being waited for; heard, not seen. */

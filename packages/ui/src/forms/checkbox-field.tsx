@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx';
+import { cx } from '../parts/cx';
 import { FieldError, useFieldControl } from './field';
 import styles from './field.module.css';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { cx } from '../cx';
+import { cx } from '../parts/cx';
 import styles from './field.module.css';
 
 /** What every labelled control takes besides the properties of its own element. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
+import { cx } from '../parts/cx';
 import styles from './form-message.module.css';
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
-import { VisuallyHidden } from '../visually-hidden';
+import { VisuallyHidden } from '../parts/visually-hidden';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'leading' | 'trailing'>;
 

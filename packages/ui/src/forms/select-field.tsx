@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cx } from '../cx';
+import { cx } from '../parts/cx';
 import { FieldFrame, useFieldControl, type FieldProps } from './field';
 import styles from './field.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx';
+import { cx } from '../parts/cx';
 import { FieldFrame, useFieldControl, type FieldProps } from './field';
 import styles from './field.module.css';
 

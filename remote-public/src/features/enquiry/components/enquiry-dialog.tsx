@@ -1,7 +1,7 @@
 import { Dialog, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../components/query-state';
-import { enquiryFormModuleOptions } from '../api/enquiry-form-module';
+import { enquiryFormModuleOptions } from './enquiry-form-module';
 import type { EnquirySubject, EnquiryVariant } from '../model/enquiry';
 
 const titles: Readonly<Record<EnquiryVariant, string>> = {

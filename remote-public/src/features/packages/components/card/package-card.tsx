@@ -10,7 +10,7 @@ import { fewSeats } from '../../model/departure';
 import type { PackageCard as Card } from '../../model/package-card';
 import { packageKindNames } from '../../model/package-kind';
 import styles from './package-card.module.css';
-import { Route } from '../detail/route';
+import { Route } from './route';
 
 /** So many fit beside the price on the narrowest card. */
 const mostIcons = 5;

@@ -19,7 +19,7 @@ import { PackagePart } from './package-part';
 import { PackageFaqs, PackagePolicies } from './package-terms';
 import { BookBar, PriceBox } from '../booking/price-box';
 import { PriceTable } from '../booking/price-table';
-import { Route } from './route';
+import { Route } from '../card/route';
 
 interface PackageArticleProps {
   detail: PackageDetail;

@@ -1,6 +1,6 @@
 import { AppError } from '@aertrip/platform';
 import { queryOptions } from '@tanstack/react-query';
-import { enquiryKeys } from './enquiry-keys';
+import { enquiryKeys } from '../api/enquiry-keys';
 
 /**
  * The form with its libraries, loaded when somebody wants to write. A query, so that a failed load can be
@@ -13,7 +13,7 @@ export const enquiryFormModuleOptions = () =>
     gcTime: Infinity,
     structuralSharing: false,
     queryFn: () =>
-      import('../components/enquiry-form').catch((cause: unknown) => {
+      import('./enquiry-form').catch((cause: unknown) => {
         throw new AppError('unavailable', 'The form could not be loaded.', { cause });
       }),
   });

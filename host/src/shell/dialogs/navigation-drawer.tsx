@@ -3,9 +3,9 @@ import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCustomerAuth } from 'shared-auth';
 import styles from './navigation-drawer.module.css';
-import { AdminLink, ProductLinks } from './product-links';
-import { useLoginPath } from './use-login-path';
-import { useSignOut } from './use-sign-out';
+import { AdminLink, ProductLinks } from '../parts/product-links';
+import { useLoginPath } from '../hooks/use-login-path';
+import { useSignOut } from '../hooks/use-sign-out';
 
 interface NavigationDrawerProps {
   open: boolean;

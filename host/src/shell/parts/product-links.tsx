@@ -1,8 +1,8 @@
 import { cx } from '@aertrip/ui';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { ExternalLink } from '../parts/external-link';
-import { companySites } from '../parts/external-sites';
+import { ExternalLink } from './external-link';
+import { companySites } from './external-sites';
 
 const products = [
   { label: 'AERIN', href: companySites.aerin },

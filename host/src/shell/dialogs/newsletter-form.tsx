@@ -3,7 +3,7 @@ import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
-import styles from './newsletter.module.css';
+import styles from '../footer/newsletter.module.css';
 import { newsletterEmail, subscribeToNewsletter } from './subscribe-to-newsletter';
 
 function failureText(error: unknown): string {

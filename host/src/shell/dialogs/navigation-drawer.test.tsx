@@ -1,8 +1,8 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { SiteNavigation } from './site-navigation';
+import { SiteNavigation } from '../navigation/site-navigation';
 import { asha, auth } from '../testing/fake-shared-auth';
 import { renderShell } from '../testing/render-shell';
-import { loadDialogs } from '../dialogs/use-dialogs';
+import { loadDialogs } from './use-dialogs';
 
 jest.mock('shared-auth', () => require('../testing/fake-shared-auth'));
 
