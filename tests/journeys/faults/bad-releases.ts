@@ -7,7 +7,7 @@ import {
   publish,
   readReleaseManifest,
   releaseDir,
-  remotes,
+  workspaceRemotes,
   type BuildFacts,
   type ReleaseManifest,
 } from '@aertrip/release';
@@ -70,7 +70,7 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
 
 /** Publishes the variants of every remote, each live in a channel of its own. */
 export async function publishBadReleases(store: string): Promise<void> {
-  for (const app of remotes) {
+  for (const app of workspaceRemotes) {
     const revision = await latestRevision({ store, channel: 'live', app });
     const built = revision && (await readReleaseManifest(store, app, revision.live));
     if (!built) throw new Error(`${app} has no live release to make a bad one of.`);
