@@ -33,7 +33,7 @@ test.afterAll(async () => {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`drawn ${colorScheme}`, () => {
+  test.describe(`rendered ${colorScheme}`, () => {
     test.use({ colorScheme });
 
     test('the screens fit 390 to 1440 px and have no barrier of level A or AA', async ({ page }) => {

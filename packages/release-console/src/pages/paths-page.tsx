@@ -49,9 +49,11 @@ function RemoteCard({ state, now }: { readonly state: RemotePaths; readonly now:
   const { remote, owned, claims, change, error } = state;
   return (
     <article class="card" aria-labelledby={`paths-${remote}`}>
-      <h2 id={`paths-${remote}`}>
-        <a href={paths.app(remote)}>{remote}</a>
-      </h2>
+      <div class="card-head">
+        <h2 id={`paths-${remote}`}>
+          <a href={paths.app(remote)}>{remote}</a>
+        </h2>
+      </div>
       <dl class="facts">
         <Fact term="May claim">{owned ? <Patterns patterns={owned} /> : 'every path'}</Fact>
         {claims.map((one) => (
