@@ -15,7 +15,12 @@ import { releaseSizes } from './release-sizes';
  */
 const port = Number(process.env.PORT ?? 4300);
 const store = benchFolder.federatedStore;
-await buildChanged({ store, channel: 'live', takeBack: true, onProgress: (line) => console.log(line) });
+await buildChanged({
+  store,
+  channel: 'live',
+  activateSources: true,
+  onProgress: (line) => console.log(line),
+});
 
 async function sizesOfPage(): Promise<Sizes> {
   const variants = await startVariants(port);

@@ -7,7 +7,7 @@ import { runWebpack } from './run-webpack';
 /** Builds these sources both ways: as the host with its remotes, and as one build. */
 export async function buildBoth(onProgress: (line: string) => void): Promise<void> {
   const { federatedStore, monolithBuild, monolithStore } = benchFolder;
-  await buildChanged({ store: federatedStore, channel: 'live', takeBack: true, onProgress });
+  await buildChanged({ store: federatedStore, channel: 'live', activateSources: true, onProgress });
 
   onProgress('monolith: building');
   const startedAt = performance.now();

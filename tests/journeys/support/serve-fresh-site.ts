@@ -17,7 +17,12 @@ const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
 const store = path.join(home, 'store');
 await cp(builtStore, store, { recursive: true });
 // Whatever somebody promoted on this machine, the journeys are about these sources.
-await buildChanged({ store, channel: 'live', takeBack: true, onProgress: (line) => console.log(line) });
+await buildChanged({
+  store,
+  channel: 'live',
+  activateSources: true,
+  onProgress: (line) => console.log(line),
+});
 await publishBadReleases(store);
 writeFileSync(noticeFile(process.env.PORT ?? ''), JSON.stringify({ store } satisfies SiteUnderTest));
 process.once('exit', () => {

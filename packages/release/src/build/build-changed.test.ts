@@ -16,7 +16,7 @@ async function siteWithSources() {
   await site.publishSample({ version: sources });
   await site.publishSample({ version: '0.9.0' });
   const lines: string[] = [];
-  const start = async (options: { takeBack?: boolean } = {}) => {
+  const start = async (options: { activateSources?: boolean } = {}) => {
     lines.length = 0;
     await buildChanged({
       store: site.store,
@@ -44,7 +44,7 @@ test('what a person promoted stays live; one line says so and how to go back to 
     live: '1.1.0',
     says: 'remote-admin: 1.1.0 stays live (promote by asha: test), so the sources are not built; to put them live: npm run build remote-admin -- --activate',
   });
-  expect((await start({ takeBack: true })).live).toBe(sources);
+  expect((await start({ activateSources: true })).live).toBe(sources);
   expect((await start()).live).toBe(sources);
 });
 
@@ -52,7 +52,7 @@ test('a hold that has ended leaves the decision to whoever made the version live
   const { stream, sources, start } = await siteWithSources();
   await activateLocalBuild(stream, '0.9.0', localBuild);
   await hold(stream, by);
-  expect(await start({ takeBack: true })).toMatchObject({
+  expect(await start({ activateSources: true })).toMatchObject({
     live: '0.9.0',
     says: expect.stringMatching(/held \(test\), so 0\.9\.0 stays live.*npx mfe unhold remote-admin/),
   });

@@ -26,7 +26,7 @@ interface BuildChangedOptions {
   readonly channel: string;
   readonly only?: readonly string[];
   /** Puts the sources live also where a person or a pipeline decided for another version. */
-  readonly takeBack?: boolean;
+  readonly activateSources?: boolean;
   /** Ends the builds in flight. */
   readonly signal?: AbortSignal;
   /** Told what happens, one line a step. */
@@ -105,24 +105,24 @@ async function decisionOfOthers(stream: Stream, current: Revision): Promise<Revi
 async function reasonToKeep(
   stream: Stream,
   current: Revision,
-  takeBack: boolean,
+  activateSources: boolean,
 ): Promise<string | undefined> {
   const { app } = stream;
   const { live, hold } = current;
   if (hold)
     return `held (${hold.reason}), so ${live} stays live and the sources are not built; npx mfe unhold ${app}`;
-  const decision = takeBack ? undefined : await decisionOfOthers(stream, current);
+  const decision = activateSources ? undefined : await decisionOfOthers(stream, current);
   if (!decision) return undefined;
   const { action, actor, reason } = decision;
   return `${live} stays live (${action} by ${actor}: ${reason}), so the sources are not built; to put them live: npm run build ${app} -- --activate`;
 }
 
 async function bringUpToDate(app: string, options: BuildChangedOptions): Promise<void> {
-  const { store, channel, takeBack = false, onProgress } = options;
+  const { store, channel, activateSources = false, onProgress } = options;
   const stream = { store, channel, app };
   const current = await latestRevision(stream);
   if (current && current.live !== (await contentVersion(app))) {
-    const why = await reasonToKeep(stream, current, takeBack);
+    const why = await reasonToKeep(stream, current, activateSources);
     if (why !== undefined) return onProgress(`${app}: ${why}`);
   }
   const version = await buildRelease(app, options);

@@ -14,7 +14,7 @@ try {
     store: localStore(),
     channel: 'live',
     only,
-    takeBack: words.includes('--activate'),
+    activateSources: words.includes('--activate'),
     onProgress: (line) => console.log(line),
   });
   console.log('Everything is up to date.');
