@@ -13,7 +13,7 @@ import { by, publishAgain } from '../builds/second-release';
 export interface ReleasesResult {
   readonly promote: Spread;
   readonly rollback: Spread;
-  /** What `release/bench/flatness.ts` prints. */
+  /** What `bench/engine/flatness.ts` prints. */
   readonly flatness: string;
 }
 

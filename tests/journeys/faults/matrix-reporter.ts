@@ -8,7 +8,7 @@ import type { Recovery } from './recovery';
 const documentOf = (rows: string[], date: string) => `# Fault matrix
 
 What a visitor waits for when a release or the registry fails: seconds from the press on a link until the screen of the
-remote stands, drawn by the last known good release (by the last valid registry where the registry fails), measured in a
+remote stands, rendered by the last known good release (by the last valid registry where the registry fails), measured in a
 real browser on one origin without throttling, on a machine with ${cpus().length} cores, ${date}. "1 page" says that the
 page was loaded anew, which happens at most once in a session for each remote. In every row the shell stood all the time
 and the other remotes went on working; a failure of any of that fails the journey (\`tests/journeys/releases/release-faults.journey.ts\`,
