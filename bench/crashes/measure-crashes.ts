@@ -1,3 +1,4 @@
+import { hydrationPayloadId } from 'host/rendering-contract';
 import { pages } from '../measure/conditions';
 import { quantile } from '../measure/statistics';
 import type { Variants } from '../site/variants';
@@ -6,7 +7,7 @@ import { crashMark } from '../site/crashing-library';
 const total = 10_000;
 /** One of so many requests ends the thread that renders it. */
 const every = 100;
-/** Requests under way at the same time: more than threads, so that some wait while a thread is started anew. */
+/** Requests in flight at the same time: more than threads, so that some wait while a thread is started anew. */
 const connections = 4;
 
 export interface CrashesResult {
@@ -31,7 +32,7 @@ async function request(url: string): Promise<Answer> {
   const startedAt = performance.now();
   try {
     const answer = await fetch(url);
-    const isServerRendered = (await answer.text()).includes('id="drawn"');
+    const isServerRendered = (await answer.text()).includes(`id="${hydrationPayloadId}"`);
     return { isFailed: answer.status !== 200, isServerRendered, ms: performance.now() - startedAt };
   } catch {
     return { isFailed: true, isServerRendered: false, ms: performance.now() - startedAt };

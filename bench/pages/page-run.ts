@@ -1,3 +1,4 @@
+import { hydrationPayloadId } from 'host/rendering-contract';
 import path from 'node:path';
 import type { Browser, CDPSession } from 'playwright-core';
 import { phone } from '../measure/conditions';
@@ -82,7 +83,10 @@ export async function runPage(browser: Browser, url: string): Promise<PageRun> {
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}.`);
     const transfers = await traffic.settled();
     const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: SeenInPage }).benchSeen);
-    const isServerRendered = await page.evaluate(() => document.getElementById('drawn') !== null);
+    const isServerRendered = await page.evaluate(
+      (id) => document.getElementById(id) !== null,
+      hydrationPayloadId,
+    );
     return { metrics: toMetrics(seen, transfers), largestElement: seen.largestElement, isServerRendered };
   } finally {
     await context.close();

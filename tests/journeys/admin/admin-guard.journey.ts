@@ -17,9 +17,9 @@ const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin
 
 /** Whether anything of the panel was ever in the page, for however short a time. To be called before it is opened. */
 async function watchForPanel(page: Page) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/rest/v1/')) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith('/rest/v1/')) requested.push(request.url());
   });
   await page.addInitScript(() => {
     const seen = { panel: false };
@@ -29,7 +29,7 @@ async function watchForPanel(page: Page) {
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   return {
-    asked,
+    requested,
     wasShown: () => page.evaluate(() => (globalThis as unknown as { seen: { panel: boolean } }).seen.panel),
   };
 }
@@ -37,7 +37,7 @@ async function watchForPanel(page: Page) {
 test.describe('the login', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('leads back to the place one wanted, with query and hash; until then nothing of it is shown or asked for', async ({
+  test('leads back to the place one wanted, with query and hash; until then nothing of it is shown or requested for', async ({
     page,
   }) => {
     const panel = await watchForPanel(page);
@@ -52,7 +52,7 @@ test.describe('the login', () => {
       `/admin/login?from=${encodeURIComponent('/admin/packages?status=draft&sort=title#top')}`,
     );
     expect(await panel.wasShown()).toBe(false);
-    expect(panel.asked).toEqual([]);
+    expect(panel.requested).toEqual([]);
 
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Enter your email address.')).toBeVisible();

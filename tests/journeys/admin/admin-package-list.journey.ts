@@ -45,10 +45,10 @@ test('the list is searched, filtered, sorted and paged by the server, and all of
   await expect(byTitle).toHaveAttribute('aria-sort', 'ascending');
   await expect(titles.first()).toHaveText(numbered(1));
 
-  const asked = page.waitForRequest((request) => request.url().includes('/rpc/admin_package_page'));
+  const requested = page.waitForRequest((request) => request.url().includes('/rpc/admin_package_page'));
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(`/admin/packages?q=${word}&sort=title&page=2`);
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await requested).url());
   expect([searchParams.get('p_from'), searchParams.get('p_to')]).toEqual(['25', '49']);
   await expect(titles).toHaveText([numbered(26), numbered(27)]);
   await expect(found).toHaveText(`26–27 of ${count} packages`);

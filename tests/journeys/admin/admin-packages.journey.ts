@@ -126,9 +126,9 @@ test('unsaved changes are not left without a question', async ({ page }) => {
   await expect(page).toHaveURL(draft.address);
   await expect(title(page)).toHaveValue('Something else');
 
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   const reloading = page.reload();
-  const browsersQuestion = await asked;
+  const browsersQuestion = await requested;
   expect(browsersQuestion.type()).toBe('beforeunload');
   await browsersQuestion.accept();
   await reloading;

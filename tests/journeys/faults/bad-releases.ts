@@ -60,7 +60,7 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
   for (const name of names.filter((file) => file !== 'remoteEntry.js')) await rewrite(name);
   await rewrite('remoteEntry.js');
   const facts = JSON.parse(await readFile(path.join(source, 'build.json'), 'utf8')) as BuildFacts;
-  // What is wrong with it shows in the browser alone: no server draws it.
+  // What is wrong with it shows in the browser alone: no server renders it.
   const { server: _, ...inBrowser } = facts;
   await writeFile(
     path.join(dist, 'build.json'),

@@ -91,7 +91,7 @@ export async function replaceRegistry(page: Page, change: (registry: Registry) =
     const text = change(JSON.parse(registryElement.exec(html)?.[1] ?? 'null') as Registry);
     const element =
       text === undefined ? '' : `<script type="application/json" id="registry">${text}</script>`;
-    // The host itself may be changed as well, so its hash is not asked for.
+    // The host itself may be changed as well, so its hash is not checked.
     const body = html.replace(registryElement, () => element).replaceAll(/<script defer[^>]*/g, withoutHash);
     return route.fulfill({ response: answer, body });
   });

@@ -67,11 +67,11 @@ export const openUntil = (page: Page, path: string, shows: () => Promise<void>) 
     await shows();
   }).toPass({ timeout: 5000, intervals: [250] });
 
-/** The visitor asks to save data, so nothing is fetched ahead. Must be called before the page is opened. */
+/** The visitor asks to save data, so nothing is prefetched. Must be called before the page is opened. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Moves inside the open page, as Back and Forward do: the browser draws the screen, not the server. */
+/** Moves inside the open page, as Back and Forward do: the browser renders the screen, not the server. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);

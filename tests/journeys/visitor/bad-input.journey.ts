@@ -18,7 +18,7 @@ test.describe('with the backend down', () => {
       ['/packages/kashmir', 'We cannot reach our service', 'Kashmir'],
       ['/package/gulmarg-snow-week', 'We cannot reach our service', 'Day by day'],
     ] as const) {
-      // A page from the server needs no data: what the browser asks for is asked for on a move.
+      // A page from the server needs no data: what the browser requests is requested on a move.
       await open(page, '/nowhere');
       await takeDown(page);
       await moveTo(page, address);
@@ -53,7 +53,7 @@ test.describe('with the backend down', () => {
     await expect(heading(page, 'No bookings yet')).toBeVisible();
   });
 
-  test('what has been shown before stays, on the way back and when it is asked for again', async ({
+  test('what has been shown before stays, on the way back and when it is requested again', async ({
     page,
   }) => {
     await page.clock.install();

@@ -196,7 +196,7 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('the full-screen loader stands until a screen that the browser draws is there', async ({ page }) => {
+test('the full-screen loader stands until a client-rendered screen is there', async ({ page }) => {
   const gate = createGate();
   await page.route('**/releases/remote-user/**/remoteEntry.js', async (route) => {
     await gate.opened;

@@ -4,7 +4,7 @@ import { asOwner, publishTour } from '../support/site-data';
 const results = (page: Page, place: string) => page.getByRole('region', { name: `Tours in ${place}` });
 const cards = (page: Page, place: string) => results(page, place).getByRole('article');
 
-/** Prices of the cards in sight, in rupees, as they read. */
+/** Prices of the visible cards, in rupees, as they read. */
 async function prices(page: Page, place: string): Promise<number[]> {
   const texts = await cards(page, place)
     .getByText(/^from ₹/)

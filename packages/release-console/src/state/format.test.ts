@@ -29,7 +29,7 @@ test('a rate is told with its sample and with how far the failed loads came', ()
   );
 });
 
-test('pages that a server could not draw are told with how many it was to draw', () => {
+test('pages that a server could not render are told with how many it was to render', () => {
   expect(formatUnrendered({ requested: 1200, failed: 2 })).toBe('2 of 1,200 pages');
   expect(formatUnrendered({ requested: 1, failed: 0 })).toBe('0 of 1 page');
 });

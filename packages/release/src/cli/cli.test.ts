@@ -466,7 +466,7 @@ test('status tells how many loads failed since the revision, and which edge serv
   });
 });
 
-test('status tells how many pages a server could not draw, of apps that servers draw', async () => {
+test('status tells how many pages a server could not render, of apps that are server-rendered', async () => {
   const { mfe, json, release, stream } = await startedSite();
   await release('1.0.0');
   const none = { loads: 0, failures: 0, byPhase: {} };

@@ -10,7 +10,7 @@ interface DestinationTileProps {
   destination: DestinationCard;
   /** `sizes` of the tile's picture. */
   sizes: string;
-  /** The picture is in sight when the page opens. */
+  /** The picture is in the viewport when the page opens. */
   priority?: boolean;
   /** Query string to take along, such as `?month=2027-01`. */
   search?: string;

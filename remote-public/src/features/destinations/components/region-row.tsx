@@ -9,7 +9,7 @@ interface RegionRowProps {
   region: Region;
   /** Query string that every link takes along, such as `?month=2027-01`. */
   search: string;
-  /** The row is in sight when the page opens. */
+  /** The row is in the viewport when the page opens. */
   priority?: boolean;
 }
 

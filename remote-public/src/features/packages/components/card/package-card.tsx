@@ -19,7 +19,7 @@ interface PackageCardProps {
   card: Card;
   /** `sizes` of the cover picture. */
   sizes: string;
-  /** The picture is in sight when the page opens. */
+  /** The picture is in the viewport when the page opens. */
   priority?: boolean;
 }
 

@@ -6,7 +6,7 @@ import styles from './package-grid.module.css';
 interface PackageGridProps {
   packages: readonly Card[];
   label: string;
-  /** How many of the first pictures are in sight when the page opens. */
+  /** How many of the first pictures are in the viewport when the page opens. */
   priorityCount?: number;
   ref?: Ref<HTMLUListElement>;
 }
