@@ -37,7 +37,7 @@ async function watchForPanel(page: Page) {
 test.describe('the login', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('leads back to the place one wanted, with query and hash; until then nothing of it is shown or requested for', async ({
+  test('leads back to the place one wanted, with query and hash; until then nothing of it is shown or requested', async ({
     page,
   }) => {
     const panel = await watchForPanel(page);
