@@ -22,7 +22,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Snapshots of the DOM tell why a journey failed; a film of each costs too much of two cores.
+    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: chromiumArguments,
