@@ -6,6 +6,7 @@ export {
   inspectOwnership,
   lastChangeOf,
   readApps,
+  readRemotes,
   readOwnership,
   unownedPaths,
   type Ownership,

@@ -1,4 +1,4 @@
-import { readApps, readOwnership, type Ownership, type ReleaseStore } from '@aertrip/release';
+import { readOwnership, readRemotes, type Ownership, type ReleaseStore } from '@aertrip/release';
 import { errorMessage, type Health } from '../health/health';
 import { createFreshValue } from './fresh-value';
 
@@ -31,7 +31,7 @@ export function watchRemoteList({ store, maxAge, timeLimit, health }: RemoteList
       if (known?.ownership) return readOwnership(store);
       throw error;
     });
-    if (!ownership) return { names: (await readApps(store)).filter((name) => name !== 'host'), ownership };
+    if (!ownership) return { names: await readRemotes(store), ownership };
     if (known?.ownership?.revision === ownership.revision) return known;
     return { names: Object.keys(ownership.remotes).toSorted(), ownership };
   }
