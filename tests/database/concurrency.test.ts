@@ -2,11 +2,9 @@
  * The embedded backend answers one query at a time and can never show a race. These run on a real PostgreSQL
  * server with real concurrent sessions, and are skipped where none is installed.
  */
-import { findPostgres, startPostgres, type PostgresServer } from '@aertrip/local-backend/testing/postgres';
+import type { PostgresServer } from '@aertrip/local-backend/testing/postgres';
 import { customers, ids, resetFixtureSql } from '../policies/support/fixture';
-
-const bin = findPostgres();
-const describeOnPostgres = bin ? describe : describe.skip;
+import { describeOnPostgres, startInstalledPostgres } from './support/on-postgres';
 
 const accounts = {
   owner: '00000000-0000-4000-9000-000000000001',
@@ -80,7 +78,7 @@ describeOnPostgres('on a real PostgreSQL server', () => {
   };
 
   beforeAll(async () => {
-    server = await startPostgres(bin!);
+    server = await startInstalledPostgres();
     await server.migrate();
     await server.query(
       `insert into auth.users (id, email) values ('${accounts.owner}', 'a@example.com'), ('${accounts.second}', 'b@example.com')`,

@@ -5,12 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { startTestBackend } from '@aertrip/local-backend/testing';
-import { findPostgres, startPostgres } from '@aertrip/local-backend/testing/postgres';
 import { readBackendCatalogue, readServerCatalogue } from './support/catalogue';
+import { describeOnPostgres, startInstalledPostgres } from './support/on-postgres';
 import { schemaSnapshot } from './support/schema-snapshot';
 
-const bin = findPostgres();
-const describeOnPostgres = bin ? describe : describe.skip;
 const snapshot = readFileSync(schemaSnapshot, 'utf8');
 
 test('the schema of the embedded backend is the one in the snapshot', async () => {
@@ -24,7 +22,7 @@ test('the schema of the embedded backend is the one in the snapshot', async () =
 
 describeOnPostgres('on a PostgreSQL server', () => {
   test('the schema is the one in the snapshot', async () => {
-    const server = await startPostgres(bin!);
+    const server = await startInstalledPostgres();
     try {
       await server.migrate();
       expect(await readServerCatalogue(server)).toBe(snapshot);
