@@ -4,7 +4,6 @@ import { repositoryRoot } from '@aertrip/release';
 import { format, resolveConfig } from 'prettier';
 import { measureCrashes } from './crashes/measure-crashes';
 import { measureEdge } from './edge/measure-edge';
-import { buildEnhanced } from './builds/build-enhanced';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
 import { measureMemory } from './memory/measure-memory';
@@ -35,7 +34,6 @@ const circumstances = await currentCircumstances();
 const tell = (line: string) => console.error(line);
 
 await buildBoth(tell);
-if (parts.includes('pages')) await buildEnhanced(tell);
 const variants = await startVariants(port);
 const all: Results = await readResults(benchFolder.results);
 const measured: Results = {};

@@ -1,3 +1,3 @@
 import { appConfigs } from '../webpack.shared.js';
 
-export default appConfigs({ app: 'remote-admin' });
+export default appConfigs({ folder: import.meta.dirname });

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { appConfig, serverConfig } from '@aertrip/build';
+import { repositoryRoot } from '@aertrip/release';
 import { federationModule, withoutFederation } from './without-federation';
 import { monolithVersion } from './monolith-version';
 
-const app = { app: 'host', mode: 'production', version: monolithVersion } as const;
+const app = {
+  folder: path.join(repositoryRoot, 'host'),
+  mode: 'production',
+  version: monolithVersion,
+} as const;
 
 /** Each library once, as it is: the facades are for those who share it. */
 function directly({ resolve }: Configuration): Configuration['resolve'] {

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@aertrip/platform';
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Federation } from 'host/remotes/federation';
 
 /**
@@ -11,10 +12,22 @@ const groups: Record<string, () => Promise<RemoteModule>> = {
   'remote-admin': () => import(/* webpackChunkName: "remote-admin" */ 'remote-admin/routes'),
 };
 
+const plugins: ModuleFederationRuntimePlugin[] = [];
+
+/** As much of the library as the host's loader is told by: which release was chosen, and that it is there. */
 export const federation: Federation = {
-  runEntry: () => Promise.resolve(),
-  loadRoutes({ extras: { container } }) {
-    const load = groups[container];
-    return load ? load() : Promise.reject(new Error(`There is no route group ${container} in this build.`));
+  registerRemotes() {},
+  registerPlugins: (added) => void plugins.push(...(added ?? [])),
+  async loadRemote<Module>(id: string) {
+    const origin = federation as ModuleFederation;
+    let request = { id, options: origin.options, origin };
+    for (const { beforeRequest } of plugins) request = (await beforeRequest?.(request)) || request;
+    const load = groups[id.replace(/\/.*/, '')];
+    if (!load) throw new Error(`There is no route group ${id} in this build.`);
+    const exposeModule = await load();
+    for (const { onLoad } of plugins) {
+      await onLoad?.({ ...request, exposeModule } as unknown as Parameters<typeof onLoad>[0]);
+    }
+    return exposeModule as Module;
   },
 };

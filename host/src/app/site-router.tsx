@@ -2,7 +2,6 @@ import type { HostServices } from '@aertrip/platform';
 import { createBrowserRouter, createPath, type HydrationState, type LoaderFunctionArgs } from 'react-router';
 import type { Registry } from '../registry/registry';
 import { guardChunks } from '../remotes/guard-chunks';
-import { openFreshPage } from '../remotes/open-fresh-page';
 import type { PathOwner } from '../remotes/path-owner';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
@@ -63,9 +62,6 @@ export function createSiteRouter(options: SiteRouterOptions) {
         const children = guardChunks(routes(services));
         patch(siteRouteId, [remoteRoute({ name: remote, routes: children }, recovery)]);
       } catch (error) {
-        if (error instanceof RemoteUnavailable && error.freshPageHelps) {
-          await openFreshPage(createPath(router.state.navigation.location ?? location), { remote, session });
-        }
         // Thrown here it would land in the boundary of whatever screen matches a part of the path.
         failures.set(remote, error);
       }

@@ -1,5 +1,7 @@
 import { safeStorage, toAppError } from '@aertrip/platform';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
 import { findPageRegistry } from '../registry/page-registry';
@@ -29,6 +31,8 @@ function reportError(error: unknown): void {
 export async function startSite(container: HTMLElement): Promise<void> {
   const registry = await findPageRegistry();
   const session = createReleaseSession(safeStorage('session'));
+  let router: ReturnType<typeof createSiteRouter> | undefined;
+  const intendedLocation = () => router?.state.navigation.location ?? router?.state.location ?? location;
   const remotes = createRemoteLoader({
     registry,
     visitor: visitorId(),
@@ -36,6 +40,10 @@ export async function startSite(container: HTMLElement): Promise<void> {
     session,
     isReachable: isSiteReachable,
     report: sendLoadReport,
+    intendedPath: (remote) => {
+      const intended = intendedLocation();
+      return ownerOf(intended.pathname) === remote ? createPath(intended) : undefined;
+    },
   });
   const services = { queryClient: createQueryClient() };
 
@@ -50,12 +58,13 @@ export async function startSite(container: HTMLElement): Promise<void> {
     payload && (await prepareFirstScreen(payload, { remotes, services, path: location.pathname }));
 
   customerAuth.start();
-  const router = createSiteRouter({ services, registry, remotes, ownerOf, session, first });
+  router = createSiteRouter({ services, registry, remotes, ownerOf, session, first });
   const site = (
     <SiteRoot queryClient={services.queryClient}>
       <RouterProvider router={router} onError={reportError} />
     </SiteRoot>
   );
-  if (first) hydrateRoot(container, site);
+  // In a transition React hydrates in slices, and lets what the visitor does come first.
+  if (first) startTransition(() => void hydrateRoot(container, site));
   else createRoot(container).render(site);
 }

@@ -1,22 +1,22 @@
 import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
-import type { RegistryEntry } from '@aertrip/release/registry-schema';
+import type { Release } from './page-releases';
 
 export type ReportLoad = (
-  remote: string,
-  entry: RegistryEntry,
-  outcome: Pick<LoadReport, 'phase' | 'outcome' | 'ms'>,
+  release: Release,
+  phase: LoadReport['phase'],
+  outcome: LoadReport['outcome'],
 ) => void;
 
 /** Tells the edge how a load went, behind whatever the page is doing. Nothing waits for it, nothing depends on it. */
-export const sendLoadReport: ReportLoad = (remote, { metadata, extras }, { phase, outcome, ms }) => {
-  if (extras.role === 'preview') return;
+export const sendLoadReport: ReportLoad = ({ remote, entry, requestedAt }, phase, outcome) => {
+  if (entry.extras.role === 'preview') return;
   const report: LoadReport = {
     remote,
-    version: metadata.version,
-    revision: extras.revision,
+    version: entry.metadata.version,
+    revision: entry.extras.revision,
     phase,
     outcome,
-    ms: Math.round(ms),
+    ms: Math.round(performance.now() - requestedAt),
   };
   navigator.sendBeacon(loadReportPath, JSON.stringify(report));
 };

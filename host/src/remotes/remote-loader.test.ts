@@ -1,53 +1,61 @@
 import type { RegistryEntry } from '@aertrip/release/registry-schema';
+import { createFakeNetwork, resetPage, type EntryFault } from '../testing/fake-network';
 import { goodEntry, sampleEntry, sampleRegistry } from '../testing/sample-registry';
-import { EntryFailed, type EntryFault } from './entry-script';
-import type { Federation } from './federation';
+import { entryTimeLimit } from './plugins/entry-script';
 import { createReleaseSession } from './release-session';
 import { createRemoteLoader } from './remote-loader';
 
 const live = sampleEntry('1.8.0');
 const good = goodEntry('1.7.4');
 const remoteModule = { routes: () => [] };
+const openFreshPage = jest.fn<Promise<boolean>, [string, object]>();
 
-/** The network and the releases' code; every release is sound unless a test says otherwise. */
-function doubles(faults: {
-  readonly entry?: (entry: RegistryEntry, url: string) => EntryFault | undefined;
-  readonly routes?: (entry: RegistryEntry) => unknown;
-}) {
-  const runEntry = jest.fn<Promise<void>, Parameters<Federation['runEntry']>>((entry, url) => {
-    const fault = faults.entry?.(entry, url);
-    return fault ? Promise.reject(new EntryFailed(url, fault)) : Promise.resolve();
-  });
-  const loadRoutes = jest.fn(async (entry: RegistryEntry): Promise<unknown> => {
-    const fault = faults.routes?.(entry);
-    if (fault) throw fault;
-    return remoteModule;
-  });
-  return { runEntry, loadRoutes };
+jest.mock('./open-fresh-page', () => ({
+  openFreshPage: (...args: [string, object]) => openFreshPage(...args),
+}));
+
+interface SetUp {
+  readonly entry?: (url: string) => EntryFault | undefined;
+  /** What does not come of an exposed module's chunks. */
+  readonly chunk?: () => Error | undefined;
+  /** What the exposed module of a release is; an error is thrown. */
+  readonly module?: (container: string) => unknown;
+  readonly isReachable?: boolean;
+  /** Where the visitor is going. */
+  readonly intendedPath?: string;
 }
 
-function setUp(
-  entries: RegistryEntry[],
-  federation: ReturnType<typeof doubles> = doubles({}),
-  { isReachable = true } = {},
-) {
+/** Every release is sound unless a test says otherwise. */
+function setUp(entries: RegistryEntry[], options: SetUp = {}) {
+  const { entry, chunk, module = () => remoteModule, isReachable = true } = options;
+  const network = createFakeNetwork({
+    entry,
+    chunk,
+    module: (container) => {
+      const found = module(container);
+      if (found instanceof Error) throw found;
+      return found;
+    },
+  });
   const session = createReleaseSession(sessionStorage);
   const report = jest.fn();
   const loader = createRemoteLoader({
     registry: sampleRegistry(...entries),
     visitor: 'visitor',
-    federation,
+    federation: network.federation,
     session,
     isReachable: () => Promise.resolve(isReachable),
     report,
+    intendedPath: () => options.intendedPath,
   });
   const told = () =>
-    report.mock.calls.map(([, entry, { phase, outcome }]) => [entry.metadata.version, phase, outcome]);
-  return { loader, session, federation, told };
+    report.mock.calls.map(([release, phase, outcome]) => [release.entry.metadata.version, phase, outcome]);
+  return { loader, session, told, ...network };
 }
 
-const of = (version: string, fault: EntryFault) => (entry: RegistryEntry) =>
-  entry.metadata.version === version ? fault : undefined;
+const of = (version: string, fault: EntryFault) => (url: string) =>
+  url.includes(`/${version}/`) ? fault : undefined;
+const urlOf = (version: string) => `/releases/remote-admin/${version}/remoteEntry.js`;
 
 /** Runs what waits for a pause, without waiting. */
 async function settled<Result>(work: Promise<Result>): Promise<Result> {
@@ -55,43 +63,45 @@ async function settled<Result>(work: Promise<Result>): Promise<Result> {
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  await jest.runAllTimersAsync();
-  const outcome = await watched;
+  const pending = { error: new Error('It is not settled.') };
+  let outcome: Awaited<typeof watched> = pending;
+  // The pause of one try begins when the try before it has failed.
+  while (outcome === pending) {
+    await jest.advanceTimersByTimeAsync(500);
+    outcome = await Promise.race([watched, Promise.resolve(pending)]);
+  }
   if ('error' in outcome) throw outcome.error;
   return outcome.value;
 }
 
+const entryElement = () => document.head.querySelector('script');
+
 beforeEach(() => {
   sessionStorage.clear();
   jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  openFreshPage.mockReset().mockResolvedValue(false);
 });
 afterEach(() => {
+  resetPage();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
 test('a remote requested twice is fetched once, and reported once', async () => {
-  const { loader, federation, told } = setUp([live, good]);
+  const { loader, requested, told } = setUp([live, good]);
   const [first, second] = await settled(
     Promise.all([loader.load('remote-admin'), loader.load('remote-admin')]),
   );
   expect(first).toBe(second);
-  expect(federation.runEntry).toHaveBeenCalledTimes(1);
+  expect(requested).toEqual([urlOf('1.8.0')]);
   expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
 });
 
 test('an unreachable entry is tried three times, then the last known good stands in the same page', async () => {
-  const { loader, session, federation, told } = setUp(
-    [live, good],
-    doubles({ entry: of('1.8.0', 'unreachable') }),
-  );
+  const { loader, session, requested, told } = setUp([live, good], { entry: of('1.8.0', 'unreachable') });
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
-  expect(federation.runEntry.mock.calls.map(([entry]) => entry.metadata.version)).toEqual([
-    '1.8.0',
-    '1.8.0',
-    '1.8.0',
-    '1.7.4',
-  ]);
+  expect(requested).toEqual(['1.8.0', '1.8.0', '1.8.0', '1.7.4'].map(urlOf));
   expect(told()).toEqual([
     ['1.8.0', 'entry', 'failed'],
     ['1.7.4', 'module', 'ok'],
@@ -100,25 +110,25 @@ test('an unreachable entry is tried three times, then the last known good stands
 });
 
 test('the second origin comes before the last known good', async () => {
-  const fallbackUrl = 'https://second.example/remoteEntry.js';
-  const federation = doubles({
-    entry: (_, url) => (url.startsWith('https://second') ? undefined : 'unreachable'),
+  const fallbackUrl = `https://second.example${urlOf('1.8.0')}`;
+  const { loader, requested, told } = setUp([sampleEntry('1.8.0', { fallbackUrl }), good], {
+    entry: (url) => (url.startsWith('https://second') ? undefined : 'unreachable'),
   });
-  const { loader, told } = setUp([sampleEntry('1.8.0', { fallbackUrl }), good], federation);
   await settled(loader.load('remote-admin'));
-  expect(federation.runEntry).toHaveBeenLastCalledWith(expect.anything(), fallbackUrl);
+  expect(requested).toEqual([...Array.from({ length: 3 }, () => urlOf('1.8.0')), fallbackUrl]);
   expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
 });
 
 test('an entry that hangs is not waited for again', async () => {
-  const federation = doubles({ entry: of('1.8.0', 'too slow') });
-  const { loader } = setUp([live, good], federation);
-  await settled(loader.load('remote-admin'));
-  expect(federation.runEntry).toHaveBeenCalledTimes(2);
+  const { loader, requested } = setUp([live, good], { entry: of('1.8.0', 'hangs') });
+  const load = loader.load('remote-admin');
+  await jest.advanceTimersByTimeAsync(entryTimeLimit);
+  await expect(load).resolves.toBe(remoteModule);
+  expect(requested).toEqual(['1.8.0', '1.7.4'].map(urlOf));
 });
 
 test('an entry that threw leaves the page to the last known good', async () => {
-  const { loader, told } = setUp([live, good], doubles({ entry: of('1.8.0', 'without container') }));
+  const { loader, told } = setUp([live, good], { entry: of('1.8.0', 'throws') });
   await settled(loader.load('remote-admin'));
   expect(told()).toEqual([
     ['1.8.0', 'entry', 'failed'],
@@ -127,16 +137,16 @@ test('an entry that threw leaves the page to the last known good', async () => {
 });
 
 test('a release that failed after it began to run asks for a fresh page, which gets the last known good', async () => {
-  const federation = doubles({
-    routes: ({ metadata }) => metadata.version === '1.8.0' && new Error('no such module'),
-  });
-  const { loader, told } = setUp([live, good], federation);
+  const module = (container: string) =>
+    container.endsWith('1_8_0') ? new Error('no such module') : remoteModule;
+  const { loader, modules, told } = setUp([live, good], { module });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ freshPageHelps: true });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ freshPageHelps: true });
-  expect(federation.loadRoutes).toHaveBeenCalledTimes(1);
+  expect(modules).toHaveLength(1);
   expect(told()).toEqual([['1.8.0', 'module', 'failed']]);
 
-  const freshPage = setUp([live, good], federation);
+  resetPage();
+  const freshPage = setUp([live, good], { module });
   await expect(settled(freshPage.loader.load('remote-admin'))).resolves.toBe(remoteModule);
   expect(freshPage.told()).toEqual([['1.7.4', 'module', 'ok']]);
 });
@@ -144,14 +154,14 @@ test('a release that failed after it began to run asks for a fresh page, which g
 test('a chunk that did not come is requested again before the release is given up', async () => {
   const missing = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
   let failures = 2;
-  const federation = doubles({ routes: () => failures-- > 0 && missing });
-  await expect(settled(setUp([live], federation).loader.load('remote-admin'))).resolves.toBe(remoteModule);
-  expect(federation.loadRoutes).toHaveBeenCalledTimes(3);
+  const { loader, modules } = setUp([live], { chunk: () => (failures-- > 0 ? missing : undefined) });
+  await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
+  expect(modules).toHaveLength(3);
 });
 
 test('a module without routes is refused', async () => {
-  const federation = { ...doubles({}), loadRoutes: jest.fn().mockResolvedValue({ screens: [] }) };
-  await expect(settled(setUp([live], federation).loader.load('remote-admin'))).rejects.toMatchObject({
+  const { loader } = setUp([live], { module: () => ({ screens: [] }) });
+  await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({
     name: 'RemoteUnavailable',
     remote: 'remote-admin',
     freshPageHelps: false,
@@ -159,11 +169,10 @@ test('a module without routes is refused', async () => {
 });
 
 test('while the site is out of reach nothing is held against a release', async () => {
-  const { loader, session, told } = setUp(
-    [live, good],
-    doubles({ entry: () => 'unreachable', routes: () => new Error('chunk') }),
-    { isReachable: false },
-  );
+  const { loader, session, told } = setUp([live, good], {
+    entry: () => 'unreachable',
+    isReachable: false,
+  });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ isUnreachable: true });
   expect(session.isBad('remote-admin', '1.8.0')).toBe(false);
   expect(told()).toEqual([]);
@@ -171,11 +180,9 @@ test('while the site is out of reach nothing is held against a release', async (
 
 test('offline nothing is tried twice', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const federation = doubles({ entry: () => 'unreachable' });
-  await expect(
-    settled(setUp([live], federation, { isReachable: false }).loader.load('remote-admin')),
-  ).rejects.toMatchObject({ isUnreachable: true });
-  expect(federation.runEntry).toHaveBeenCalledTimes(1);
+  const { loader, requested } = setUp([live], { entry: () => 'unreachable', isReachable: false });
+  await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ isUnreachable: true });
+  expect(requested).toHaveLength(1);
 });
 
 test('a release given up while it ran is reported once and left out of the next page', async () => {
@@ -200,8 +207,7 @@ test('without a last known good no fresh page is requested', async () => {
 
 test('a failed load is tried again when requested again', async () => {
   let failures = 3;
-  const federation = doubles({ entry: () => (failures-- > 0 ? 'unreachable' : undefined) });
-  const { loader } = setUp([live], federation);
+  const { loader } = setUp([live], { entry: () => (failures-- > 0 ? 'unreachable' : undefined) });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ freshPageHelps: false });
   expect(loader.reset('remote-admin')).toBe(true);
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
@@ -209,7 +215,7 @@ test('a failed load is tried again when requested again', async () => {
 
 test('a candidate that fails in its preview is not held against it', async () => {
   const preview = sampleEntry('2.0.0', { extras: { role: 'preview' } });
-  const { loader, session } = setUp([preview], doubles({ routes: () => new Error('threw') }));
+  const { loader, session } = setUp([preview], { module: () => new Error('threw') });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ freshPageHelps: false });
   expect(session.isBad('remote-admin', '2.0.0')).toBe(false);
 });
@@ -218,4 +224,52 @@ test('a remote that the registry does not know is unavailable', async () => {
   await expect(settled(setUp([live]).loader.load('remote-user'))).rejects.toMatchObject({
     remote: 'remote-user',
   });
+});
+
+const threw = {
+  module: (container: string) => (container.endsWith('1_8_0') ? new Error('threw') : remoteModule),
+};
+
+test('a visitor on the way to a release that ran and failed leaves for a fresh page; one who is elsewhere stays', async () => {
+  const onTheWay = setUp([live, good], { ...threw, intendedPath: '/admin/packages?page=2' });
+  await expect(settled(onTheWay.loader.load('remote-admin'))).rejects.toThrow(
+    'remote-admin could not be loaded.',
+  );
+  expect(openFreshPage).toHaveBeenCalledWith(
+    '/admin/packages?page=2',
+    expect.objectContaining({ remote: 'remote-admin' }),
+  );
+
+  openFreshPage.mockClear();
+  sessionStorage.clear();
+  resetPage();
+  const elsewhere = setUp([live, good], threw);
+  await expect(settled(elsewhere.loader.load('remote-admin'))).rejects.toThrow(
+    'remote-admin could not be loaded.',
+  );
+  expect(openFreshPage).not.toHaveBeenCalled();
+});
+
+test('a visitor who goes to a remote after it failed in a prefetch leaves for a fresh page then', async () => {
+  let intendedPath: string | undefined;
+  const { loader } = setUp([live, good], {
+    ...threw,
+    get intendedPath() {
+      return intendedPath;
+    },
+  });
+  await expect(settled(loader.load('remote-admin'))).rejects.toThrow('remote-admin could not be loaded.');
+  intendedPath = '/admin';
+  await expect(settled(loader.load('remote-admin'))).rejects.toThrow('remote-admin could not be loaded.');
+  expect(openFreshPage).toHaveBeenCalledTimes(1);
+});
+
+test('the browser is told the hash of an entry, also across origins, and removes the script after it has run', async () => {
+  const { loader } = setUp([live], { entry: () => 'hangs' });
+  void loader.load('remote-admin').catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(entryElement()).toMatchObject({ integrity: 'sha384-00', crossOrigin: 'anonymous' });
+  entryElement()?.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(entryElement()).toBeNull();
 });

@@ -2,11 +2,9 @@ import type { RemoteModule } from '@aertrip/platform';
 import { entryFor } from '@aertrip/release/canary-share';
 import type { LoadReport } from '@aertrip/release/load-report';
 import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
-import { releasesInOrder } from './choose-release';
 import type { Federation } from './federation';
-import { loadRelease, ReleaseFailed } from './load-release';
-import type { ReportLoad } from './load-reports';
-import type { ReleaseSession } from './release-session';
+import { createPageReleases, routesModule, type Release } from './page-releases';
+import { releasePlugins, type ReleasePluginsOptions } from './plugins/release-plugins';
 import { RemoteUnavailable } from './remote-unavailable';
 
 export interface RemoteLoader {
@@ -34,67 +32,51 @@ export interface RemoteLoader {
   reset(remote: string): boolean;
 }
 
-export interface RemoteLoaderOptions {
+export interface RemoteLoaderOptions extends ReleasePluginsOptions {
   /** `undefined` when no registry could be found. */
   readonly registry: Registry | undefined;
   /** The visitor's id, which decides on canaries. */
   readonly visitor: string;
   readonly federation: Federation;
-  readonly session: ReleaseSession;
-  readonly isReachable: () => Promise<boolean>;
-  readonly report: ReportLoad;
 }
 
-interface Load {
-  readonly entry: RegistryEntry;
-  /** Time in ms at which it was requested. */
-  readonly startedAt: number;
-}
-
+/** Registers every release of the registry with the runtime, and loads remotes through it. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { registry, visitor, federation, session, isReachable, report } = options;
+  const { registry, visitor, federation, session, report } = options;
+  const releases = createPageReleases({ registry, visitor, session });
   const loads = new Map<string, Promise<RemoteModule>>();
-  const loaded = new Map<string, Load>();
-  /** Remotes of which a release has run here and failed: a second one beside it could meet its styles and globals. */
-  const tainted = new Set<string>();
+  const loaded = new Map<string, Release>();
 
-  const releasesOf = (remote: string) =>
-    releasesInOrder(registry?.microFrontends[remote] ?? [], {
-      remote,
-      visitor,
-      isBad: (version) => session.isBad(remote, version),
-    });
-  const hasSoundRelease = (remote: string) =>
-    releasesOf(remote).some(
-      ({ metadata, extras }) => extras.role !== 'preview' && !session.isBad(remote, metadata.version),
-    );
-
-  function fail(remote: string, { entry, startedAt }: Load, phase: LoadReport['phase']): void {
-    // A candidate that fails in its preview may be live for everybody in the next page.
-    if (entry.extras.role !== 'preview') session.markBad(remote, entry.metadata.version);
-    report(remote, entry, { phase, outcome: 'failed', ms: performance.now() - startedAt });
-    if (phase !== 'entry') tainted.add(remote);
-  }
+  federation.registerPlugins([
+    ...releasePlugins(releases, options),
+    {
+      name: 'remote-loader',
+      async onLoad({ id }) {
+        const release = releases.find(id);
+        if (release) loaded.set(release.remote, release);
+      },
+    },
+  ]);
+  federation.registerRemotes(
+    releases.all.map(({ entry: { url, metadata, extras } }) => ({
+      name: extras.container,
+      entry: url,
+      version: metadata.version,
+      type: 'global',
+      entryGlobalName: extras.container,
+    })),
+  );
 
   async function attempt(remote: string): Promise<RemoteModule> {
-    let cause: unknown = new Error('The registry has no release of it.');
-    let isUnreachable = false;
-    for (const entry of releasesOf(remote)) {
-      if (tainted.has(remote)) break;
-      const load = { entry, startedAt: performance.now() };
-      try {
-        const module = await loadRelease(entry, federation);
-        loaded.set(remote, load);
-        report(remote, entry, { phase: 'module', outcome: 'ok', ms: performance.now() - load.startedAt });
-        return module;
-      } catch (error) {
-        cause = error;
-        isUnreachable = !(await isReachable());
-        if (!isUnreachable) fail(remote, load, error instanceof ReleaseFailed ? error.phase : 'module');
-      }
+    try {
+      return (await federation.loadRemote<RemoteModule>(`${remote}/${routesModule}`)) as RemoteModule;
+    } catch (cause) {
+      throw new RemoteUnavailable(remote, {
+        cause,
+        isUnreachable: releases.tried(remote)?.isUnreachable ?? false,
+        freshPageHelps: releases.isTainted(remote) && releases.hasSound(remote),
+      });
     }
-    const freshPageHelps = tainted.has(remote) && hasSoundRelease(remote);
-    throw new RemoteUnavailable(remote, { cause, isUnreachable, freshPageHelps });
   }
 
   return {
@@ -110,15 +92,18 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     versionOf: (remote) => loaded.get(remote)?.entry.metadata.version,
     entryOf: (remote) =>
       loaded.get(remote)?.entry ?? entryFor(registry?.microFrontends[remote] ?? [], remote, visitor),
-    nextRelease: (remote) => (loads.has(remote) ? undefined : releasesOf(remote)[0]),
+    nextRelease: (remote) => (loads.has(remote) ? undefined : releases.inOrder(remote)[0]),
     giveUp(remote, phase) {
-      const load = loaded.get(remote);
-      if (load && !session.isBad(remote, load.entry.metadata.version)) fail(remote, load, phase);
-      return hasSoundRelease(remote);
+      const release = loaded.get(remote);
+      if (release && !session.isBad(remote, release.entry.metadata.version)) {
+        releases.fail(release, phase);
+        report(release, phase, 'failed');
+      }
+      return releases.hasSound(remote);
     },
     reset(remote) {
       session.reset(remote);
-      return registry !== undefined && !tainted.has(remote);
+      return registry !== undefined && !releases.isTainted(remote);
     },
   };
 }

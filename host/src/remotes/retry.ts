@@ -7,20 +7,32 @@ const pause = (ms: number) =>
   });
 
 /**
- * Tries what failed for want of a network twice more.
+ * Tries what has failed for want of a network twice more.
  * @param mayRecover whether another try can end better
+ * @throws the last error
  */
-export async function retry<Result>(
+export async function tryAgain<Result>(
   attempt: () => Promise<Result>,
   mayRecover: (error: unknown) => boolean,
+  failure: unknown,
 ): Promise<Result> {
-  for (let tries = 0; ; tries += 1) {
+  let error = failure;
+  for (const wait of pauses) {
+    if (!mayRecover(error)) break;
+    await pause(wait);
     try {
       return await attempt();
-    } catch (error) {
-      const wait = pauses[tries];
-      if (wait === undefined || !mayRecover(error)) throw error;
-      await pause(wait);
+    } catch (next) {
+      error = next;
     }
   }
+  throw error;
 }
+
+/**
+ * Tries something, and twice more where it failed for want of a network.
+ * @param mayRecover whether another try can end better
+ * @throws the last error
+ */
+export const retry = <Result>(attempt: () => Promise<Result>, mayRecover: (error: unknown) => boolean) =>
+  attempt().catch((error: unknown) => tryAgain(attempt, mayRecover, error));

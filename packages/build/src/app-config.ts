@@ -10,12 +10,12 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
 import { bakedRegistry } from './baked-registry';
 import { BuildFactsPlugin } from './build-facts-plugin';
-import { repositoryRoot } from './repository';
-import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './rules';
+import { oneRuntime } from './one-runtime';
+import { assetRule, extensions, queryLibrary, scriptRule, sharedFirst, styleLoader } from './rules';
 import { exposedRoutes, hostSharing, remoteSharing, sameMajor, singletons } from './sharing';
 
 /** A page has one refresh runtime, the host's: a second one never finds the renderer. */
-const refreshOfTheHost = path.join(repositoryRoot, 'host/src/dev/refresh-of-the-host.ts');
+const refreshOfTheHost = path.join(import.meta.dirname, 'refresh-of-the-host.ts');
 
 /** Compressed once, here, so that neither the edge nor an object store has to do it for each answer. */
 const compressed = (): WebpackPluginInstance[] => [
@@ -24,7 +24,7 @@ const compressed = (): WebpackPluginInstance[] => [
 ];
 
 function buildFacts(app: App, refresh: boolean) {
-  const { name, version, container, isHost, mode, pages } = app;
+  const { name, version, container, isHost, mode, folder, pages } = app;
   const { paths = [], query = {}, noIndex = [], dataVersion, serverRendered } = pages;
   return new BuildFactsPlugin({
     app: name,
@@ -37,7 +37,7 @@ function buildFacts(app: App, refresh: boolean) {
     ...(dataVersion ? { dataVersion } : {}),
     ...(serverRendered && mode === 'production' ? { server: serverBundle } : {}),
     shared: Object.fromEntries(
-      singletons(refresh).map(({ name: module, version: provided }) => [module, sameMajor(provided)]),
+      singletons(folder, refresh).map(({ name: module, version: provided }) => [module, sameMajor(provided)]),
     ),
   });
 }
@@ -51,7 +51,7 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
       chunkFilename: `${emitted}.css`,
       ignoreOrder: true,
     }),
-    ...(isHost ? hostSharing(refresh) : remoteSharing(container, refresh)),
+    ...(isHost ? hostSharing(app, refresh) : remoteSharing(app, refresh)),
     ...(isHost ? [new webpack.DefinePlugin({ __BAKED_REGISTRY__: JSON.stringify(bakedRegistry()) })] : []),
     ...(refresh
       ? [
@@ -98,13 +98,12 @@ export function appConfig(options: AppOptions): Configuration {
       extensions,
       alias: isHost
         ? { '#react-query$': queryLibrary }
-        : refresh
-          ? { 'react-refresh/runtime$': refreshOfTheHost }
-          : {},
+        : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) },
     },
     module: {
       rules: [
         scriptRule(refresh),
+        ...(isHost ? [] : [sharedFirst(app, refresh)]),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader(app)] },
         assetRule,
       ],

@@ -1,13 +1,11 @@
 import path from 'node:path';
-import { readPackage, repositoryRoot, type OwnPages } from './repository';
+import { readPackage, type OwnPages } from './package-file';
 
 export type Mode = 'production' | 'development';
 
 export interface AppOptions {
-  /** Name of the app, such as `remote-admin`. */
-  readonly app: string;
-  /** Its folder, absolute or relative to the repository; the one of its name unless set. */
-  readonly folder?: string;
+  /** Folder of the app, absolute; its package.json gives its name. */
+  readonly folder: string;
   readonly mode?: Mode;
   /** Release version; defaults to `RELEASE_VERSION`, then to the app's package.json. */
   readonly version?: string;
@@ -36,23 +34,23 @@ export interface App {
 export const containerName = ({ app, version }: { readonly app: string; readonly version: string }) =>
   `${app}_${version}`.replace(/\W/g, '_');
 
-export function readApp({ app, folder = app, mode, version: chosen }: AppOptions): App {
-  const { version: own, aertrip } = readPackage(folder);
+export function readApp({ folder, mode, version: chosen }: AppOptions): App {
+  const { name, version: own, aertrip } = readPackage(folder);
   const version = chosen ?? process.env.RELEASE_VERSION ?? own;
   return {
-    name: app,
-    folder: path.resolve(repositoryRoot, folder),
-    isHost: app === 'host',
+    name,
+    folder,
+    isHost: name === 'host',
     mode: mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production'),
     version,
     pages: aertrip ?? {},
-    output: process.env.BUILD_OUTPUT ?? path.resolve(repositoryRoot, folder, 'dist'),
-    container: containerName({ app, version }),
+    output: process.env.BUILD_OUTPUT ?? path.join(folder, 'dist'),
+    container: containerName({ app: name, version }),
   };
 }
 
 /** Whether the app's releases carry a bundle that renders its pages on a server. */
-export const isServerRendered = ({ app, folder = app }: Pick<AppOptions, 'app' | 'folder'>): boolean =>
+export const isServerRendered = ({ folder }: Pick<AppOptions, 'folder'>): boolean =>
   readPackage(folder).aertrip?.serverRendered ?? false;
 
 /** Base name of an emitted file; in production it names the file's content. */

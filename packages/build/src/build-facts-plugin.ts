@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import { contractNumber, olderContracts } from './contract';
-import type { OwnPages } from './repository';
+import type { OwnPages } from './package-file';
 import { exportedSymbols, isContainerEntry, sortedSymbols, usedSymbols } from './symbols';
 
 interface BuildFacts extends Pick<OwnPages, 'dataVersion'> {
@@ -21,6 +21,12 @@ interface BuildFacts extends Pick<OwnPages, 'dataVersion'> {
 /** The fonts that stand in nearly every page: the first paint waits for them. */
 const firstFonts = /^(figtree-latin|figtree-rupee|fraunces-latin)\.[^/]*woff2$/;
 
+/** How the library names the chunk of what a remote exposes: no screen. */
+const exposedChunk = '__federation_expose_';
+
+/** A by-product of the manifest, for its own analysis. */
+const statsFile = 'mf-stats.json';
+
 const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
 const stylesOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.css'));
 
@@ -28,7 +34,7 @@ const stylesOf = (files: readonly string[]) => files.filter((file) => file.endsW
 const namedChunks = ({ namedChunkGroups, entrypoints }: Compilation) =>
   Object.fromEntries(
     [...namedChunkGroups]
-      .filter(([name]) => !entrypoints.has(name))
+      .filter(([name]) => !entrypoints.has(name) && !name.startsWith(exposedChunk))
       .map(([name, group]) => {
         const files = group.getFiles();
         return [name, { js: scriptsOf(files), css: stylesOf(files) }];
@@ -81,6 +87,7 @@ export class BuildFactsPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const json = JSON.stringify(this.#json(compilation), null, 2);
+        if (compilation.getAsset(statsFile)) compilation.deleteAsset(statsFile);
         compilation.emitAsset('build.json', new sources.RawSource(json));
       });
     });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import type { App } from './app-options';
+import { exposedSource, singletons } from './sharing';
 
 export const extensions = ['.tsx', '.ts', '.js'];
 
@@ -23,6 +24,18 @@ export const scriptRule = (refresh: boolean): RuleSetRule => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: refresh, refresh } },
     },
+  },
+});
+
+/**
+ * A remote imports every shared module before its own code: one that the host lacks, or has in another version than it
+ * needs, then ends the load while nothing of the remote has run.
+ */
+export const sharedFirst = ({ folder }: App, refresh: boolean): RuleSetRule => ({
+  resource: (file) => file.replace(/\.[jt]sx?$/, '') === path.join(folder, exposedSource),
+  loader: 'imports-loader',
+  options: {
+    imports: singletons(folder, refresh).map(({ name }) => ({ syntax: 'side-effects', moduleName: name })),
   },
 });
 

@@ -58,15 +58,18 @@ async function watchDocuments(page: Page): Promise<() => number> {
   return () => documents;
 }
 
-/** The version of a remote whose entry script came last. */
-function watchVersions(page: Page, remote: string): () => string | undefined {
-  let version: string | undefined;
-  page.on('requestfinished', (request) => {
-    const pattern = new RegExp(`/releases/${remote}/([^/]+)/remoteEntry.js`);
-    version = pattern.exec(request.url())?.[1] ?? version;
-  });
-  return () => version;
-}
+/** Version of the release of a remote that the page's federation runtime holds; the later one of two. */
+const loadedVersion = (page: Page, remote: string) =>
+  page.evaluate(
+    (container) => {
+      const { __FEDERATION__ } = globalThis as unknown as {
+        __FEDERATION__: { __INSTANCES__: { name: string; options: { version?: string } }[] };
+      };
+      const instances = __FEDERATION__.__INSTANCES__.filter(({ name }) => name.startsWith(container));
+      return instances.at(-1)?.options.version;
+    },
+    remote.replaceAll('-', '_'),
+  );
 
 /** All faults on all remotes for the document; in `npm test` each fault once, the remotes taking turns. */
 const isWhole = process.env.FAULT_MATRIX === 'whole';
@@ -83,7 +86,6 @@ for (const [turn, place] of places.entries()) {
       await breakNetwork(page, remote, live, fault);
       await page.addInitScript(watchForBlank);
       const documents = await watchDocuments(page);
-      const version = watchVersions(page, remote);
       await open(page, place.from);
 
       const startedAt = Date.now();
@@ -93,8 +95,9 @@ for (const [turn, place] of places.entries()) {
       noteRecovery({ remote, name, ms, pageLoads: documents() - 1 });
 
       expect(documents() - 1, 'page loads').toBe(fault.mayReload ? 1 : 0);
-      if (fault.isSound) expect(version()).toBe(live);
-      else expect(version(), 'the last known good').not.toBe(live);
+      const version = await loadedVersion(page, remote);
+      if (fault.isSound) expect(version).toBe(live);
+      else expect(version, 'the last known good').not.toBe(live);
       await page.goBack();
       await other.isShown(page);
       expect(await wasBlank(page)).toBe(false);

@@ -40,13 +40,17 @@ test('one instance of every shared library serves all three remotes in one page'
   }
 
   const shared = await page.evaluate(() => {
-    const { aertripShares } = globalThis as unknown as {
-      aertripShares: Record<string, Record<string, object>>;
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: {
+        __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, object>> } }[];
+      };
     };
-    return Object.entries(aertripShares).map(([name, versions]) => ({
-      name,
-      versions: Object.keys(versions).length,
-    }));
+    return federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap.default).map(([name, versions]) => ({
+        name,
+        versions: Object.keys(versions).length,
+      })),
+    );
   });
   for (const name of [
     'react',

@@ -2,15 +2,18 @@
  * `build-fixture.ts host|remote <folder>`: builds the sources in a folder with the real configuration. A process of its
  * own, since webpack's plugins do not accept the functions of a test's realm.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { appConfig } from '@aertrip/build';
 
 const [kind, folder = ''] = process.argv.slice(2);
-const config = appConfig({ app: kind === 'host' ? 'host' : 'remote-admin', version: '1.0.0' });
-const output = { ...config.output, path: path.join(folder, 'dist') };
+const file = path.join(folder, 'package.json');
+const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+const name = kind === 'host' ? 'host' : 'remote-admin';
+writeFileSync(file, JSON.stringify({ name, version: '1.0.0', ...own }));
 
-webpack({ ...config, context: folder, output, devtool: false }, (error, stats) => {
+webpack({ ...appConfig({ folder }), devtool: false }, (error, stats) => {
   const failure = error ?? (stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : undefined);
   if (!failure) return;
   console.error(failure);

@@ -46,7 +46,7 @@ async function serveFromSource(
   refresh: boolean,
 ): Promise<{ source: Source; server: DevServer }> {
   const origin = `http://localhost:${port}`;
-  const config = appConfig({ app, mode: 'development', version, refresh });
+  const config = appConfig({ folder: path.join(repositoryRoot, app), mode: 'development', version, refresh });
   const compiler = webpack({
     ...config,
     output: {

@@ -23,6 +23,13 @@ interface Container {
 /** What the host's page shares: module name → version → the module. */
 type Shares = Readonly<Record<string, Readonly<Record<string, { get(): unknown }>>>>;
 
+/** As much of the federation runtime's page-wide state as the load needs; the first instance is the host's. */
+interface FederationRuntime {
+  readonly __INSTANCES__: readonly {
+    readonly shareScopeMap: { readonly default?: Shares };
+  }[];
+}
+
 interface Route {
   readonly path?: string;
   readonly lazy?: (() => Promise<unknown>) | Readonly<Record<string, () => Promise<unknown>>>;
@@ -40,7 +47,11 @@ export async function loadModules({
   timeLimit,
 }: ModulesToLoad): Promise<LoadFault[]> {
   const faults: LoadFault[] = [];
-  const shares = Reflect.get(globalThis, 'aertripShares') as Shares | undefined;
+  const runtime = Reflect.get(globalThis, '__FEDERATION__') as FederationRuntime | undefined;
+  // A host of contract 1 has no runtime, and shows its shares by themselves.
+  const shares =
+    runtime?.__INSTANCES__[0]?.shareScopeMap.default ??
+    (Reflect.get(globalThis, 'aertripShares') as Shares | undefined);
 
   const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
     let timer: ReturnType<typeof setTimeout> | undefined;

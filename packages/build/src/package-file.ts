@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-
-/** Folder of the repository. */
-export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** What an app says of its own pages, under `aertrip` in its package.json. */
 export interface OwnPages {
@@ -19,10 +17,24 @@ export interface OwnPages {
 }
 
 interface PackageFile {
+  readonly name: string;
   readonly version: string;
   readonly aertrip?: OwnPages;
 }
 
-/** @param folder absolute, or relative to the repository, such as `remote-admin` or `node_modules/react` */
+/** @param folder of a package, absolute */
 export const readPackage = (folder: string): PackageFile =>
-  JSON.parse(readFileSync(path.resolve(repositoryRoot, folder, 'package.json'), 'utf8')) as PackageFile;
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
+
+/**
+ * Version of a package as an app finds it.
+ * @param from folder of the app, absolute
+ * @throws Error when it is not installed
+ */
+export function installedVersion(name: string, from: string): string {
+  const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
+  const folder = folders.map((modules) => path.join(modules, name)).find((found) => existsSync(found));
+  if (!folder)
+    throw new Error(`${name} is not installed where ${from} could find it. Run npm install there.`);
+  return readPackage(folder).version;
+}

@@ -1,0 +1,100 @@
+import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
+import { releasesInOrder } from './choose-release';
+import type { ReleaseSession } from './release-session';
+
+/** One release of a remote, and how its load in this page goes. */
+export interface Release {
+  readonly remote: string;
+  readonly entry: RegistryEntry;
+  /** Time in ms at which it was requested last. */
+  requestedAt: number;
+  /** `entry`: none of its modules has run. `module`: some may have. */
+  phase: 'entry' | 'module';
+  /** Its last load failed while the site itself was out of reach, which says nothing about it. */
+  isUnreachable: boolean;
+}
+
+/** The module that every remote exposes, as it is requested: `remote-admin/routes`. */
+export const routesModule = 'routes';
+
+/** The releases that a page may load, and what became of them: what the runtime plugins share. */
+export interface PageReleases {
+  readonly all: readonly Release[];
+  /** The release behind a container's name, or behind a request such as `remote_admin_1_8_0/routes`. */
+  find(request: string): Release | undefined;
+  /**
+   * Begins to load a remote.
+   * @returns its first release; `undefined` when it has none, or when a failed one has run in this page
+   */
+  first(remote: string): Release | undefined;
+  /** The release to try after those that were tried since `first`. */
+  next(remote: string): Release | undefined;
+  /** The release that was tried last. */
+  tried(remote: string): Release | undefined;
+  /** The releases in the order in which this visitor gets them. */
+  inOrder(remote: string): readonly RegistryEntry[];
+  /** Counts a failure against a release for the rest of the session. */
+  fail(release: Release, phase: 'entry' | 'module' | 'chunk' | 'render'): void;
+  /** Whether a release has run here and failed: a second one beside it could meet its styles and globals. */
+  isTainted(remote: string): boolean;
+  /** Whether a fresh page would get a release that has not failed. */
+  hasSound(remote: string): boolean;
+}
+
+interface PageReleasesOptions {
+  /** `undefined` when no registry could be found. */
+  readonly registry: Registry | undefined;
+  /** The visitor's id, which decides on canaries. */
+  readonly visitor: string;
+  readonly session: ReleaseSession;
+}
+
+export function createPageReleases({ registry, visitor, session }: PageReleasesOptions): PageReleases {
+  const tainted = new Set<string>();
+  const untried = new Map<string, RegistryEntry[]>();
+  const tried = new Map<string, Release>();
+  const entriesOf = (remote: string) => registry?.microFrontends[remote] ?? [];
+  const releases = new Map(
+    Object.keys(registry?.microFrontends ?? {}).flatMap((remote) =>
+      entriesOf(remote).map((entry): [string, Release] => [
+        entry.extras.container,
+        { remote, entry, requestedAt: 0, phase: 'entry', isUnreachable: false },
+      ]),
+    ),
+  );
+
+  const isBad = (remote: string, { metadata }: RegistryEntry) => session.isBad(remote, metadata.version);
+  const inOrder = (remote: string) =>
+    releasesInOrder(entriesOf(remote), {
+      remote,
+      visitor,
+      isBad: (version) => session.isBad(remote, version),
+    });
+
+  function next(remote: string): Release | undefined {
+    const entry = tainted.has(remote) ? undefined : untried.get(remote)?.shift();
+    const release = entry && releases.get(entry.extras.container);
+    if (release) tried.set(remote, release);
+    return release;
+  }
+
+  return {
+    all: [...releases.values()],
+    find: (request) => releases.get(request.replace(/\/.*/, '')),
+    first(remote) {
+      untried.set(remote, inOrder(remote));
+      return next(remote);
+    },
+    next,
+    tried: (remote) => tried.get(remote),
+    inOrder,
+    fail({ remote, entry }, phase) {
+      // A candidate that fails in its preview may be live for everybody in the next page.
+      if (entry.extras.role !== 'preview') session.markBad(remote, entry.metadata.version);
+      if (phase !== 'entry') tainted.add(remote);
+    },
+    isTainted: (remote) => tainted.has(remote),
+    hasSound: (remote) =>
+      inOrder(remote).some((entry) => entry.extras.role !== 'preview' && !isBad(remote, entry)),
+  };
+}

@@ -1,0 +1,11 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { PageReleases } from '../page-releases';
+
+/** A release that failed stands behind the others for the rest of the session. */
+export const badReleases = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
+  name: 'bad-releases',
+  async errorLoadRemote({ remote }) {
+    const release = remote && releases.find(remote.name);
+    if (release && !release.isUnreachable) releases.fail(release, release.phase);
+  },
+});

@@ -1,0 +1,16 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { PageReleases } from '../page-releases';
+
+/** Notes how far the load of a release comes: what may be done about a failure depends on whether its code has run. */
+export const loadProgress = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
+  name: 'load-progress',
+  beforeRequest(request) {
+    const release = releases.find(request.id);
+    if (release) Object.assign(release, { requestedAt: performance.now(), phase: 'entry' });
+    return request;
+  },
+  async afterLoadEntry({ remoteInfo, error }) {
+    const release = releases.find(remoteInfo.name);
+    if (release && !error) release.phase = 'module';
+  },
+});

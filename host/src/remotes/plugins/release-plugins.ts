@@ -1,0 +1,43 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ReportLoad } from '../load-reports';
+import type { PageReleases } from '../page-releases';
+import type { ReleaseSession } from '../release-session';
+import { badReleases } from './bad-releases';
+import { chooseRelease } from './choose-release';
+import { entryScript } from './entry-script';
+import { freshPage } from './fresh-page';
+import { lastKnownGood } from './last-known-good';
+import { loadProgress } from './load-progress';
+import { loadReports } from './load-reports';
+import { moduleLimit } from './module-limit';
+import { offline } from './offline';
+import { remoteContract } from './remote-contract';
+import { retryEntry } from './retry-entry';
+import { secondOrigin } from './second-origin';
+
+export interface ReleasePluginsOptions {
+  readonly session: ReleaseSession;
+  readonly isReachable: () => Promise<boolean>;
+  readonly report: ReportLoad;
+  /** Path, query and hash of the screen that the visitor is in, or on the way to, where that is one of the remote. */
+  readonly intendedPath: (remote: string) => string | undefined;
+}
+
+/** The host's rules for releases, a plugin of the federation runtime each. The library calls them in this order. */
+export const releasePlugins = (
+  releases: PageReleases,
+  { session, isReachable, report, intendedPath }: ReleasePluginsOptions,
+): ModuleFederationRuntimePlugin[] => [
+  chooseRelease(releases),
+  loadProgress(releases),
+  entryScript(releases),
+  retryEntry(),
+  secondOrigin(releases),
+  moduleLimit,
+  remoteContract(releases),
+  offline(releases, isReachable),
+  badReleases(releases),
+  loadReports(releases, report),
+  lastKnownGood(releases),
+  freshPage(releases, { session, intendedPath }),
+];

@@ -1,0 +1,25 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { tryAgain } from '../retry';
+import { entryTimeLimit } from './entry-script';
+import { recoverEntry } from './recover-entry';
+
+/** After a network failure an entry is requested again from the same URL; one that was too slow is not waited for again. */
+export function retryEntry(): ModuleFederationRuntimePlugin {
+  const requestedAt = new Map<string, number>();
+  return {
+    name: 'retry-entry',
+    async loadEntry({ remoteInfo }) {
+      requestedAt.set(remoteInfo.entry, performance.now());
+    },
+    loadEntryError: recoverEntry(({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
+      const mayRecover = () =>
+        navigator.onLine && performance.now() - (requestedAt.get(remoteInfo.entry) ?? 0) < entryTimeLimit;
+      const again = () => {
+        // The library still holds the request that failed.
+        Reflect.deleteProperty(globalLoading, uniqueKey);
+        return getRemoteEntry({ origin, remoteInfo });
+      };
+      return tryAgain(again, mayRecover, undefined).catch(() => undefined);
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import type federation from '@module-federation/webpack-bundler-runtime';
+
+/** What the entries of remotes take from the host's page: the library's bundler runtime, once. */
+export type BundlerRuntimeOfTheHost = Omit<typeof federation, 'bundlerRuntime'> & {
+  readonly bundlerRuntime: Partial<NonNullable<(typeof federation)['bundlerRuntime']>>;
+};
+
+declare global {
+  /** Put there by the host before it loads a remote. */
+  var aertripFederation: BundlerRuntimeOfTheHost | undefined;
+}
+
+if (!globalThis.aertripFederation) {
+  throw new Error('This release needs a host of contract 2, which provides the federation runtime.');
+}
+
+/** Stands in a remote's build for the library's bundler runtime. */
+export default globalThis.aertripFederation;
