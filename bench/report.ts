@@ -70,7 +70,7 @@ export function documentReport(results: Results): string {
   const bar = parts.flatMap((each) => each.bar);
   return `${[
     '# Benchmarks',
-    'Written by `npm run bench`, which builds these sources three times: as the host with its remotes; as those with the runtime library of `@module-federation/enhanced` in the place of the plugins of webpack (decision 12); and as a monolith (one build with the same loaders, splitting and compression, one chunk group for the routes of each remote). All are served by the same edge. Measurements compare only within one part.',
+    'Written by `npm run bench`, which builds these sources twice: as the host with its remotes, and as a monolith (one build with the same loaders, splitting and compression, one chunk group for the routes of each remote). All are served by the same edge. Measurements compare only within one part.',
     '## The bar',
     markdownTable(barTable(bar)),
     ...sections,

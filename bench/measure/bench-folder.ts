@@ -8,8 +8,6 @@ export const benchFolder = {
   federatedStore: path.join(folder, 'store'),
   monolithBuild: path.join(folder, 'monolith'),
   monolithStore: path.join(folder, 'monolith-store'),
-  enhancedBuilds: path.join(folder, 'enhanced'),
-  enhancedStore: path.join(folder, 'enhanced-store'),
   data: path.join(folder, 'data'),
   results: path.join(folder, 'results.json'),
 } as const;

@@ -134,6 +134,6 @@ export function pagesBar(result: PagesResult): BarRow[] {
     ...barOfPage('home', result.home),
     ...barOfPage('package', result.package),
     atMost('/ LCP, beside the fastest peer', fastestPeer, federated.lcp.median, milliseconds),
-    atMost("JS on / until load / the monolith's", 1.25, scripts, times),
+    atMost("JS on / until load / the monolith's", 1.2, scripts, times),
   ];
 }

@@ -6,21 +6,19 @@ import { startSite, type MeasuredSite, type SiteOptions } from './start-site';
 export const variantTitles = {
   federated: 'federated',
   clientFederated: 'federated, client-rendered',
-  enhanced: 'federated with the runtime library',
   monolith: 'monolith',
   clientMonolith: 'monolith, client-rendered',
 } as const;
 
 export type VariantName = keyof typeof variantTitles;
 
-const { federatedStore, enhancedStore, monolithStore } = benchFolder;
+const { federatedStore, monolithStore } = benchFolder;
 
 type Setup = Pick<SiteOptions, 'build' | 'store' | 'renderedBy' | 'crashes'>;
 
 export const setups: Readonly<Record<VariantName, Setup>> = {
   federated: { build: 'federated', store: federatedStore, renderedBy: 'server' },
   clientFederated: { build: 'federated', store: federatedStore, renderedBy: 'browser' },
-  enhanced: { build: 'federated', store: enhancedStore, renderedBy: 'server' },
   monolith: { build: 'monolith', store: monolithStore, renderedBy: 'server' },
   clientMonolith: { build: 'monolith', store: monolithStore, renderedBy: 'browser' },
 };

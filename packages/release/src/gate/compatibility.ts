@@ -77,7 +77,7 @@ function contractCheck({ remote, host, candidate }: Pair): Check {
   const isHostOlder = remote.contract > host.contract;
   const next =
     candidate === 'host' && !isHostOlder
-      ? `Let the host serve ${remote.contract} as well (olderContracts in webpack.shared.js) until ${remote.app} speaks ${host.contract}.`
+      ? `Let the host serve ${remote.contract} as well (olderContracts in packages/build/src/contract.ts) until ${remote.app} speaks ${host.contract}.`
       : `Release the ${isHostOlder ? 'host' : 'remote'} for contract ${Math.max(remote.contract, host.contract)} first.`;
   return checkResult('contract', [
     `${nameOf(remote)} speaks contract ${remote.contract}; ${nameOf(host)} serves ${served.join(', ')}. ${next}`,
