@@ -50,7 +50,8 @@ const config = {
       ],
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
-      transformIgnorePatterns: ['/node_modules/'],
+      // Published as an ES module only.
+      transformIgnorePatterns: ['/node_modules/(?!typescript/)'],
       moduleNameMapper,
     },
     {

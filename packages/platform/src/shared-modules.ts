@@ -8,6 +8,11 @@ interface SharedModule {
    * would switch tree-shaking off.
    */
   readonly facade?: string;
+  /**
+   * One of our own packages: its type declarations travel with every release, and the gate compares them. Of the
+   * libraries the version tells.
+   */
+  readonly typed?: true;
 }
 
 /**
@@ -20,8 +25,8 @@ export const sharedModules = [
   { name: 'react-dom', package: 'react-dom' },
   { name: 'react-router-dom', package: 'react-router-dom', facade: './src/facades/router.ts' },
   { name: '@tanstack/react-query', package: '@tanstack/react-query', facade: './src/facades/query.ts' },
-  { name: '@aertrip/platform', package: '@aertrip/platform' },
-  { name: 'shared-auth', package: 'shared-auth' },
+  { name: '@aertrip/platform', package: '@aertrip/platform', typed: true },
+  { name: 'shared-auth', package: 'shared-auth', typed: true },
 ] as const satisfies readonly SharedModule[];
 
 export type SharedModuleName = (typeof sharedModules)[number]['name'];

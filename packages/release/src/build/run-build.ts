@@ -15,11 +15,7 @@ interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-/**
- * Builds one app in a process of its own.
- * @throws Error with the compiler's output when the build fails
- */
-export async function runBuild({
+async function runWebpack({
   app,
   version,
   output: folder,
@@ -46,4 +42,18 @@ export async function runBuild({
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`The build of ${app} failed.\n\n${Buffer.concat(output).toString('utf8')}`);
+}
+
+/**
+ * Builds one app in a process of its own.
+ * @throws Error with the compiler's output when the build fails
+ */
+export async function runBuild(options: BuildOptions): Promise<void> {
+  const { app, output } = options;
+  // With the compiler's API, which nothing else needs.
+  const { describeTypes, writeTypes } = await import('./types/write-types');
+  const project = path.join(repositoryRoot, app);
+  const [types] = await Promise.all([describeTypes(app, project), runWebpack(options)]);
+  // Last: the build empties its folder.
+  await writeTypes(output, types);
 }

@@ -34,6 +34,8 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
   const dist = path.resolve(dir ?? path.join(repositoryRoot, app, 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
+  const { completeTypes } = await import('../build/types/write-types');
+  await completeTypes(dist, facts);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
   const manifest = await publish({
     store: context.store,

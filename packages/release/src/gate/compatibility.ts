@@ -1,24 +1,22 @@
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import semver from 'semver';
 import type { BuildFacts } from '../releases/build-facts';
+import { wholeModule } from '../releases/type-declarations';
 import { checkResult, type Check } from './verification';
 
 /** Libraries of which a page must have one instance: a remote that lists one not as the host's carries its own. */
 export const singletonLibraries: readonly string[] = sharedModules.map(({ name }) => name);
 
-/** Stands in a build's list of symbols when the names cannot be told, such as for `React[name]`. */
-const wholeModule = '*';
-
-const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app}@${version}`;
+export const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app}@${version}`;
 
 /** The host lists what it provides as the range `^<its version>`. */
 const providedVersion = (range: string | undefined) =>
   range === undefined ? undefined : semver.minVersion(range)?.version;
 
 /** The two builds that would meet in a page, and which of them somebody wants to release. */
-interface Pair {
-  readonly remote: BuildFacts;
-  readonly host: BuildFacts;
+export interface Pair<Build = BuildFacts> {
+  readonly remote: Build;
+  readonly host: Build;
   readonly candidate: 'remote' | 'host';
 }
 

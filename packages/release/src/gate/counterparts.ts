@@ -2,7 +2,7 @@ import type { BuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { latestRevision } from '../revisions/revision-stream';
 import { toStore, type StoreLike } from '../store/open-store';
-import { compareBuilds, mergeChecks } from './compatibility';
+import { compareBuilds, mergeChecks, type Pair } from './compatibility';
 import type { Check } from './verification';
 
 /** The live host for a remote; for a host the live remotes, and those in a canary. Releases whose files are gone are left out. */
@@ -31,12 +31,14 @@ export function versionsOf(manifests: readonly ReleaseManifest[]): Record<string
   return Object.fromEntries(apps.map((app) => [app, versions(app).join(', ')]));
 }
 
+/** A release and each that it would stand beside in the page, told apart as remote and host. */
+export const pairsOf = <Build extends BuildFacts>(candidate: Build, live: readonly Build[]): Pair<Build>[] =>
+  live.map((other) =>
+    candidate.app === 'host'
+      ? { remote: other, host: candidate, candidate: 'host' }
+      : { remote: candidate, host: other, candidate: 'remote' },
+  );
+
 /** Compares a release with what it would stand beside in the page. */
 export const compareWithLive = (candidate: BuildFacts, live: readonly BuildFacts[]): Check[] =>
-  mergeChecks(
-    live.flatMap((other) =>
-      candidate.app === 'host'
-        ? compareBuilds({ remote: other, host: candidate, candidate: 'host' })
-        : compareBuilds({ remote: candidate, host: other, candidate: 'remote' }),
-    ),
-  );
+  mergeChecks(pairsOf(candidate, live).flatMap(compareBuilds));

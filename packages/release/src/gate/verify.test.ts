@@ -28,6 +28,7 @@ test('a sound release passes, and the browser step is said not to have been run'
     ['shared', 'passed'],
     ['symbols', 'passed'],
     ['contract', 'passed'],
+    ['types', 'not run'],
     ['browser', 'not run'],
   ]);
 });

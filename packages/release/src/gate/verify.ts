@@ -5,6 +5,7 @@ import { toStore, type StoreLike } from '../store/open-store';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
+import { checkTypes } from './types/check-types';
 import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
 
 interface VerifyOptions {
@@ -49,7 +50,10 @@ async function runChecks(options: VerifyOptions, { manifest }: Release, live: re
     ];
     return [...files, { name: 'shared', outcome: 'failed', says } satisfies Check];
   }
-  const comparison = compareWithLive(manifest, live);
+  const comparison = [
+    ...compareWithLive(manifest, live),
+    ...(await checkTypes(options.store, manifest, live)),
+  ];
   const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');
   // What cannot fit the page need not be loaded in it.
   return [...files, ...comparison, ...(sound ? [await browserStep(options, manifest, live)] : [])];

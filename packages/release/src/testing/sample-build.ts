@@ -4,6 +4,7 @@ import path from 'node:path';
 import { addMissingRemotes } from '../ownership/change-ownership';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../releases/publish';
+import { typesFileName, type TypeDeclarations } from '../releases/type-declarations';
 import { activateLocalBuild, promote } from '../actions/promote';
 import type { Stream } from '../revisions/revision-stream';
 import { createFolderStore } from '../store/folder-store';
@@ -44,7 +45,11 @@ const samplePaths: Readonly<Record<string, string[]>> = {
 };
 
 /** A folder that looks like a finished build of a remote. */
-export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var entry;'): Promise<string> {
+export async function sampleBuild(
+  facts: Partial<BuildFacts> = {},
+  script = 'var entry;',
+  types?: TypeDeclarations,
+): Promise<string> {
   const dist = await temporaryFolder();
   const { app = 'remote-admin', version = '1.0.0' } = facts;
   const build: BuildFacts = {
@@ -67,6 +72,7 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
   await writeFile(path.join(dist, 'build.json'), JSON.stringify(build));
   await writeFile(path.join(dist, 'remoteEntry.js'), script);
   await writeFile(path.join(dist, 'chunks', 'routes.js'), 'var routes;');
+  if (types) await writeFile(path.join(dist, typesFileName), JSON.stringify(types));
   if (build.server) {
     await mkdir(path.join(dist, path.dirname(build.server)), { recursive: true });
     await writeFile(path.join(dist, build.server), 'exports.routes = () => [];');
@@ -79,8 +85,8 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
   const opened = store ?? createFolderStore(await temporaryFolder());
   const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });
 
-  async function publishSample(facts: Partial<BuildFacts> = {}, script?: string) {
-    const dist = await sampleBuild(facts, script);
+  async function publishSample(facts: Partial<BuildFacts> = {}, script?: string, types?: TypeDeclarations) {
+    const dist = await sampleBuild(facts, script, types);
     const app = facts.app ?? 'remote-admin';
     return publish({ store: opened, dist, app, publishedBy: by.actor, gitRevision: null });
   }
