@@ -5,8 +5,18 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** `paths` is missing in records of before 2026-11-22. */
-export const checkNames = ['files', 'react', 'paths', 'shared', 'symbols', 'contract', 'browser'] as const;
+/** `paths`, `styles` and `globals` are missing in records of before 2026-11-22, the last two in every one of a host. */
+export const checkNames = [
+  'files',
+  'react',
+  'paths',
+  'shared',
+  'symbols',
+  'contract',
+  'styles',
+  'browser',
+  'globals',
+] as const;
 
 const checkSchema = v.object({
   name: v.picklist(checkNames),

@@ -21,7 +21,7 @@ interface Container {
 }
 
 /** What the host's page shares: module name → version → the module. */
-type Shares = Readonly<Record<string, Readonly<Record<string, { get(): unknown }>>>>;
+export type Shares = Readonly<Record<string, Readonly<Record<string, { get(): unknown }>>>>;
 
 interface Route {
   readonly path?: string;
