@@ -5,10 +5,6 @@ import { accessibilityViolations, expect, test, type Page } from '../support/fix
 
 const widths = [390, 768, 1440];
 
-/** How far (px) the page can be scrolled sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** What a finger could miss: links and fields lower than 44 px, other than links within a sentence. */
 const lowTargets = (page: Page) =>
   page.evaluate(() =>
