@@ -52,9 +52,8 @@ async function publishChanged(app: string, change: (build: Build) => Promise<unk
     filter: (file) => path.basename(file) !== 'release.json',
   });
   const version = `9.0.${published}`;
-  const buildFile = path.join(dist, 'build.json');
-  const build = JSON.parse(await readFile(buildFile, 'utf8')) as object;
-  await writeFile(buildFile, JSON.stringify({ ...build, version }));
+  for (const file of ['build.json', 'mf-manifest.json'])
+    await edit(path.join(dist, file), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
   const first = new Set([facts.entry, ...facts.js, ...facts.css]);
   const lazy = async (extension: string) =>
     (await readdir(dist)).filter((file) => file.endsWith(extension) && !first.has(file));
