@@ -17,8 +17,10 @@ export async function publishAgain(store: string, app: string, version: string, 
       recursive: true,
       filter: (file) => path.basename(file) !== 'release.json',
     });
-    const facts = path.join(dist, 'build.json');
-    await writeFile(facts, JSON.stringify({ ...JSON.parse(await readFile(facts, 'utf8')), version: as }));
+    for (const file of ['build.json', 'mf-manifest.json']) {
+      const text = await readFile(path.join(dist, file), 'utf8');
+      await writeFile(path.join(dist, file), text.replaceAll(JSON.stringify(version), JSON.stringify(as)));
+    }
     await publish({ store, app, dist, publishedBy: by.actor, gitRevision: null });
     await verify({ store, channel: 'live', app, version: as, actor: by.actor });
   } finally {

@@ -141,7 +141,7 @@ const verified = (app: string, version: string) =>
 async function inBrowser(version: string): Promise<string> {
   const { manifest: candidate } = await requireRelease(store, 'host', version);
   const live = await Promise.all(workspaceRemotes.map((app) => requireRelease(store, app, '1.0.0')));
-  const faults = await browserCheck({
+  const { faults } = await browserCheck({
     store,
     channel,
     candidate,

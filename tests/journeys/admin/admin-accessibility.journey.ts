@@ -1,21 +1,7 @@
 import { expect, registerAdministrator, sectionHeading, test } from './admin-steps';
 import { asOwner } from '../support/site-data';
-import { accessibilityViolations, type Page } from '../support/fixtures';
-
-const widths = [390, 768, 1440];
-
-/** No violation of level A or AA and nothing wider than the screen, at each width, of the page as it stands. */
-async function expectSound(page: Page, screen: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const [scrollWidth, clientWidth] = await page.evaluate(() => {
-      const root = document.documentElement;
-      return [root.scrollWidth, root.clientWidth] as const;
-    });
-    expect.soft(scrollWidth, `${screen} at ${width} px: width`).toBeLessThanOrEqual(clientWidth);
-    expect.soft(await accessibilityViolations(page), `${screen} at ${width} px`).toEqual([]);
-  }
-}
+import { expectSound } from '../support/expect-sound';
+import type { Page } from '../support/fixtures';
 
 /** Id of a row that the demo brings. */
 async function firstId(page: Page, query: string): Promise<string> {

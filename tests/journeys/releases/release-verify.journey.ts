@@ -52,9 +52,8 @@ async function publishChanged(app: string, change: (build: Build) => Promise<unk
     filter: (file) => path.basename(file) !== 'release.json',
   });
   const version = `9.0.${published}`;
-  const buildFile = path.join(dist, 'build.json');
-  const build = JSON.parse(await readFile(buildFile, 'utf8')) as object;
-  await writeFile(buildFile, JSON.stringify({ ...build, version }));
+  for (const file of ['build.json', 'mf-manifest.json'])
+    await edit(path.join(dist, file), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
   const first = new Set([facts.entry, ...facts.js, ...facts.css]);
   const lazy = async (extension: string) =>
     (await readdir(dist)).filter((file) => file.endsWith(extension) && !first.has(file));
@@ -149,6 +148,98 @@ for (const [what, change, words] of faults) {
     expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 3 });
   });
 }
+
+/** One that stands before the rest of the entry. */
+const entryBegins = (script: string) => (build: Build) =>
+  edit(path.join(build.dist, build.facts.entry), (text) => `${script};${text}`);
+
+const hasStyles = (text: string) => (build: Build) => writeFile(path.join(build.dist, 'screen.css'), text);
+
+const leaks: readonly [
+  string,
+  'styles' | 'globals',
+  (build: Build) => Promise<unknown>,
+  readonly string[],
+][] = [
+  [
+    'styles an element',
+    'styles',
+    hasStyles('nav{display:none}'),
+    [': nav (screen.css:1): it is anchored to no'],
+  ],
+  [
+    'styles the root',
+    'styles',
+    hasStyles(':root{--gap:1rem}'),
+    [': :root (screen.css:1): a custom property'],
+  ],
+  [
+    'brings its own fetch',
+    'globals',
+    entryBegins('const send = window.fetch; window.fetch = (...words) => send(...words)'),
+    ['replaces window.fetch,'],
+  ],
+  [
+    'listens to the history',
+    'globals',
+    entryBegins(
+      'history.pushState = function (...words) { History.prototype.pushState.apply(this, words); }',
+    ),
+    ['replaces history.pushState,'],
+  ],
+  [
+    'changes what the browser provides, and leaves names behind',
+    'globals',
+    entryBegins(`
+      Array.prototype.last = function () { return this[this.length - 1]; };
+      Intl.NumberFormat.prototype.formatToParts = () => [];
+      Object.freeze(JSON);
+      delete window.scheduler;
+      window.onerror = () => true;
+      window.cart = [];
+    `),
+    [
+      'adds Array.prototype.last,',
+      'replaces Intl.NumberFormat.prototype.formatToParts,',
+      'redefines JSON.parse,',
+      'removes window.scheduler,',
+      'replaces window.onerror,',
+      'leaves window.cart behind.',
+    ],
+  ],
+];
+
+for (const [what, check, change, sentences] of leaks) {
+  test(`a remote that ${what} is refused, and told the names`, async () => {
+    const name = await publishChanged('remote-user', change);
+    const { code, out } = await mfe(['verify', name]);
+    expect(code).toBe(3);
+    expect(out).toMatch(new RegExp(`${check}\\s+failed\\s+${name}`));
+    for (const sentence of sentences) expect(out).toContain(sentence);
+  });
+}
+
+test('a remote with styles and names of its own passes', async () => {
+  const name = await publishChanged('remote-user', async (build) => {
+    await hasStyles(`
+      .card_x1 > h2, .card_x1:hover, .card_x1 + .card_x1 { margin: 0 }
+      :root { --remote-user-gap: 1rem }
+      @keyframes fade_x1 { from { opacity: 0 } }
+      @layer remotes.remote-user { nav { opacity: 1 } }
+      @scope (.card_x1) { p { margin: 0 } }
+    `)(build);
+    await entryBegins(`
+      sessionStorage.setItem('remote-user', 'here');
+      addEventListener('popstate', () => {});
+      document.documentElement.dataset.remoteUser = 'loaded';
+      const held = window.fetch;
+    `)(build);
+  });
+  expect(await mfe(['verify', name])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/styles\s+passed[^]*globals\s+passed/),
+  });
+});
 
 test('a host is loaded with every live remote; one that does not start is refused', async () => {
   const sound = await publishChanged('host', async () => {});

@@ -1,18 +1,5 @@
-import { accessibilityViolations, expect, open, signInCustomer, test, type Page } from '../support/fixtures';
-
-const widths = [390, 768, 1440];
-
-/** How far (px) the page can be scrolled sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function check(page: Page, name: string) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await overflow(page), `${name} at ${width} px can be scrolled sideways`).toBe(0);
-    expect.soft(await accessibilityViolations(page), `${name} at ${width} px`).toEqual([]);
-  }
-}
+import { expectSound } from '../support/expect-sound';
+import { expect, open, signInCustomer, test } from '../support/fixtures';
 
 // Movement would be measured half-way, with the colours of a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,7 +17,7 @@ for (const [name, address] of [
   test(`${name} fits 390 to 1440 px and has no barrier of level A or AA`, async ({ page }) => {
     await open(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await check(page, name);
+    await expectSound(page, name);
   });
 }
 
@@ -39,7 +26,7 @@ test('the enquiry form, with its messages, fits and has no barrier', async ({ pa
   const form = page.getByRole('dialog', { name: 'Ask about this tour' });
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText('Enter your name.')).toBeVisible();
-  await check(page, 'enquiry form');
+  await expectSound(page, 'enquiry form');
 });
 
 test.describe('the login prompt', () => {
@@ -49,7 +36,7 @@ test.describe('the login prompt', () => {
     await open(page, '/');
     await expect(page.getByRole('dialog', { name: 'Welcome to Aertrip!' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-    await check(page, 'login prompt');
+    await expectSound(page, 'login prompt');
   });
 });
 
@@ -59,10 +46,10 @@ test.describe('an unknown path', () => {
   test('fits and has no barrier', async ({ page }) => {
     await open(page, '/nowhere');
     await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-    await check(page, '404');
+    await expectSound(page, '404');
     await open(page, '/packages/atlantis');
     await expect(page.getByRole('heading', { name: 'We could not find this trip' })).toBeVisible();
-    await check(page, 'unknown destination');
+    await expectSound(page, 'unknown destination');
   });
 });
 
@@ -76,6 +63,6 @@ test('the screens of a customer fit and have no barrier', async ({ page }) => {
     await open(page, `/user/${name}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText(/^Loading your/)).toHaveCount(0);
-    await check(page, name);
+    await expectSound(page, name);
   }
 });

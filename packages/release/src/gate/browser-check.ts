@@ -11,13 +11,20 @@ export interface BrowserCheckInput {
   readonly onProgress?: (line: string) => void;
 }
 
+/** What a browser found, in sentences. */
+export interface BrowserFindings {
+  /** One for each module that did not load; none when all did. */
+  readonly faults: readonly string[];
+  /** Of a remote: one for each global of the page that it changed. `undefined` where no page could be compared. */
+  readonly globals?: readonly string[];
+}
+
 /**
  * Loads every exposed module of a candidate in a headless browser, in the page of the live host; for a host, those of
  * the live remotes in its page.
- * @returns a sentence for each module that did not load; none when all did
  * @throws BrowserUnavailable when there is no browser to load them in, so that nothing is known
  */
-export type BrowserCheck = (input: BrowserCheckInput) => Promise<readonly string[]>;
+export type BrowserCheck = (input: BrowserCheckInput) => Promise<BrowserFindings>;
 
 /** There is no browser on this machine, or it does not start. Says how to provide one. */
 export class BrowserUnavailable extends Error {

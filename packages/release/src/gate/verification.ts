@@ -5,7 +5,7 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** `paths` and `types` are missing in records of before 2026-11-22. */
+/** `paths`, `types`, `styles` and `globals` are missing in records of before 2026-11-22; a host has no `styles` and `globals`. */
 export const checkNames = [
   'files',
   'react',
@@ -14,7 +14,9 @@ export const checkNames = [
   'symbols',
   'contract',
   'types',
+  'styles',
   'browser',
+  'globals',
 ] as const;
 
 const checkSchema = v.object({

@@ -1,9 +1,10 @@
 import type { BuildFacts } from '../releases/build-facts';
-import { releaseKey } from '../core/store-layout';
+import { releaseKey, verificationKey } from '../core/store-layout';
 import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
+import { toStore } from '../store/open-store';
 import { by, sampleShared, sampleSite } from '../testing/sample-build';
-import { BrowserUnavailable } from './browser-check';
+import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkOf, type Verification } from './verification';
 import { verify } from './verify';
 import { verifyIfStale } from './verify-if-stale';
@@ -29,7 +30,9 @@ test('a sound release passes, and the browser step is said not to have been run'
     ['symbols', 'passed'],
     ['contract', 'passed'],
     ['types', 'not run'],
+    ['styles', 'passed'],
     ['browser', 'not run'],
+    ['globals', 'not run'],
   ]);
 });
 
@@ -138,9 +141,11 @@ test('an unverified version is not promoted, and a verified one only without the
 test('a browser that loaded every module opens the gate; one that did not, or broke, keeps it shut', async () => {
   const { store, stream, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
-  const run = (browserCheck: () => Promise<string[]>) =>
+  const run = (browserCheck: BrowserCheck) =>
     verify({ store, channel: 'live', app, version: '1.0.0', actor: 'asha', browserCheck });
-  expect(failures(await run(async () => ['./routes threw: boom']))).toBe('./routes threw: boom');
+  expect(failures(await run(async () => ({ faults: ['./routes threw: boom'] })))).toBe(
+    './routes threw: boom',
+  );
   expect(
     failures(
       await run(async () => {
@@ -151,7 +156,7 @@ test('a browser that loaded every module opens the gate; one that did not, or br
   await expect(promote(stream, '1.0.0', { ...by, withoutBrowser: true })).rejects.toMatchObject({
     code: 'gate',
   });
-  await run(async () => []);
+  await run(async () => ({ faults: [] }));
   expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
 });
 
@@ -173,14 +178,14 @@ test('a machine without a browser leaves that step not run, in its own words, an
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
     /not run\. .*No Chrome was found.*--without-browser/,
   );
-  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: async () => [] });
+  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: async () => ({ faults: [] }) });
   expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
 });
 
 test('released without the browser, none is started', async () => {
   const { stream, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
-  const browserCheck = jest.fn().mockResolvedValue([]);
+  const browserCheck = jest.fn().mockResolvedValue({ faults: [] });
   await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck, withoutBrowser: true });
   expect(browserCheck).not.toHaveBeenCalled();
   const { revision } = await promote(stream, '1.0.0', { ...by, withoutBrowser: true });
@@ -255,10 +260,43 @@ test('what a browser found of the same bytes beside the same host holds where th
   const { store, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
   const requested = { store, channel: 'live', app, version: '1.0.0', actor: by.actor };
-  await verify({ ...requested, browserCheck: () => Promise.resolve([]) });
+  await verify({ ...requested, browserCheck: () => Promise.resolve({ faults: [] }) });
   const again = await verify({
     ...requested,
     browserCheck: () => Promise.reject(new BrowserUnavailable('No browser here.')),
   });
   expect(checkOf(again, 'browser')?.outcome).toBe('passed');
+});
+
+test('a remote that changed globals in the browser is refused, and not promoted', async () => {
+  const { store, stream, publishSample } = await sampleSite();
+  await publishSample({ version: '1.0.0' });
+  const globals = ['remote-admin@1.0.0 replaces window.fetch.'];
+  const requested = { store, channel: 'live', app, version: '1.0.0', actor: by.actor };
+  const verification = await verify({ ...requested, browserCheck: async () => ({ faults: [], globals }) });
+  expect(checkOf(verification, 'globals')).toEqual({ name: 'globals', outcome: 'failed', says: globals });
+  await expect(promote(stream, '1.0.0', { ...by, withoutBrowser: true })).rejects.toThrow(
+    /did not pass its verification: remote-admin@1\.0\.0 replaces window\.fetch/,
+  );
+});
+
+test('globals that were compared once need no browser again; those of a host are its own', async () => {
+  const { store, host, publishSample } = await sampleSite();
+  await publishSample({ version: '1.0.0' });
+  const requested = { store, channel: 'live', app, version: '1.0.0', actor: by.actor };
+  await verify({ ...requested, browserCheck: async () => ({ faults: [], globals: [] }) });
+  const again = await verify({ ...requested, browserCheck: noBrowser });
+  expect(checkOf(again, 'globals')?.outcome).toBe('passed');
+  await publishSample({ ...host, version: '2.0.0' });
+  const ofHost = await verify({ ...requested, app: 'host', version: '2.0.0', browserCheck: noBrowser });
+  expect(checkOf(ofHost, 'globals')).toBeUndefined();
+});
+
+test('a record of before there were checks of styles and globals can be read', async () => {
+  const { store, stream, publishVerified } = await sampleSite();
+  const record = await publishVerified('1.0.0');
+  const checks = record.checks.filter(({ name }) => name !== 'styles' && name !== 'globals');
+  const key = verificationKey(app, '1.0.0', record.release, 'live');
+  await toStore(store).write(key, JSON.stringify({ ...record, checks }));
+  expect((await promote(stream, '1.0.0', { ...by, withoutBrowser: true })).revision.live).toBe('1.0.0');
 });

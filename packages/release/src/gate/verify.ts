@@ -6,6 +6,7 @@ import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
 import { checkTypes } from './types/check-types';
+import { checkStyles } from './isolation/check-styles';
 import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
 
 interface VerifyOptions {
@@ -20,20 +21,31 @@ interface VerifyOptions {
   readonly onProgress?: (line: string) => void;
 }
 
-async function browserStep(
+const notRun = (name: Check['name'], says: string): Check => ({ name, outcome: 'not run', says: [says] });
+
+/** The checks that only a page can tell. A host owns the page, so its globals are nobody else's. */
+async function browserSteps(
   { browserCheck, store, channel, onProgress }: VerifyOptions,
   candidate: ReleaseManifest,
   live: readonly ReleaseManifest[],
-): Promise<Check> {
+): Promise<Check[]> {
+  const hasGlobals = candidate.app !== 'host';
+  const withoutGlobals = (browser: Check, says: string) =>
+    hasGlobals ? [browser, notRun('globals', says)] : [browser];
   if (!browserCheck) {
-    return { name: 'browser', outcome: 'not run', says: ['No headless browser is set up for this step.'] };
+    const says = 'No headless browser is set up for this step.';
+    return withoutGlobals(notRun('browser', says), says);
   }
   try {
-    const says = await browserCheck({ store, channel, candidate, live, onProgress });
-    return { name: 'browser', outcome: says.length > 0 ? 'failed' : 'passed', says: [...says] };
+    const { faults, globals } = await browserCheck({ store, channel, candidate, live, onProgress });
+    const browser = checkResult('browser', [...faults]);
+    return globals && hasGlobals
+      ? [browser, checkResult('globals', [...globals])]
+      : withoutGlobals(browser, 'No page stood in which they could be compared.');
   } catch (error) {
-    const says = [`The browser could not be used: ${error instanceof Error ? error.message : String(error)}`];
-    return { name: 'browser', outcome: error instanceof BrowserUnavailable ? 'not run' : 'failed', says };
+    const says = `The browser could not be used: ${error instanceof Error ? error.message : String(error)}`;
+    const outcome = error instanceof BrowserUnavailable ? 'not run' : 'failed';
+    return withoutGlobals({ name: 'browser', outcome, says: [says] }, says);
   }
 }
 
@@ -53,10 +65,11 @@ async function runChecks(options: VerifyOptions, { manifest }: Release, live: re
   const comparison = [
     ...compareWithLive(manifest, live),
     ...(await checkTypes(options.store, manifest, live)),
+    ...(await checkStyles(options.store, manifest, live)),
   ];
   const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');
   // What cannot fit the page need not be loaded in it.
-  return [...files, ...comparison, ...(sound ? [await browserStep(options, manifest, live)] : [])];
+  return [...files, ...comparison, ...(sound ? await browserSteps(options, manifest, live) : [])];
 }
 
 /** What a browser found of the same bytes beside the same releases still holds where there is no browser now. */
@@ -65,8 +78,9 @@ function withEarlierBrowser(
   before: Verification | undefined,
   against: Verification['against'],
 ): Check {
-  if (check.name !== 'browser' || check.outcome !== 'not run' || !before) return check;
-  const earlier = checkOf(before, 'browser');
+  const isOfBrowser = check.name === 'browser' || check.name === 'globals';
+  if (!isOfBrowser || check.outcome !== 'not run' || !before) return check;
+  const earlier = checkOf(before, check.name);
   const isSame = JSON.stringify(before.against) === JSON.stringify(against);
   return isSame && earlier?.outcome === 'passed' ? earlier : check;
 }

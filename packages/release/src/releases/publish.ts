@@ -6,6 +6,7 @@ import { readBuildFacts, type BuildFacts } from './build-facts';
 import { hostName } from '../core/app-name';
 import { integrityOf, sha256 } from '../core/hash';
 import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
+import { checkFederationManifest, federationManifestName } from './federation-manifest';
 import { readReleaseManifest, type ReleaseManifest } from './manifest';
 import { howToOwn, readOwnership, unownedPaths } from '../ownership/ownership';
 import { parseJson } from '../core/parse-json';
@@ -167,6 +168,12 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
     ]),
   );
   checkFacts(facts, options, files);
+  const manifestText = contents.get(federationManifestName);
+  checkFederationManifest(
+    manifestText && Buffer.from(manifestText).toString('utf8'),
+    facts,
+    new Set(contents.keys()),
+  );
 
   const existing = await readReleaseManifest(store, facts.app, facts.version);
   if (existing) return requireSameFiles(existing, files);

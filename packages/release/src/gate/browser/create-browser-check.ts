@@ -5,9 +5,12 @@ import { deriveRegistry, releaseUrl } from '../../registry/derive-registry';
 import type { Registry } from '../../registry/registry-schema';
 import { toStore } from '../../store/open-store';
 import { BrowserUnavailable, type BrowserCheck, type BrowserCheckInput } from '../browser-check';
+import { globalFailures } from '../isolation/global-failures';
+import type { GlobalChange } from '../isolation/watch-globals';
 import { chromiumArguments, findChromium } from './find-chromium';
 import { loadModules } from './load-modules';
 import { answerFromStore, type CheckedSite } from './serve-store';
+import { openControlPage, watchPage } from './watch-page';
 
 /** Makes the page of a host as the edge would. */
 export type RenderCheckedPage = (input: {
@@ -30,6 +33,8 @@ const shellPath = '/_release-check';
 const limits = { launch: 30_000, start: 15_000, load: 15_000, remote: 120_000 };
 
 const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
+
+const unique = (sentences: readonly string[]) => [...new Set(sentences)];
 
 const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
@@ -93,16 +98,24 @@ async function loadRemote(page: Page, remote: ReleaseManifest): Promise<string[]
 interface PairResult {
   /** What went wrong, in sentences. */
   readonly faults: readonly string[];
+  /** Globals of the page that are not as they were before the remote; `undefined` where none was loaded. */
+  readonly changes?: readonly GlobalChange[];
   /** False when the page of the host itself rendered nothing. */
   readonly hostStarted: boolean;
 }
 
+interface CandidateResult extends PairResult {
+  /** What a remote changed of the page's globals, in sentences; `undefined` where that was not compared. */
+  readonly globals?: readonly string[];
+}
+
+interface Pair {
+  readonly host: ReleaseManifest;
+  readonly remote: ReleaseManifest | undefined;
+}
+
 /** Loads one remote, or nothing but the shell, in a fresh page of a host. */
-async function checkPair(
-  browser: Browser,
-  site: CheckedSite,
-  { host, remote }: { readonly host: ReleaseManifest; readonly remote: ReleaseManifest | undefined },
-): Promise<PairResult> {
+async function checkPair(browser: Browser, site: CheckedSite, { host, remote }: Pair): Promise<PairResult> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -116,12 +129,29 @@ async function checkPair(
     }
     const faults = told(host);
     if (!remote) return { faults, hostStarted: true };
+    const changesSince = await watchPage(page);
     faults.push(...(await loadRemote(page, remote)));
     // What a module does right after it has run still belongs to it.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    return { faults: [...faults, ...told(remote)], hostStarted: true };
+    const changes = await changesSince();
+    return { faults: [...faults, ...told(remote)], changes, hostStarted: true };
   } finally {
     await context.close();
+  }
+}
+
+/** Loads a remote in the page of a host, and tells what it changed there from what the host changes by itself. */
+async function checkCandidate(browser: Browser, site: CheckedSite, pair: Pair): Promise<CandidateResult> {
+  const [result, control] = await Promise.all([
+    checkPair(browser, site, pair),
+    openControlPage(browser, (page) => openHost(page, site)),
+  ]);
+  try {
+    const { changes } = result;
+    if (!pair.remote || !changes) return result;
+    return { ...result, globals: globalFailures(pair.remote, changes, await control.changes()) };
+  } finally {
+    await control.close();
   }
 }
 
@@ -142,18 +172,24 @@ export function createBrowserCheck({ renderPage }: BrowserCheckOptions): Browser
     const registry = await deriveRegistry(store, input.channel, await readRemotes(store));
     const browser = await launch();
     try {
-      const faults: string[] = [];
+      const results: CandidateResult[] = [];
       for (const pair of pairsOf(input)) {
         const { host, remote } = pair;
         input.onProgress?.(`Loading ${remote ? nameOf(remote) : 'nothing'} in the page of ${nameOf(host)}`);
         const response = await renderPage({ host, registry, origin });
         const page = { body: await response.text(), headers: Object.fromEntries(response.headers) };
-        const result = await checkPair(browser, { store, origin, page }, pair);
-        faults.push(...result.faults);
+        const site = { store, origin, page };
+        const isHost = host === input.candidate;
+        const result = await (isHost ? checkPair(browser, site, pair) : checkCandidate(browser, site, pair));
+        results.push(result);
         // It would not start beside the next remote either.
-        if (host === input.candidate && !result.hostStarted) break;
+        if (isHost && !result.hostStarted) break;
       }
-      return [...new Set(faults)];
+      const globals = results.flatMap((result) => result.globals ?? []);
+      return {
+        faults: unique(results.flatMap(({ faults }) => faults)),
+        ...(results.some((result) => result.globals) ? { globals: unique(globals) } : {}),
+      };
     } finally {
       await browser.close();
     }

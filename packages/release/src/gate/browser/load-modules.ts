@@ -21,7 +21,7 @@ interface Container {
 }
 
 /** What the host's page shares: module name → version → the module. */
-type Shares = Readonly<Record<string, Readonly<Record<string, { get(): unknown }>>>>;
+export type Shares = Readonly<Record<string, Readonly<Record<string, { get(): unknown }>>>>;
 
 /** As much of the federation runtime's page-wide state as the load needs; the first instance is the host's. */
 interface FederationRuntime {

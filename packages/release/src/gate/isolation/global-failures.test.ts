@@ -1,0 +1,51 @@
+import { globalFailures } from './global-failures';
+import type { GlobalChange } from './watch-globals';
+
+const release = { app: 'remote-admin', version: '1.2.0', container: 'remote_admin_1_2_0' };
+
+const failures = (changes: GlobalChange[], usual: GlobalChange[] = []) =>
+  globalFailures(release, changes, usual).join('\n');
+
+test.each<[GlobalChange, RegExp]>([
+  [{ name: 'window.fetch', kind: 'replaced' }, /^remote-admin@1\.2\.0 replaces window\.fetch, /],
+  [{ name: 'history.pushState', kind: 'replaced' }, /^remote-admin@1\.2\.0 replaces history\.pushState, /],
+  [{ name: 'Array.prototype.last', kind: 'added' }, /^remote-admin@1\.2\.0 adds Array\.prototype\.last, /],
+  [{ name: 'window.store', kind: 'added' }, /^remote-admin@1\.2\.0 leaves window\.store behind\. /],
+  [
+    { name: 'window.structuredClone', kind: 'removed' },
+    /^remote-admin@1\.2\.0 removes window\.structuredClone, /,
+  ],
+  [
+    { name: 'window.webpackChunkhost', kind: 'replaced' },
+    /^remote-admin@1\.2\.0 replaces window\.webpackChunkhost/,
+  ],
+])('%o is refused by name', (change, sentence) => {
+  expect(failures([change])).toMatch(sentence);
+});
+
+test.each<GlobalChange>([
+  { name: 'window.remote_admin_1_2_0', kind: 'added' },
+  { name: 'window.webpackChunkremote_admin_1_2_0', kind: 'added' },
+  { name: 'window.__FEDERATION__', kind: 'added' },
+  { name: 'window.__GLOBAL_LOADING_REMOTE_ENTRY__', kind: 'added' },
+  { name: 'window._FEDERATION_RUNTIME_CORE_FROM', kind: 'added' },
+  { name: 'window.0', kind: 'added' },
+])('%o is of the nature of a federated build, or of the page', (change) => {
+  expect(failures([change])).toBe('');
+});
+
+test('what the host changes by itself is not the fault of a release', () => {
+  const change: GlobalChange = { name: 'window.dataLayer', kind: 'added' };
+  expect(failures([change], [change])).toBe('');
+  expect(failures([change])).toMatch(/leaves window\.dataLayer behind/);
+});
+
+test('a function of the name that a library wraps is refused when it is another one', () => {
+  const name = 'HTMLElement.prototype.focus';
+  const wrapper = 'function(){tM=!0,r.apply(this,arguments)}';
+  expect(failures([{ name, kind: 'replaced', source: wrapper }])).toBe('');
+  expect(failures([{ name, kind: 'replaced', source: 'function(){}' }])).toMatch(/replaces HTMLElement/);
+  expect(failures([{ name: 'HTMLElement.prototype.blur', kind: 'replaced', source: wrapper }])).toMatch(
+    /blur/,
+  );
+});

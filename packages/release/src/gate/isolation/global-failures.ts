@@ -1,0 +1,42 @@
+import type { ReleaseManifest } from '../../releases/manifest';
+import { libraryChanges } from './library-changes';
+import type { GlobalChange } from './watch-globals';
+
+/** What a federated build leaves in the page by its nature: the chunks of webpack, the federation runtime. */
+const federationNames =
+  /^window\.(webpackChunk\w*|__FEDERATION\w*|__VMOK\w*|_FEDERATION_RUNTIME_CORE\w*|__GLOBAL_LOADING_REMOTE_ENTRY__)$/;
+
+/** Frames of the page by number, which come and go with `<iframe>`. */
+const frameNumber = /^window\.\d+$/;
+
+const isAllowed = ({ name, kind, source = '' }: GlobalChange, container: string) =>
+  (kind === 'added' &&
+    (name === `window.${container}` || federationNames.test(name) || frameNumber.test(name))) ||
+  (kind === 'removed' && frameNumber.test(name)) ||
+  libraryChanges[name]?.test(source) === true;
+
+function sentence({ name, kind }: GlobalChange): string {
+  if (kind === 'replaced')
+    return `replaces ${name}, which the host and every other remote use. Call your own function in your own modules instead.`;
+  if (kind === 'redefined')
+    return `redefines ${name}, which the host and every other remote use. Do not freeze or define it anew.`;
+  if (kind === 'removed')
+    return `removes ${name}, which the host and every other remote use. Leave it in the page.`;
+  return name.startsWith('window.')
+    ? `leaves ${name} behind. Keep it in a module of the remote.`
+    : `adds ${name}, which every other app then sees. Write it as a function of a module instead.`;
+}
+
+/**
+ * Sentences about what a release changed of the page's globals.
+ * @param usual what the page of the host changes by itself, without the release
+ */
+export function globalFailures(
+  { app, version, container }: Pick<ReleaseManifest, 'app' | 'version' | 'container'>,
+  changes: readonly GlobalChange[],
+  usual: readonly GlobalChange[],
+): string[] {
+  const usualNames = new Set(usual.map(({ name }) => name));
+  const own = changes.filter((change) => !usualNames.has(change.name) && !isAllowed(change, container));
+  return [...new Set(own.map((change) => `${app}@${version} ${sentence(change)}`))];
+}
