@@ -1,4 +1,5 @@
 export { isAppName } from './core/app-name';
+export { nativeCompiler } from './core/native-compiler';
 export { repositoryRoot } from './core/repository-root';
 export { addRemote, removeRemote, setPaths } from './ownership/change-ownership';
 export {
@@ -14,6 +15,7 @@ export {
   type OwnershipRevision,
 } from './ownership/ownership';
 export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
+export { workspaces } from './build/workspaces';
 export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts } from './releases/build-facts';
@@ -49,6 +51,7 @@ export {
 } from './releases/manifest';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
 export { publish } from './releases/publish';
+export type { TypeDeclarations } from './releases/type-declarations';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {
   deriveRegistry,

@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { repositoryRoot } from '../core/repository-root';
 
-const rootSchema = v.object({ workspaces: v.array(v.string()) });
+/** A repository that has installed the engine may have none. */
+const rootSchema = v.object({ workspaces: v.optional(v.array(v.string()), []) });
 
 const workspaceSchema = v.object({
   name: v.string(),

@@ -70,8 +70,14 @@ test('the workspaces give theirs from the sources, and all of them can be read b
   });
 }, 30_000);
 
-test('the sources of a remote that take a symbol are named: imports, types, re-exports and the whole', async () => {
+test('the sources that take a symbol are named: of the remote itself, and of what is built into it', async () => {
+  const users = { '@aertrip/platform': '^1.0.0' };
   const folder = await project({
+    'package.json': JSON.stringify({ dependencies: { ...users, '@aertrip/ui': '^1.0.0', react: '^19.0.0' } }),
+    'node_modules/@aertrip/platform/package.json': '{}',
+    'node_modules/@aertrip/ui/package.json': JSON.stringify({ peerDependencies: users }),
+    'node_modules/@aertrip/ui/dist/page-meta.js': `import { getSiteConfig } from '@aertrip/platform';`,
+    'node_modules/@aertrip/ui/dist/page-meta.d.ts': `import type { SiteConfig } from '@aertrip/platform';`,
     'src/routes.tsx': `import { type RemoteRoutes, notify as say } from '@aertrip/platform';
       export const routes: RemoteRoutes = () => [{ element: <i onClick={() => say.info('')} /> }];`,
     'src/lib/auth.ts': `export { adminAuth } from 'shared-auth'; export * from '@aertrip/platform';`,
@@ -83,6 +89,7 @@ test('the sources of a remote that take a symbol are named: imports, types, re-e
   expect(await findUses(folder)).toEqual({
     '@aertrip/platform': {
       RemoteRoutes: ['src/routes.tsx'],
+      getSiteConfig: ['@aertrip/ui/dist/page-meta.js'],
       notify: ['src/routes.tsx'],
       '*': ['src/lib/auth.ts'],
     },

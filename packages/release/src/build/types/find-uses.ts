@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   isExportDeclaration,
@@ -11,20 +10,7 @@ import type { Node, Statement } from 'typescript/unstable/ast';
 import { API } from 'typescript/unstable/async';
 import { nativeCompiler } from '../../core/native-compiler';
 import { typedModules, wholeModule, type SymbolUses } from '../../releases/type-declarations';
-
-const isSource = (file: string) =>
-  /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$|(^|[\\/])testing[\\/]/.test(file);
-
-/** The sources of a project that name one of our packages. */
-async function sourcesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const files = names
-    .filter(isSource)
-    .toSorted()
-    .map((name) => path.join(folder, name));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return files.filter((_, index) => typedModules.some((name) => texts[index]?.includes(name)));
-}
+import { projectSources } from './project-sources';
 
 const specifierOf = (node: Node | undefined) => (node && isStringLiteral(node) ? node.text : undefined);
 
@@ -41,14 +27,17 @@ function namesTaken(statement: Statement): [module: string, names: string[]] | u
 }
 
 /**
- * Which source of a project takes which symbol of our packages, types among them.
- * @param project folder of an app; its sources stand in `src`
+ * Which source of an app takes which symbol of our packages, types among them.
+ * @param project folder of the app
  */
 export async function findUses(project: string): Promise<SymbolUses> {
-  const files = await sourcesIn(path.join(project, 'src'));
-  if (files.length === 0) return {};
+  const sources = await projectSources(project);
+  if (sources.length === 0) return {};
   const config = path.join(project, '.uses/tsconfig.json');
-  const text = JSON.stringify({ compilerOptions: { noResolve: true, noLib: true, types: [] }, files });
+  const text = JSON.stringify({
+    compilerOptions: { noResolve: true, noLib: true, allowJs: true, types: [] },
+    files: sources.map(({ file }) => file),
+  });
   const api = new API({
     cwd: project,
     tsserverPath: nativeCompiler(),
@@ -61,14 +50,13 @@ export async function findUses(project: string): Promise<SymbolUses> {
     const snapshot = await api.updateSnapshot({ openProjects: [config] });
     const program = snapshot.getProject(config)?.program;
     const uses: Record<string, Record<string, string[]>> = {};
-    for (const file of files) {
+    for (const { file, label } of sources) {
       const source = await program?.getSourceFile(file);
       for (const statement of source?.statements ?? []) {
         const [module, names] = namesTaken(statement) ?? [];
         if (!module || !names) continue;
         const symbols = (uses[module] ??= {});
-        for (const name of names)
-          (symbols[name] ??= []).push(path.relative(project, file).split(path.sep).join('/'));
+        for (const name of names) (symbols[name] ??= []).push(label);
       }
     }
     return uses;

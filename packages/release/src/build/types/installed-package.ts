@@ -17,12 +17,17 @@ export interface InstalledPackage {
   readonly entry: string;
 }
 
-/** One of our packages as a project sees it; `undefined` where it is not installed. */
-export function installedPackage(project: string, name: string): InstalledPackage | undefined {
+/** The real folder of a package as a project finds it; `undefined` where it is not installed. */
+export function packageFolder(project: string, name: string): string | undefined {
   const folders = createRequire(path.join(project, 'package.json')).resolve.paths(name) ?? [];
   const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(folder));
-  if (!found) return undefined;
-  const folder = realpathSync(found);
+  return found && realpathSync(found);
+}
+
+/** One of our packages as a project sees it; `undefined` where it is not installed. */
+export function installedPackage(project: string, name: string): InstalledPackage | undefined {
+  const folder = packageFolder(project, name);
+  if (!folder) return undefined;
   const file = path.join(folder, 'package.json');
   const next = `Install ${name} again.`;
   const { version, exports } = parseJson(packageSchema, readFileSync(file, 'utf8'), file, next);

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { nativeCompiler, repositoryRoot } from '@aertrip/release';
+import type { PublishablePackage } from './package-manifest';
+
+const isScript = (file: string) => /\.tsx?$/.test(file);
+
+/** What is there for the tests of the workspace alone. */
+const isForTests = (file: string) => /\.test\.tsx?$|(^|[\\/])testing([\\/]|$)/.test(file);
+
+/** Folder of a package's sources; without a `src` its entries stand beside its package.json. */
+export function sourceFolder({ folder }: PublishablePackage): string {
+  const sources = path.join(folder, 'src');
+  return existsSync(sources) ? sources : folder;
+}
+
+/** The files of a package that are compiled, and those that are copied. Absolute. */
+async function sourcesOf(packed: PublishablePackage): Promise<{ scripts: string[]; assets: string[] }> {
+  const folder = sourceFolder(packed);
+  if (folder === packed.folder) {
+    const entries = Object.values(packed.manifest.exports).map((file) => path.join(folder, file));
+    return { scripts: entries.filter(isScript), assets: entries.filter((file) => !isScript(file)) };
+  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => !isForTests(path.relative(folder, file)))
+    .toSorted();
+  return { scripts: files.filter(isScript), assets: files.filter((file) => !isScript(file)) };
+}
+
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: true,
+  verbatimModuleSyntax: true,
+  declaration: true,
+  // Whether the sources are sound is for the type check to say.
+  noCheck: true,
+  types: ['node'],
+};
+
+/**
+ * Compiles the sources of a package to JavaScript and declarations, and copies its styles, fonts and pictures beside them.
+ * @param output folder that receives them
+ * @throws Error with the compiler's words
+ */
+export async function compilePackage(packed: PublishablePackage, output: string): Promise<void> {
+  const rootDir = sourceFolder(packed);
+  const { scripts, assets } = await sourcesOf(packed);
+  const work = await mkdtemp(path.join(tmpdir(), 'aertrip-compile-'));
+  try {
+    const config = path.join(work, 'tsconfig.json');
+    const ambient = path.join(repositoryRoot, 'types/css-modules.d.ts');
+    const typeRoots = [path.join(repositoryRoot, 'node_modules/@types')];
+    await writeFile(
+      config,
+      JSON.stringify({
+        compilerOptions: { ...compilerOptions, rootDir, outDir: output, typeRoots },
+        files: [...scripts, ambient],
+      }),
+    );
+    await promisify(execFile)(nativeCompiler(), ['-p', config]).catch((cause: unknown) => {
+      const said = cause instanceof Error && 'stdout' in cause ? String(cause.stdout) : String(cause);
+      throw new Error(`${packed.manifest.name} could not be compiled.\n\n${said}`, { cause });
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  for (const asset of assets) await cp(asset, path.join(output, path.relative(rootDir, asset)));
+}

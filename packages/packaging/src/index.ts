@@ -1,0 +1,1 @@
+export { packPackages } from './pack-packages';

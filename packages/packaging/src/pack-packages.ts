@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { compilePackage } from './compile-package';
+import { makeSpecifiersExplicit } from './explicit-specifiers';
+import { changelogName, lacksOf, publishablePackages, type PublishablePackage } from './package-manifest';
+import { publishedManifest } from './published-manifest';
+
+const ownVersions = new Map(publishablePackages.map(({ manifest: { name, version } }) => [name, version]));
+
+/** Writes what is published of a package into a folder. */
+async function stagePackage(packed: PublishablePackage, folder: string): Promise<void> {
+  const dist = path.join(folder, 'dist');
+  await mkdir(dist, { recursive: true });
+  await compilePackage(packed, dist);
+  const imported = await makeSpecifiersExplicit(dist);
+  const manifest = publishedManifest(packed.manifest, { own: ownVersions, imported });
+  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const name of [changelogName, ...packed.manifest.files]) {
+    await cp(path.join(packed.folder, name), path.join(folder, name), { recursive: true });
+  }
+}
+
+/**
+ * Packs every publishable package into a tarball, as `npm publish` takes it. The workspaces stay as they are.
+ * @param output folder that receives the tarballs
+ * @returns tarball by name of the package
+ * @throws Error naming what a package lacks
+ */
+export async function packPackages(output: string): Promise<ReadonlyMap<string, string>> {
+  const lacks = publishablePackages.flatMap(lacksOf);
+  if (lacks.length > 0) throw new Error(lacks.join('\n'));
+  await mkdir(output, { recursive: true });
+  const staging = await mkdtemp(path.join(tmpdir(), 'aertrip-packages-'));
+  try {
+    const folders = publishablePackages.map((_, index) => path.join(staging, String(index)));
+    await Promise.all(
+      publishablePackages.map((packed, index) => stagePackage(packed, folders[index] ?? staging)),
+    );
+    const words = ['pack', '--json', '--pack-destination', output, ...folders];
+    const { stdout } = await promisify(execFile)('npm', words, { cwd: staging, maxBuffer: 2 ** 26 });
+    const packed = JSON.parse(stdout) as readonly { readonly name: string; readonly filename: string }[];
+    return new Map(packed.map(({ name, filename }) => [name, path.join(output, filename)]));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,87 @@
+import { lacksOf, publishablePackages, type PackageManifest } from './package-manifest';
+import { publishedManifest } from './published-manifest';
+
+const manifest = (changes: Partial<PackageManifest> = {}): PackageManifest => ({
+  name: '@aertrip/sample',
+  version: '1.2.0',
+  private: false,
+  description: 'A sample',
+  license: 'UNLICENSED',
+  files: [],
+  exports: { '.': './src/index.ts' },
+  dependencies: {},
+  devDependencies: {},
+  ...changes,
+});
+
+const own = new Map([
+  ['@aertrip/database', '1.0.0'],
+  ['@aertrip/platform', '1.4.0'],
+  ['@aertrip/sample', '1.2.0'],
+]);
+const published = (changes: Partial<PackageManifest>, imported: readonly string[] = []) =>
+  publishedManifest(manifest(changes), { own, imported: new Set(imported) });
+
+test('entries are compiled files with their types; styles stay, what is for tests is left out', () => {
+  const exports = {
+    '.': './src/index.tsx',
+    './tokens.css': './src/styles/tokens.css',
+    './testing/*': './src/testing/*.ts',
+  };
+  expect(published({ exports, publishConfig: { bin: { mfe: './src/cli/bin.ts' } } })).toMatchObject({
+    bin: { mfe: './dist/cli/bin.js' },
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './tokens.css': './dist/styles/tokens.css',
+      './package.json': './package.json',
+    },
+    files: ['dist', 'CHANGELOG.md'],
+  });
+});
+
+test('our packages are wanted in the version they are packed with, and what the page shares is left to who installs it', () => {
+  const dependencies = { '@aertrip/platform': '*', react: '19.3.1', valibot: '1.5.0' };
+  expect(published({ dependencies })).toMatchObject({
+    dependencies: { valibot: '^1.5.0' },
+    peerDependencies: { '@aertrip/platform': '^1.4.0', react: '^19.3.1' },
+  });
+});
+
+test('a tool keeps the versions of its parts, which were tested together', () => {
+  const dependencies = { '@aertrip/platform': '*', webpack: '5.110.3' };
+  expect(published({ dependencies, engines: { node: '>=20.19' } })).toMatchObject({
+    dependencies: { webpack: '5.110.3' },
+    peerDependencies: { '@aertrip/platform': '^1.4.0' },
+  });
+});
+
+test('what only the declarations import is a dependency of whoever reads them; other development tools are not', () => {
+  const devDependencies = { '@aertrip/database': '*', '@tanstack/react-query': '5.108.0', tsx: '4.23.15' };
+  const imported = ['@aertrip/database', '@tanstack/react-query'];
+  expect(published({ devDependencies }, imported)).toMatchObject({
+    dependencies: { '@aertrip/database': '^1.0.0' },
+    peerDependencies: { '@tanstack/react-query': '^5.108.0' },
+  });
+});
+
+test('an import that is not listed, or that nobody can install, ends the packing', () => {
+  expect(() => published({}, ['valibot'])).toThrow('@aertrip/sample imports valibot and does not list it.');
+  expect(() => published({ dependencies: { '@aertrip/edge': '*' } })).toThrow(
+    '@aertrip/sample depends on @aertrip/edge, which is not published.',
+  );
+});
+
+test('the packages that teams install have what a package needs; one without is named', () => {
+  expect(publishablePackages.map((each) => each.manifest.name).toSorted()).toEqual([
+    '@aertrip/build',
+    '@aertrip/database',
+    '@aertrip/platform',
+    '@aertrip/release',
+    '@aertrip/ui',
+    'shared-auth',
+  ]);
+  expect(publishablePackages.flatMap(lacksOf)).toEqual([]);
+  expect(lacksOf({ folder: '/nowhere', manifest: manifest({ license: undefined }) })).toEqual([
+    '@aertrip/sample cannot be packed: it lacks a licence ("license") and CHANGELOG.md.',
+  ]);
+});

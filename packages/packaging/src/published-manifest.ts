@@ -1,0 +1,83 @@
+import { sharedModules } from '@aertrip/platform/shared-modules';
+import { changelogName, type PackageManifest } from './package-manifest';
+
+/** What the page has one instance of: whoever installs a package brings it. */
+const sharedPackages: readonly string[] = sharedModules.map((shared) => shared.package);
+
+const sameMajor = (version: string) => `^${version}`;
+
+/** `./src/badge.tsx` → `./dist/badge.js`, or with another ending. */
+const compiled = (file: string, ending: string) =>
+  file.replace(/^\.\/(src\/)?/, './dist/').replace(/\.tsx?$/, ending);
+
+function publishedExports(entries: PackageManifest['exports']) {
+  const published = Object.entries(entries)
+    .filter(([entry]) => !entry.startsWith('./testing'))
+    .map(([entry, file]) => [
+      entry,
+      /\.tsx?$/.test(file)
+        ? { types: compiled(file, '.d.ts'), default: compiled(file, '.js') }
+        : compiled(file, ''),
+    ]);
+  return { ...Object.fromEntries(published), './package.json': './package.json' };
+}
+
+const isPeer = ([dependency]: readonly [string, string]) => sharedPackages.includes(dependency);
+
+interface Versions {
+  /** Version by name of the packages that are published together. */
+  readonly own: ReadonlyMap<string, string>;
+  /** Packages that the compiled modules and their declarations import. */
+  readonly imported: ReadonlySet<string>;
+}
+
+/** Ranges by name; a pinned version where the package is a tool, whose parts were tested together. */
+function publishedDependencies(manifest: PackageManifest, { own, imported }: Versions) {
+  const { name, engines, dependencies, devDependencies } = manifest;
+  const used = Object.entries(devDependencies).filter(([dependency]) => imported.has(dependency));
+  const listed = { ...dependencies, ...Object.fromEntries(used) };
+  const unlisted = [...imported].filter((each) => !(each in listed) && each !== name);
+  if (unlisted.length > 0) throw new Error(`${name} imports ${unlisted.join(', ')} and does not list it.`);
+
+  const rangeOf = (dependency: string, version: string) => {
+    const ownVersion = own.get(dependency);
+    if (version === '*' && !ownVersion)
+      throw new Error(`${name} depends on ${dependency}, which is not published.`);
+    return ownVersion || sharedPackages.includes(dependency) || !engines
+      ? sameMajor(ownVersion ?? version)
+      : version;
+  };
+  const ranges = Object.entries(listed).map(([each, version]): [string, string] => [
+    each,
+    rangeOf(each, version),
+  ]);
+  const peers = ranges.filter(isPeer);
+  const others = ranges.filter((range) => !isPeer(range));
+  return {
+    ...(others.length > 0 ? { dependencies: Object.fromEntries(others.toSorted()) } : {}),
+    ...(peers.length > 0 ? { peerDependencies: Object.fromEntries(peers.toSorted()) } : {}),
+  };
+}
+
+/** The package.json that is published: entries are compiled files, what the page shares is left to who installs it. */
+export function publishedManifest(manifest: PackageManifest, versions: Versions) {
+  const { name, version, description, license, engines, sideEffects, files, exports, publishConfig } =
+    manifest;
+  const bin = Object.entries(publishConfig?.bin ?? {}).map(([command, file]) => [
+    command,
+    compiled(file, '.js'),
+  ]);
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    ...(engines ? { engines } : {}),
+    ...(sideEffects ? { sideEffects } : {}),
+    ...(bin.length > 0 ? { bin: Object.fromEntries(bin) } : {}),
+    files: ['dist', changelogName, ...files],
+    exports: publishedExports(exports),
+    ...publishedDependencies(manifest, versions),
+  };
+}
