@@ -159,8 +159,8 @@ test('it is built by the preset', async () => {
 async function liveSite(types: TypeDeclarations) {
   const { store, host, publishSample, streamOf } = await sampleSite();
   await addRemote(store, 'remote-blog', ['/blog/*'], by);
-  const { shared, symbols, contract } = await readJson<BuildFacts>(path.join(project, 'dist/build.json'));
-  await publishSample({ ...host, version: '2.0.0', shared, symbols, contract }, undefined, types);
+  const { shared, symbols } = await readJson<BuildFacts>(path.join(project, 'dist/build.json'));
+  await publishSample({ ...host, version: '2.0.0', shared, symbols }, undefined, types);
   await activateLocalBuild(streamOf('host'), '2.0.0', by);
   const mfe = (...words: string[]) => run('npx', 'mfe', ...words, '--store', store.location, '--json');
   await mfe('publish', 'remote-blog');
