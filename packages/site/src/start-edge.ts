@@ -1,4 +1,10 @@
-import { createDataVersions, createEdge, createPageRenderer, type EdgeOptions, type RemoteRelease } from '@aertrip/edge';
+import {
+  createDataVersions,
+  createEdge,
+  createPageRenderer,
+  type EdgeOptions,
+  type RemoteRelease,
+} from '@aertrip/edge';
 import type { StopList } from './stop-list';
 
 type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;

@@ -94,7 +94,10 @@ async function serveFromSource(
   ).default as {
     aertrip?: { paths?: string[]; owner?: { name: string } };
   };
-  return { source: { app, origin, version, paths: aertrip?.paths ?? [], owner: aertrip?.owner?.name }, server };
+  return {
+    source: { app, origin, version, paths: aertrip?.paths ?? [], owner: aertrip?.owner?.name },
+    server,
+  };
 }
 
 /**
