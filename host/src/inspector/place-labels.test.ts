@@ -38,3 +38,26 @@ test('what is out of view, or smaller than its label, has none', () => {
     ),
   ).toEqual([undefined, undefined]);
 });
+
+test('a page scrolled under the navigation has its label below the navigation', () => {
+  const navigation = { left: 0, top: 0, right: 390, bottom: 64 };
+  const page = { left: 0, top: -500, right: 390, bottom: 700 };
+  const places = placeLabels(
+    [navigation, page].map((box) => ({ box, label })),
+    viewport,
+  );
+  expect(places.map((place) => place?.top)).toEqual([4, 68]);
+});
+
+test('behind a dialog that leaves no room the label stands where it would without it', () => {
+  const page = { left: 0, top: 0, right: 390, bottom: 800 };
+  const drawer = { left: 60, top: 0, right: 390, bottom: 800 };
+  const places = placeLabels(
+    [page, drawer].map((box) => ({ box, label })),
+    viewport,
+  );
+  expect(places).toEqual([
+    { left: 4, top: 4 },
+    { left: 64, top: 32 },
+  ]);
+});

@@ -26,8 +26,20 @@ const overlaps = (one: Box, other: Box) =>
 
 const clamp = (value: number, most: number) => Math.max(gap, Math.min(value, most));
 
+const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
+
+/** Moves a label below everything that it would cover. */
+const moveBelow = (spot: Box, others: readonly Box[]): Box =>
+  others
+    .toSorted((one, other) => one.top - other.top)
+    .reduce((place, other) => {
+      const top = other.bottom + gap;
+      return overlaps(place, other) ? { ...place, top, bottom: top + place.bottom - place.top } : place;
+    }, spot);
+
 /**
- * Places each label at the first corner of its part that is in view, below those placed before.
+ * Places each label at the first corner of its part that is in view: clear of smaller parts that lie above it, such as
+ * a sticky navigation, where there is room, and below the labels placed before.
  * @returns `undefined` for a part that is out of view, or smaller than its label
  */
 export function placeLabels(parts: readonly Labelled[], viewport: Size): (Place | undefined)[] {
@@ -38,10 +50,11 @@ export function placeLabels(parts: readonly Labelled[], viewport: Size): (Place 
     const fits = box.right - box.left >= label.width / 2 && box.bottom - box.top >= label.height;
     if (!isInView || !fits) return undefined;
     const left = clamp(box.left + gap, viewport.width - label.width - gap);
-    const at = (top: number): Box => ({ left, top, right: left + label.width, bottom: top + label.height });
-    let spot = at(clamp(box.top + gap, viewport.height - label.height - gap));
-    for (const other of placed.toSorted((one, next) => one.top - next.top))
-      if (overlaps(spot, other)) spot = at(other.bottom + gap);
+    const top = clamp(box.top + gap, viewport.height - label.height - gap);
+    const corner = { left, top, right: left + label.width, bottom: top + label.height };
+    const smaller = parts.map((part) => part.box).filter((other) => areaOf(other) < areaOf(box));
+    const clear = moveBelow(corner, [...smaller, ...placed]);
+    const spot = clear.bottom <= Math.min(box.bottom, viewport.height) ? clear : moveBelow(corner, placed);
     placed.push(spot);
     return { left: spot.left, top: spot.top };
   });

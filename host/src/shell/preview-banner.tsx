@@ -46,7 +46,7 @@ export function PreviewBanner() {
         aria-keyshortcuts="Alt+Shift+O"
         onClick={toggleBoundaries}
       >
-        Show whose page this is (Alt+Shift+O)
+        Show owners (Alt+Shift+O)
       </button>
       {/* The edge ends the preview: a page of its own, not a move inside this one. */}
       <a href={`${pathname}?${exit}`} className={styles.action}>
