@@ -26,8 +26,10 @@ test.each([
 test('in a field the key types; on a checkbox, where nobody types, it works', () => {
   document.body.innerHTML =
     '<input id="name"><textarea id="note"></textarea><input id="agree" type="checkbox">';
-  for (const id of ['name', 'note']) fireEvent.keyDown(document.getElementById(id)!, inspectorKey);
-  expect(visibility.isOpen()).toBe(false);
+  for (const id of ['name', 'note']) {
+    fireEvent.keyDown(document.getElementById(id)!, inspectorKey);
+    expect(visibility.isOpen()).toBe(false);
+  }
   fireEvent.keyDown(document.getElementById('agree')!, inspectorKey);
   expect(visibility.isOpen()).toBe(true);
 });

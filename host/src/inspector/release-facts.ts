@@ -4,7 +4,6 @@ import type { InspectedRelease } from './inspected-releases';
 /** The part of `build.json` that says what a release is and whose. */
 const factsSchema = v.object({
   version: v.string(),
-  container: v.string(),
   owner: v.optional(v.object({ name: v.string(), contact: v.string() })),
 });
 
