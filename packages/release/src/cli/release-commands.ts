@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { repositoryRoot } from '../core/repository-root';
 import { readRemotes } from '../ownership/ownership';
 import { gitRevision } from '../build/git-revision';
+import { folderOfApp } from '../build/workspaces';
 import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
 import { createPreview, previewKey } from '../releases/preview';
 import { publish } from '../releases/publish';
@@ -31,7 +31,7 @@ async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts
 
 export async function publishCommand(context: Context, [name = '', dir]: string[]): Promise<CommandResult> {
   const app = await parseAppToPublish(context.store, name);
-  const dist = path.resolve(dir ?? path.join(repositoryRoot, app, 'dist'));
+  const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
