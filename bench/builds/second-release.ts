@@ -15,7 +15,8 @@ export async function publishAgain(store: string, app: string, version: string, 
   try {
     await cp(releaseDir(store, app, version), dist, {
       recursive: true,
-      filter: (file) => path.basename(file) !== 'release.json',
+      // What the federation plugin says of the build names the version that it had.
+      filter: (file) => !['release.json', 'mf-manifest.json'].includes(path.basename(file)),
     });
     const facts = path.join(dist, 'build.json');
     await writeFile(facts, JSON.stringify({ ...JSON.parse(await readFile(facts, 'utf8')), version: as }));

@@ -53,6 +53,7 @@ async function publishChanged(app: string, change: (build: Build) => Promise<unk
   });
   const version = `9.0.${published}`;
   const buildFile = path.join(dist, 'build.json');
+  await edit(path.join(dist, 'mf-manifest.json'), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
   const build = JSON.parse(await readFile(buildFile, 'utf8')) as object;
   await writeFile(buildFile, JSON.stringify({ ...build, version }));
   const first = new Set([facts.entry, ...facts.js, ...facts.css]);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +25,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly sideEffects?: unknown;
+  readonly bin?: Readonly<Record<string, string>>;
 }
 
 /** What of the edge is the browser check's; the rest is the site's alone. */
@@ -85,7 +87,7 @@ const inDist = (file: string) => compiledName(file.replace(/^\.\/src\//, './dist
 const typesOf = (file: string) => inDist(file).replace(/\.js$/, '.d.ts');
 
 function stagedManifest(manifest: Manifest, versions: ReadonlyMap<string, string>) {
-  const { name, version, exports, dependencies = {}, sideEffects } = manifest;
+  const { name, version, exports, dependencies = {}, sideEffects, bin } = manifest;
   const isPart = (file: string) =>
     partsOf[name]?.includes(file.replace(/^\.\/src\//, '')) ?? !file.includes('/testing/');
   const needed = Object.entries(dependencies).filter(
@@ -96,6 +98,7 @@ function stagedManifest(manifest: Manifest, versions: ReadonlyMap<string, string
     version,
     type: 'module',
     ...(sideEffects === undefined ? {} : { sideEffects }),
+    ...(bin ? { bin } : {}),
     ...(name === '@aertrip/release' ? { bin: { mfe: './bin/mfe.js' } } : {}),
     files: ['dist', 'bin', 'fonts', 'template'],
     exports: Object.fromEntries(
@@ -195,6 +198,8 @@ export async function packPackages(folder: string): Promise<void> {
         await writeFile(path.join(to, 'package.json'), JSON.stringify(stagedManifest(manifest, versions)));
         await stageSources(name, path.join(repositoryRoot, source, 'src'), path.join(to, 'dist'));
         if (/platform|ui|auth/.test(name)) await writeDeclarations(source, path.join(to, 'dist'));
+        const bin = path.join(repositoryRoot, source, 'bin');
+        if (existsSync(bin)) await cp(bin, path.join(to, 'bin'), { recursive: true });
         if (name === '@aertrip/ui')
           await cp(path.join(repositoryRoot, source, 'fonts'), path.join(to, 'fonts'), { recursive: true });
         if (name === '@aertrip/release') {

@@ -22,7 +22,7 @@ export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
     devDependencies: {
       '@module-federation/enhanced': '2.9.2',
       '@module-federation/runtime-tools': '2.9.2',
-      '@rspack/cli': '2.3.2',
+      '@rspack/cli': '2.2.8',
       '@rspack/core': '2.3.2',
     },
   },

@@ -109,3 +109,62 @@ test('a folder without a build, or with half a description, says what to do', as
   await expect(publish({ store, dist, ...about })).rejects.toThrow(/version: Invalid key/);
   await rm(dist, { recursive: true });
 });
+
+const metaData = {
+  buildInfo: { buildVersion: '1.0.0' },
+  remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+  publicPath: 'auto',
+};
+const sound = { name: 'remote_admin_1_0_0', metaData };
+
+test.each([
+  ['no JSON', '<!doctype html>', /mf-manifest\.json is not valid JSON.*Expected a whole JSON document/],
+  ['another shape', {}, /mf-manifest\.json does not have the expected fields/],
+  [
+    'another remote',
+    { ...sound, name: 'remote_news_1_0_0' },
+    /is of remote_news_1_0_0; build\.json is of remote-admin@1\.0\.0, whose container is called remote_admin_1_0_0\. Expected one name/,
+  ],
+  [
+    'another version',
+    { ...sound, metaData: { ...metaData, buildInfo: { buildVersion: '0.9.0' } } },
+    /is of version 0\.9\.0; build\.json says 1\.0\.0\. Expected one version/,
+  ],
+  [
+    'an entry of another origin',
+    { ...sound, metaData: { ...metaData, publicPath: 'https://evil.example/' } },
+    /names the entry https:\/\/evil\.example\/remoteEntry\.js\. Expected remoteEntry\.js of this release/,
+  ],
+  [
+    'another entry',
+    { ...sound, metaData: { ...metaData, remoteEntry: { name: 'other.js', path: '' } } },
+    /names the entry other\.js\./,
+  ],
+  [
+    'a wrong hash',
+    {
+      ...sound,
+      metaData: { ...metaData, remoteEntry: { ...metaData.remoteEntry, integrity: 'sha384-AAAA' } },
+    },
+    /has the hash sha384-AAAA; it has sha384-[^A]/,
+  ],
+])(
+  'a build whose federation manifest is of %s is refused, and nothing is stored',
+  async (_what, manifest, words) => {
+    const { store } = await sampleSite();
+    const dist = await sampleBuild();
+    const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
+    await writeFile(path.join(dist, 'mf-manifest.json'), text);
+    await expect(publish({ store, dist, ...about })).rejects.toThrow(words);
+    expect(await listDeep(store, `releases/${app}`)).toEqual([]);
+    expect(await readText(store, claimKey(app, '1.0.0'))).toBeUndefined();
+  },
+);
+
+test('a build whose federation manifest says the same is published with it', async () => {
+  const { store } = await sampleSite();
+  const dist = await sampleBuild();
+  await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(sound));
+  const { files } = await publish({ store, dist, ...about });
+  expect(Object.keys(files)).toContain('mf-manifest.json');
+});

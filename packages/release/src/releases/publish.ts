@@ -3,6 +3,7 @@ import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
 import { readBuildFacts, type BuildFacts } from './build-facts';
+import { checkFederationManifest } from './federation-manifest';
 import { hostName } from '../core/app-name';
 import { integrityOf, sha256 } from '../core/hash';
 import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
@@ -167,6 +168,7 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
     ]),
   );
   checkFacts(facts, options, files);
+  checkFederationManifest(facts, contents);
 
   const existing = await readReleaseManifest(store, facts.app, facts.version);
   if (existing) return requireSameFiles(existing, files);

@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: output(folder),
     emptyOutDir: true,
     sourcemap: true,
-    rollupOptions: { input: 'src/routes.tsx' },
+    rollupOptions: { input: 'src/vite-entry.js' },
   },
   plugins: [react(), federation(federationOptions({ folder }))],
 });
