@@ -9,6 +9,9 @@ type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 
 const importModule = (url: string): Promise<unknown> => import(/* webpackIgnore: true */ url);
 
+const request = (load: (url: string) => Promise<unknown>, url: string) =>
+  withTimeLimit(load(new URL(url, location.href).href), entryTimeLimit);
+
 /**
  * Loads an entry that is an ES module, with the limits that a script has: the library's own way has none of them. The
  * browser refuses bytes of another hash by the import map of the page.
@@ -24,10 +27,9 @@ export const entryModule = (
     const startedAt = performance.now();
     const mayRecover = (error: unknown) =>
       isCodeMissing(error) && navigator.onLine && performance.now() - startedAt < entryTimeLimit;
-    const request = (url: string) => withTimeLimit(load(new URL(url, location.href).href), entryTimeLimit);
-    const container = await retry(() => request(entry.url), mayRecover).catch((error: unknown) => {
+    const container = await retry(() => request(load, entry.url), mayRecover).catch((error: unknown) => {
       if (!entry.fallbackUrl) throw error;
-      return request(entry.fallbackUrl);
+      return request(load, entry.fallbackUrl);
     });
     return container as Awaited<ReturnType<LoadEntry>>;
   },
