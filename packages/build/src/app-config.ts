@@ -61,7 +61,8 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
       ? [
           new ReactRefreshPlugin({
             overlay: false,
-            exclude: [/node_modules/, /src\/dev\//],
+            // The runtime itself is not swapped.
+            exclude: [/node_modules/, /src\/dev\//, import.meta.dirname],
             library: container,
           }),
         ]

@@ -5,6 +5,7 @@ import {
   readReleaseManifest,
   registryOf,
   type Ownership,
+  type Registry,
   type RegistryEntry,
   type ReleaseStore,
   type Revision,
@@ -37,6 +38,8 @@ export interface StoreSource extends ReleaseSource {
   readonly served: ServedVersions;
   /** The revisions in force of all apps, as far as they are known. */
   revisions(): ReadonlyMap<string, Revision>;
+  /** The remotes alone, for a page whose shell comes from source. */
+  readRegistry(): Promise<Registry>;
   /** Who owns which paths, as far as it is known; `undefined` in an older store, which does not say. */
   ownership(): Ownership | undefined;
 }
@@ -155,6 +158,9 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     );
   }
 
+  const toRegistry = (read: readonly RemoteEntries[]) =>
+    registryOf(read.map(([app, entries]) => [app, [...entries]]));
+
   let last: { readonly of: readonly unknown[]; readonly releases: LiveReleases } | undefined;
 
   /** The same object as long as nothing has changed, so that others can cache what they derive from it. */
@@ -162,7 +168,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     const of = [assets, ...read.flat()];
     const isSame = last?.of.length === of.length && last.of.every((part, index) => part === of[index]);
     if (last && isSame) return last.releases;
-    const registry = registryOf(read.map(([app, entries]) => [app, [...entries]]));
+    const registry = toRegistry(read);
     last = { of, releases: { shell: assets, registry } };
     return last.releases;
   }
@@ -171,6 +177,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     served,
     revisions: () => revisions,
     ownership: () => list?.ownership,
+    readRegistry: async () => toRegistry(await readEntries()),
     async read(): Promise<LiveReleases> {
       const [assets, read] = await Promise.all([shell(), readEntries()]);
       if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
