@@ -33,7 +33,7 @@ const config = {
       displayName: 'unit',
       testEnvironment: '<rootDir>/tests/support/unit/jsdom-environment.ts',
       testMatch: [
-        '<rootDir>/{host/src/!(server),packages/platform,packages/ui,remote-public,remote-user,remote-admin,shared-auth}/**/*.test.{ts,tsx}',
+        '<rootDir>/{host/src/!(server),packages/platform,packages/ui,remote-*,shared-auth}/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       transform,

@@ -15,7 +15,8 @@ export async function publishAgain(store: string, app: string, version: string, 
   try {
     await cp(releaseDir(store, app, version), dist, {
       recursive: true,
-      filter: (file) => path.basename(file) !== 'release.json',
+      // What the federation plugin says of the build names the version that it had.
+      filter: (file) => !['release.json', 'mf-manifest.json'].includes(path.basename(file)),
     });
     for (const file of ['build.json', 'mf-manifest.json']) {
       const text = await readFile(path.join(dist, file), 'utf8');

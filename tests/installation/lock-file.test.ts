@@ -31,13 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** `packages/*` stands for every folder in `packages`. */
-const foldersOf = (workspace: string) =>
-  workspace.endsWith('/*')
-    ? readdirSync(path.join(repositoryRoot, workspace.slice(0, -2))).map((name) =>
-        workspace.replace('*', name),
-      )
-    : [workspace];
+/** `packages/*` stands for every folder in `packages`, `remote-*` for every one whose name begins so. */
+function foldersOf(workspace: string): string[] {
+  if (!workspace.endsWith('*')) return [workspace];
+  const [parent, prefix] = [path.dirname(workspace), path.basename(workspace).slice(0, -1)];
+  return readdirSync(path.join(repositoryRoot, parent))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => path.join(parent, name));
+}
 
 /** What `npm` reads before it installs, in a folder of its own. */
 async function copyForNpm() {

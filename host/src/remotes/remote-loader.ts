@@ -62,7 +62,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       name: extras.container,
       entry: url,
       version: metadata.version,
-      type: 'global',
+      type: extras.type ?? 'global',
       entryGlobalName: extras.container,
     })),
   );

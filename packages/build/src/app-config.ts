@@ -12,10 +12,14 @@ import { bakedRegistry } from './baked-registry';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { oneRuntime } from './one-runtime';
 import { assetRule, extensions, queryLibrary, scriptRule, sharedFirst, styleLoader } from './rules';
-import { exposedRoutes, hostSharing, remoteSharing, sameMajor, singletons } from './sharing';
+import { exposedRoutes, sameMajor, singletons } from './shares';
+import { hostSharing, remoteSharing } from './sharing';
 
 /** A page has one refresh runtime, the host's: a second one never finds the renderer. */
-const refreshOfTheHost = path.join(import.meta.dirname, 'refresh-of-the-host.ts');
+const refreshOfTheHost = path.join(
+  import.meta.dirname,
+  `refresh-of-the-host${path.extname(import.meta.filename)}`,
+);
 
 /** Compressed once, here, so that neither the edge nor an object store has to do it for each answer. */
 const compressed = (): WebpackPluginInstance[] => [
@@ -58,7 +62,8 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
       ? [
           new ReactRefreshPlugin({
             overlay: false,
-            exclude: [/node_modules/, /src\/dev\//],
+            // The runtime itself is not swapped.
+            exclude: [/node_modules/, /src\/dev\//, import.meta.dirname],
             library: container,
           }),
         ]

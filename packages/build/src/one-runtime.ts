@@ -11,6 +11,7 @@ const require = createRequire(import.meta.url);
 export const oneRuntime = {
   [require.resolve('@module-federation/webpack-bundler-runtime/bundler')]: path.join(
     import.meta.dirname,
-    'host-runtime.ts',
+    // Compiled where this package is an installed one.
+    `host-runtime${path.extname(import.meta.filename)}`,
   ),
 };

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import type { App } from './app-options';
-import { exposedSource, singletons } from './sharing';
+import { exposedSource, singletons } from './shares';
 
 export const extensions = ['.tsx', '.ts', '.js'];
 
@@ -17,7 +17,7 @@ export const queryLibrary = path.join(
 export const scriptRule = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: 'swc-loader',
+  loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       target: 'es2022',
@@ -33,7 +33,7 @@ export const scriptRule = (refresh: boolean): RuleSetRule => ({
  */
 export const sharedFirst = ({ folder }: App, refresh: boolean): RuleSetRule => ({
   resource: (file) => file.replace(/\.[jt]sx?$/, '') === path.join(folder, exposedSource),
-  loader: 'imports-loader',
+  loader: require.resolve('imports-loader'),
   options: {
     imports: singletons(folder, refresh).map(({ name }) => ({ syntax: 'side-effects', moduleName: name })),
   },
@@ -44,7 +44,7 @@ export const sharedFirst = ({ folder }: App, refresh: boolean): RuleSetRule => (
  * @param exportOnlyLocals for the server, which sends no style itself
  */
 export const styleLoader = ({ name, mode }: App, exportOnlyLocals = false) => ({
-  loader: 'css-loader',
+  loader: require.resolve('css-loader'),
   options: {
     modules: {
       auto: true,

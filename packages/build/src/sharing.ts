@@ -1,39 +1,9 @@
 import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
-import { sharedModules } from '@aertrip/platform/shared-modules';
 import type { WebpackPluginInstance } from 'webpack';
 import type { App } from './app-options';
-import { installedVersion } from './package-file';
+import { exposedRoutes, exposedSource, remoteEntry, remoteShares, singletons } from './shares';
 
 type ModuleFederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
-
-/** A shared module as the builds see it. */
-interface Singleton {
-  readonly name: string;
-  /** Version that is installed, and so the one the host provides. */
-  readonly version: string;
-  readonly facade?: string;
-}
-
-export const sameMajor = (version: string) => `^${version}`;
-
-/** The one module that a remote exposes, and its source. */
-export const exposedRoutes = './routes';
-export const exposedSource = './src/routes';
-
-/**
- * @param folder of the app whose build wants to know
- * @param withRefresh development of host and remotes together, where JSX is compiled for another runtime
- */
-export function singletons(folder: string, withRefresh: boolean): Singleton[] {
-  const all = sharedModules.map((shared): Singleton => ({
-    name: shared.name,
-    version: installedVersion(shared.package, folder),
-    ...('facade' in shared ? { facade: shared.facade } : {}),
-  }));
-  return withRefresh
-    ? [...all, { name: 'react/jsx-dev-runtime', version: installedVersion('react', folder) }]
-    : all;
-}
 
 /** The library takes the version that it writes into manifests and build ids from here. */
 const nameBuild = (version: string): WebpackPluginInstance => ({
@@ -78,14 +48,9 @@ export function remoteSharing(
     nameBuild(version),
     federation({
       name: container,
-      filename: 'remoteEntry.js',
+      filename: remoteEntry,
       exposes: { [exposedRoutes]: exposedSource },
-      shared: Object.fromEntries(
-        singletons(folder, withRefresh).map(({ name, version: installed }) => [
-          name,
-          { singleton: true, strictVersion: true, import: false, requiredVersion: sameMajor(installed) },
-        ]),
-      ),
+      shared: remoteShares(folder, withRefresh),
     }),
   ];
 }

@@ -34,9 +34,12 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
+/** What browsers say of an ES module that did not arrive (Chromium, Firefox, Safari), and Vite of styles. */
+const moduleMissing = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
 /** Whether the code of a screen, or its styles, did not arrive. The router remembers that for the page's life. */
 export function isCodeMissing(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
+  return error instanceof Error && (error.name === 'ChunkLoadError' || moduleMissing.test(error.message));
 }
 
 /** Turns anything thrown into an `AppError`, with the original as `cause`. */

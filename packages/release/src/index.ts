@@ -1,4 +1,4 @@
-export { isAppName } from './core/app-name';
+export { hostName, isAppName } from './core/app-name';
 export { nativeCompiler } from './core/native-compiler';
 export { repositoryRoot } from './core/repository-root';
 export { addRemote, removeRemote, setPaths } from './ownership/change-ownership';

@@ -1,4 +1,4 @@
-import { requestedApps } from '@aertrip/release';
+import { hostName, requestedApps } from '@aertrip/release';
 import { readPort } from './config/environment';
 import { startDevelopmentServers } from './dev/development-servers';
 import { onStop } from './on-stop';
@@ -6,9 +6,10 @@ import { runSite } from './run-site';
 
 /**
  * `npm run dev`: host and remotes from source, each change in the page at once.
- * `npm run dev -w remote-admin`: that remote from source, everything else from the registry.
+ * `npm run dev -w remote-admin`: that remote from source, everything else from the registry. The host comes from source
+ * as well: its React is the one that swaps components, and only the development build of React can.
  */
-const fromSource = requestedApps(process.argv.slice(2));
+const fromSource = [...new Set([hostName, ...requestedApps(process.argv.slice(2))])];
 
 const stopping = onStop();
 try {

@@ -7,7 +7,14 @@ import {
   type ReleaseService,
   type ReleaseSource,
 } from '@aertrip/edge';
-import { buildChanged, isHostedStore, openStore, workspaceApps, type ReleaseStore } from '@aertrip/release';
+import {
+  buildChanged,
+  hostName,
+  isHostedStore,
+  openStore,
+  workspaceApps,
+  type ReleaseStore,
+} from '@aertrip/release';
 import { embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
 import type { DevelopmentServers } from './dev/development-servers';
 import { localPaths } from './local-paths';
@@ -45,11 +52,14 @@ interface Start extends RunSiteOptions {
 const databaseStep = 'Preparing the database; the first start fills it with demo data';
 
 /** The store's releases with the apps from source in their place; with all of them from source there may be no store. */
-function developmentSource(released: ReleaseSource, development: DevelopmentServers): ReleaseSource {
+function developmentSource(
+  released: ReleaseService['source'],
+  development: DevelopmentServers,
+): ReleaseSource {
   const everythingFromSource = development.apps.length === workspaceApps.length;
-  const read = async (): Promise<LiveReleases> =>
-    development.overlay(everythingFromSource ? undefined : await released.read());
-  return { read };
+  const readReleased = async (): Promise<Partial<LiveReleases>> =>
+    development.apps.includes(hostName) ? { registry: await released.readRegistry() } : await released.read();
+  return { read: async () => development.overlay(everythingFromSource ? {} : await readReleased()) };
 }
 
 async function buildSources(start: Start): Promise<void> {

@@ -4,6 +4,7 @@ import type { PageReleases } from '../page-releases';
 import type { ReleaseSession } from '../release-session';
 import { badReleases } from './bad-releases';
 import { chooseRelease } from './choose-release';
+import { entryModule } from './entry-module';
 import { entryScript } from './entry-script';
 import { freshPage } from './fresh-page';
 import { lastKnownGood } from './last-known-good';
@@ -31,6 +32,7 @@ export const releasePlugins = (
   chooseRelease(releases),
   loadProgress(releases),
   entryScript(releases),
+  entryModule(releases),
   retryEntry(),
   secondOrigin(releases),
   moduleLimit,

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { Registry, ReleaseManifest } from '@aertrip/release';
-import { Hono } from 'hono';
 import { shellAssets } from '../releases/live-releases';
-import { pageSecurity } from '../http/security-headers';
+import { importMapSources, withInlineSources } from '../http/import-map';
+import { pageSecurityHeaders } from '../http/security-headers';
 import { renderDocument } from '../rendering/document';
 
 interface CheckedPageOptions {
@@ -23,10 +23,11 @@ const configOf = (origin: string): SiteConfig => ({
 /** The page that the edge would render of a release of the host, with its headers, for `npx mfe verify` to load remotes in. */
 export async function renderCheckedPage({ host, registry, origin }: CheckedPageOptions): Promise<Response> {
   const config = configOf(origin);
-  const page = new Hono();
-  page.use(pageSecurity(config));
-  page.get('*', (c) =>
-    c.html(renderDocument({ config, shell: shellAssets(host), registry, entry: undefined })),
-  );
-  return page.request(origin);
+  const security = withInlineSources(await pageSecurityHeaders(config), {
+    scripts: importMapSources(registry),
+  });
+  const html = await renderDocument({ config, shell: shellAssets(host), registry, entry: undefined });
+  return new Response(String(html), {
+    headers: { ...security, 'content-type': 'text/html; charset=UTF-8' },
+  });
 }

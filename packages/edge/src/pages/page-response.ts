@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import { withInlineSources } from '../http/import-map';
 import { encodings, type Encoding, type CachedPage } from './cached-page';
 
 /** Time in s after which a page that has no data may be requested again. */
@@ -45,17 +46,6 @@ interface SendOptions {
   readonly search?: string;
 }
 
-/** The headers of every page, with the styles that this one carries let in. */
-function securityHeaders({ styles }: CachedPage, security: Readonly<Record<string, string>>) {
-  const name = 'content-security-policy';
-  const policy = security[name];
-  if (!styles || !policy) return security;
-  return {
-    ...security,
-    [name]: policy.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')),
-  };
-}
-
 /** Sends a cached page, or says that the browser has it already. */
 export function sendPage(
   c: Context,
@@ -66,7 +56,7 @@ export function sendPage(
   const isCacheable = outcome !== 'unavailable' && outcome !== 'shell';
   const control = isCacheable ? cacheControl[sharing] : 'no-store';
   const headers: Record<string, string> = {
-    ...securityHeaders(page, security),
+    ...withInlineSources(security, page),
     Vary: 'Accept-Encoding',
     'Cache-Control': control,
   };

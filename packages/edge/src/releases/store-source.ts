@@ -5,6 +5,7 @@ import {
   readReleaseManifest,
   registryOf,
   type Ownership,
+  type Registry,
   type RegistryEntry,
   type ReleaseStore,
   type Revision,
@@ -37,6 +38,8 @@ export interface StoreSource extends ReleaseSource {
   readonly served: ServedVersions;
   /** The revisions in force of all apps, as far as they are known. */
   revisions(): ReadonlyMap<string, Revision>;
+  /** The remotes alone, for a page whose shell comes from source. */
+  readRegistry(): Promise<Registry>;
   /** Who owns which paths, as far as it is known; `undefined` in an older store, which does not say. */
   ownership(): Ownership | undefined;
 }
@@ -57,6 +60,9 @@ interface InForce<Made> {
   readonly made: Made;
   readonly madeAt: number;
 }
+
+const toRegistry = (read: readonly RemoteEntries[]) =>
+  registryOf(read.map(([app, entries]) => [app, [...entries]]));
 
 /**
  * Reads the release store, each app for itself: what cannot be read or is not valid in one of them harms none of the
@@ -162,7 +168,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     const of = [assets, ...read.flat()];
     const isSame = last?.of.length === of.length && last.of.every((part, index) => part === of[index]);
     if (last && isSame) return last.releases;
-    const registry = registryOf(read.map(([app, entries]) => [app, [...entries]]));
+    const registry = toRegistry(read);
     last = { of, releases: { shell: assets, registry } };
     return last.releases;
   }
@@ -171,6 +177,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     served,
     revisions: () => revisions,
     ownership: () => list?.ownership,
+    readRegistry: async () => toRegistry(await readEntries()),
     async read(): Promise<LiveReleases> {
       const [assets, read] = await Promise.all([shell(), readEntries()]);
       if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@aertrip/platform';
 import type { Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
+import { importMapOf } from '../http/import-map';
 import type { ShellAssets } from '../releases/live-releases';
 import type { PreviewNotice } from '../releases/previews';
 import type { PageStyle } from './inlined-styles';
@@ -33,6 +34,7 @@ interface DocumentOptions {
 interface RequestedFile {
   readonly url: string;
   readonly integrity: string;
+  readonly isModule?: boolean;
 }
 
 /** JSON for a script element: nothing in it can end the element. */
@@ -46,9 +48,9 @@ const inlineStyle = (text: string, file?: string) =>
  * Must request exactly as the loader will (mode, hash), or the browser fetches the file twice.
  * @param priority `low` where the page can be seen without it: pictures and fonts come first
  */
-const preloadScript = ({ url, integrity }: RequestedFile, priority: 'auto' | 'low') =>
+const preloadScript = ({ url, integrity, isModule = false }: RequestedFile, priority: 'auto' | 'low') =>
   html`<link
-    rel="preload"
+    rel="${isModule ? 'modulepreload' : 'preload'}"
     as="script"
     href="${url}"
     integrity="${integrity}"
@@ -71,13 +73,16 @@ const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
 function entryAssets(entry: RegistryEntry | undefined) {
   if (!entry) return { css: [], js: [] };
   const { url, metadata, extras } = entry;
-  return { css: extras.assets.css, js: [{ url, integrity: metadata.integrity }, ...extras.assets.js] };
+  const isModule = extras.type === 'module';
+  const js = [{ url, integrity: metadata.integrity }, ...extras.assets.js];
+  return { css: extras.assets.css, js: js.map((file) => ({ ...file, isModule })) };
 }
 
 /** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader. */
 export function renderDocument({ config, shell, registry, entry, preview, rendered }: DocumentOptions) {
   const remote = entryAssets(entry);
-  const js = [...remote.js, ...(rendered?.scripts ?? [])];
+  const js: RequestedFile[] = [...remote.js, ...(rendered?.scripts ?? [])];
+  const importMap = importMapOf(registry);
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -86,6 +91,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#00796a" />
         ${rendered ? raw(rendered.head) : html`<title>Aertrip Holidays</title>`}
+        ${importMap && raw(`<script type="importmap">${importMap}</script>`)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         ${shell.fonts?.map(

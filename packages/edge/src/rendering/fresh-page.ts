@@ -13,6 +13,8 @@ export interface FreshPage {
   readonly type?: string;
   /** Sources for the Content-Security-Policy: the styles that stand in this page. */
   readonly styles?: readonly string[];
+  /** The same of its inline scripts. */
+  readonly scripts?: readonly string[];
   /** Where a moved page is: a path, perhaps with a query. */
   readonly location?: string;
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { RegistryEntry } from '@aertrip/release';
+import { importMapSources } from '../http/import-map';
 import type { LiveReleases, ShellAssets } from '../releases/live-releases';
 import type { LoadCounter } from '../releases/load-counter';
 import type { PreviewNotice } from '../releases/previews';
@@ -44,10 +45,11 @@ export function createPageRendering(options: PageRenderingOptions): RenderFreshP
   return async ({ path, releases, owner, isServerRendered, preview }) => {
     const { shell, registry } = releases;
     const start = { config, shell, registry, entry: owner?.entry, preview };
+    const scripts = importMapSources(registry);
     const renderShell = async () => String(await renderDocument(start));
     const status = owner ? 200 : 404;
     if (!renderer || !shell.version || !isServerRendered)
-      return { outcome: 'page', status, html: await renderShell() };
+      return { outcome: 'page', status, html: await renderShell(), scripts };
 
     const entry = owner?.entry;
     const remote =
@@ -57,7 +59,8 @@ export function createPageRendering(options: PageRenderingOptions): RenderFreshP
     async function renderWithFiles(host: string, by: PageRenderer): Promise<FreshPage | undefined> {
       const page = await by.render({ path, host, remote });
       if (!page) return undefined;
-      if (page.status === 503) return { outcome: 'unavailable', status: 503, html: await renderShell() };
+      if (page.status === 503)
+        return { outcome: 'unavailable', status: 503, html: await renderShell(), scripts };
       const { head, body, state, payloadId = legacyPayloadId, location, screens } = page;
       if (location) return { outcome: 'moved', status: 301, html: '', location };
       const screen = await screenFiles(library, remote, screens);
@@ -73,6 +76,7 @@ export function createPageRendering(options: PageRenderingOptions): RenderFreshP
           : { outcome: 'page' as const, status: 200 }),
         html: String(await renderDocument({ ...start, rendered })),
         styles: styles.map(({ source }) => source),
+        scripts,
       };
     }
 
@@ -89,6 +93,6 @@ export function createPageRendering(options: PageRenderingOptions): RenderFreshP
         isRendered: !!page,
       });
     }
-    return page ?? { outcome: 'shell', status, html: await renderShell() };
+    return page ?? { outcome: 'shell', status, html: await renderShell(), scripts };
   };
 }

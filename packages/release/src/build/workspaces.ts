@@ -3,11 +3,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { repositoryRoot } from '../core/repository-root';
 
-/** A repository that has installed the engine may have none. */
-const rootSchema = v.object({ workspaces: v.optional(v.array(v.string()), []) });
+/** A project outside of this repository is one package, which is its own folder. */
+const rootSchema = v.object({ workspaces: v.optional(v.array(v.string()), ['.']) });
 
 const workspaceSchema = v.object({
-  name: v.string(),
+  name: v.optional(v.string(), ''),
+  version: v.optional(v.string(), ''),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
   exports: v.optional(v.record(v.string(), v.string()), {}),
   aertrip: v.optional(v.object({ owns: v.optional(v.array(v.string()), []) })),
@@ -25,16 +26,24 @@ const readManifest = <Schema extends v.GenericSchema>(schema: Schema, folder: st
     readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8'),
   );
 
-/** `packages/*` stands for every folder in `packages`. */
-const foldersOf = (pattern: string): string[] =>
-  pattern.endsWith('/*')
-    ? readdirSync(path.join(repositoryRoot, pattern.slice(0, -2))).map(
-        (name) => `${pattern.slice(0, -2)}/${name}`,
-      )
-    : [pattern];
+/** `packages/*` stands for every folder in `packages`, `remote-*` for every one whose name begins so. */
+function foldersOf(pattern: string): string[] {
+  if (!pattern.endsWith('*')) return [pattern];
+  const [parent, prefix] = [path.posix.dirname(pattern), path.posix.basename(pattern).slice(0, -1)];
+  return readdirSync(path.join(repositoryRoot, parent))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => path.posix.join(parent, name));
+}
+
+const hasManifest = (folder: string) => existsSync(path.join(repositoryRoot, folder, 'package.json'));
 
 /** The workspaces of this repository. */
-export const workspaces: readonly Workspace[] = readManifest(rootSchema, '.')
-  .workspaces.flatMap(foldersOf)
-  .filter((folder) => existsSync(path.join(repositoryRoot, folder, 'package.json')))
+export const workspaces: readonly Workspace[] = (
+  hasManifest('.') ? readManifest(rootSchema, '.').workspaces.flatMap(foldersOf) : []
+)
+  .filter(hasManifest)
   .map((folder) => ({ ...readManifest(workspaceSchema, folder), folder }));
+
+/** Folder of an app's sources, absolute. */
+export const folderOfApp = (app: string): string =>
+  path.join(repositoryRoot, workspaces.find(({ name }) => name === app)?.folder ?? app);

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { localStore } from '../build/local-store';
+import { isInstalled } from '../core/repository-root';
+import { ReleaseRefused } from '../core/refusal';
 import type { By, Stream } from '../revisions/revision-stream';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -11,7 +13,8 @@ export interface CommonOptions {
   readonly json?: boolean;
   readonly actor: string;
   readonly reason: string;
-  readonly store: string;
+  /** Missing in a team's own project that was told none. */
+  readonly store?: string;
   readonly channel: string;
 }
 
@@ -31,15 +34,30 @@ export const withCommonOptions = (command: Command): Command =>
     .option('--json', 'answer in JSON')
     .option('--actor <name>', 'who does it (MFE_ACTOR)', process.env.MFE_ACTOR ?? userInfo().username)
     .option('--reason <text>', 'why', 'no reason given')
-    .option('--store <location>', 'folder, or s3://bucket/folder (RELEASE_STORE)', localStore())
+    .option(
+      '--store <location>',
+      'folder, or s3://bucket/folder (RELEASE_STORE)',
+      isInstalled ? process.env.RELEASE_STORE : localStore(),
+    )
     .option('--channel <name>', 'channel of the site (MFE_CHANNEL)', process.env.MFE_CHANNEL ?? 'live');
+
+/** @throws ReleaseRefused (`usage`): a team's project has no store of its own */
+function requireLocation(location: string | undefined): string {
+  if (location) return location;
+  throw new ReleaseRefused('usage', {
+    found: 'No release store is named.',
+    expected:
+      'Expected the store that the site serves from: a folder, or s3://bucket/folder?endpoint=https://…',
+    next: 'Set RELEASE_STORE, or say --store; nothing was changed.',
+  });
+}
 
 export async function openContext(
   { json, actor, reason, store: location, channel }: CommonOptions,
   io: Io,
   { browserCheck, mayCreate }: { readonly browserCheck?: BrowserCheck; readonly mayCreate: boolean },
 ): Promise<Context> {
-  const store = await openStore(location, { mustExist: !mayCreate });
+  const store = await openStore(requireLocation(location), { mustExist: !mayCreate });
   return {
     store,
     channel,

@@ -3,6 +3,7 @@ import { exitCodes, ReleaseRefused } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
 import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
+import { createCommand } from './create-command';
 import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { previewCommand, publishCommand, registryCommand, verifyCommand } from './release-commands';
@@ -51,6 +52,24 @@ function connect<Options>(
       onExit(printRefusal(io, error, options.json ?? false));
     }
   });
+}
+
+/** The beginning of a remote: there is no store yet. */
+function connectCreate(command: Command, { io, onExit }: Wiring): void {
+  command
+    .requiredOption('--path <path>', 'where its screens stand, such as /blog')
+    .option('--bundler <name>', 'webpack, rspack or vite', 'webpack')
+    .option('--dir <folder>', 'folder that receives it; its name below the current one')
+    .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder')
+    .option('--json', 'answer in JSON')
+    .action(async (name: string, options: Parameters<typeof createCommand>[1] & { json?: boolean }) => {
+      try {
+        onExit(printResult(io, await createCommand([name], options), options.json ?? false));
+      } catch (error) {
+        if (!(error instanceof ReleaseRefused)) throw error;
+        onExit(printRefusal(io, error, options.json ?? false));
+      }
+    });
 }
 
 const expectRevision = ['--expect-revision <n>', 'only on top of this revision', parseWhole] as const;
@@ -134,6 +153,10 @@ function createProgram(wiring: Wiring): Command {
     );
   const add = <Options>(command: Command, run: Run<Options>) => connect(command, run, wiring);
 
+  connectCreate(
+    program.command('create <remote>').description('make the project of a new remote, in its own repository'),
+    wiring,
+  );
   add(
     program.command('publish <app> [dir]').description('store a finished build; activates nothing'),
     publishCommand,

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../core/repository-root';
 import { readRemotes } from '../ownership/ownership';
 import { gitRevision } from '../build/git-revision';
+import { folderOfApp } from '../build/workspaces';
 import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
 import { createPreview, previewKey } from '../releases/preview';
 import { publish } from '../releases/publish';
@@ -30,15 +29,9 @@ async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts
   });
 }
 
-/** The folder of an app's sources: the one of its name, or the repository itself where it has a repository of its own. */
-function folderOf(app: string): string {
-  const folder = path.join(repositoryRoot, app);
-  return existsSync(folder) ? folder : repositoryRoot;
-}
-
 export async function publishCommand(context: Context, [name = '', dir]: string[]): Promise<CommandResult> {
   const app = await parseAppToPublish(context.store, name);
-  const dist = path.resolve(dir ?? path.join(folderOf(app), 'dist'));
+  const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
   const { completeTypes } = await import('../build/types/write-types');

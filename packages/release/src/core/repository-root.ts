@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What this engine is installed in: the folder above its workspace, or above the `node_modules` that it lies in. */
-const above = path.resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
+const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Folder of the repository, with a trailing separator removed. */
-export const repositoryRoot = path.basename(above) === 'node_modules' ? path.dirname(above) : above;
+/** Whether the engine is an installed package, in the project of a team, and not part of its own repository. */
+export const isInstalled = here.split(path.sep).includes('node_modules');
+
+/**
+ * Folder of the repository, with a trailing separator removed. Of an installed engine: the folder that the command is
+ * run in, which is the project's.
+ */
+export const repositoryRoot = isInstalled ? process.cwd() : path.resolve(here, '../../../..');

@@ -6,14 +6,18 @@ import { toStore, type StoreLike } from '../store/open-store';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 import { checkResult, type Check } from './verification';
 
-/** React writes its internals under this name; a bundle that uses the host's React does not contain it. */
-const reactInside = Buffer.from('__CLIENT_INTERNALS_DO_NOT_USE');
+/**
+ * React writes its internals under the one name and marks its elements with the other. A bundle that only lists what the
+ * host's React exports, as those of Vite do, has the one without the other.
+ */
+const reactInside = ['__CLIENT_INTERNALS_DO_NOT_USE', 'react.transitional.element'];
 
 async function faultOf(store: ReleaseStore, manifest: ReleaseManifest, name: string) {
   const content = await store.read(releaseKey(manifest.app, manifest.version, name));
   const expected = manifest.files[name]?.integrity;
   if (!content) return { fault: `${name} is missing.`, carriesReact: false };
-  const carriesReact = /\.c?js$/.test(name) && Buffer.from(content).includes(reactInside);
+  const carriesReact =
+    /\.[cm]?js$/.test(name) && reactInside.every((mark) => Buffer.from(content).includes(mark));
   const found = integrityOf(content);
   return {
     fault: found === expected ? undefined : `${name} has hash ${found}, expected ${expected}.`,

@@ -72,7 +72,10 @@ test.each<[string, Partial<BuildFacts>, RegExp]>([
 
 test('a React in the bytes is found, whatever the build says of itself', async () => {
   const { store, publishSample } = await sampleSite();
-  await publishSample({}, 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {};');
+  await publishSample(
+    {},
+    'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}; Symbol.for("react.transitional.element");',
+  );
   const verification = await verify({ store, channel: 'live', app, version: '1.0.0', actor: 'asha' });
   expect(failures(verification)).toMatch(/carries its own React in remoteEntry\.js/);
 });

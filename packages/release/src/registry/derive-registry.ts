@@ -22,6 +22,8 @@ export interface RegistryOptions {
 /** Remainder of a share of 100 %, free of the errors of binary fractions. */
 const restOf = (traffic: number) => Math.round((100 - traffic) * (bucketCount / 100)) / (bucketCount / 100);
 
+const isModule = (file: string) => /\.m?js$/.test(file);
+
 type Extras = RegistryEntry['extras'];
 
 interface Place extends RegistryOptions {
@@ -31,7 +33,7 @@ interface Place extends RegistryOptions {
 }
 
 function entryOf(
-  { app, version, entry, files, container, owner, contract, paths, css, js }: ReleaseManifest,
+  { app, version, entry, type, files, container, owner, contract, paths, css, js }: ReleaseManifest,
   { role, traffic, inStream, fallbackOrigin, ownership }: Place,
 ): RegistryEntry {
   const integrityOf = (file: string) => files[file]?.integrity ?? '';
@@ -48,6 +50,7 @@ function entryOf(
       role,
       container,
       ...(owner ? { owner: owner.name } : {}),
+      ...(type === 'module' ? { type, modules: assets(Object.keys(files).filter(isModule)) } : {}),
       contract,
       paths: allowedPaths(ownership, app, paths).allowed,
       assets: { css: assets(css), js: assets(js) },

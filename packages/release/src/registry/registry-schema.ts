@@ -22,6 +22,9 @@ const registryEntrySchema = v.object({
     container: v.string(),
     /** Name of the team that answers for the release; releases of before 2026-11-22 do not say. */
     owner: v.optional(v.string()),
+    /** Its entry and its chunks are ES modules: `modules` are all of them, for the page's import map, which has their hashes. */
+    type: v.optional(v.literal('module')),
+    modules: v.optional(v.array(assetSchema)),
     contract: v.number(),
     paths: v.array(v.string()),
     /** Files of the first screen besides the entry, for preloading. */
@@ -67,7 +70,9 @@ interface Allowed {
 function urlErrors(remote: string, entry: RegistryEntry, { page, origins }: Allowed): string[] {
   const allowed = [new URL(page).origin, ...origins];
   const { url, fallbackUrl, extras } = entry;
-  const assets = [...extras.assets.css, ...extras.assets.js].map((asset) => asset.url);
+  const assets = [...extras.assets.css, ...extras.assets.js, ...(extras.modules ?? [])].map(
+    (asset) => asset.url,
+  );
   return [url, ...(fallbackUrl === undefined ? [] : [fallbackUrl]), ...assets].flatMap((asset) => {
     const origin = originOf(asset, page);
     if (origin === undefined) return `${remote} has ${asset}, which is no URL.`;

@@ -42,6 +42,8 @@ export const buildFactsSchema = v.object({
   /** Of a remote: the symbols it imports from each shared module. Of a host: the symbols each one exports. `*`: more than can be told. */
   symbols: v.optional(v.record(v.string(), v.array(v.string()))),
   entry: v.string(),
+  /** Of a remote whose entry and chunks are ES modules. Otherwise the entry is a script that leaves a global container. */
+  type: v.optional(v.literal('module')),
   /** Files the first screen needs, relative to the release. */
   js: v.array(v.string()),
   css: v.array(v.string()),

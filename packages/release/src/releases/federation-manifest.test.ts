@@ -52,7 +52,7 @@ test.each<[string, string | undefined, RegExp]>([
     '{"id":',
     /mf-manifest\.json is not valid JSON .*Expected a whole JSON document/,
   ],
-  ['with one of other fields', '{}', /does not have the expected fields \(id: /],
+  ['with one of other fields', '{}', /does not have the expected fields \(name: /],
   [
     'with one of another remote',
     changed((manifest) => {
@@ -86,7 +86,14 @@ test.each<[string, string | undefined, RegExp]>([
     changed(({ metaData }) => {
       metaData.remoteEntry.name = 'https://elsewhere.example/remoteEntry.js';
     }),
-    /names the entry https:\/\/elsewhere\.example\/remoteEntry\.js\. Expected remoteEntry\.js/,
+    /names the entry https:\/elsewhere\.example\/remoteEntry\.js\. Expected remoteEntry\.js/,
+  ],
+  [
+    'with a hash that its entry has not',
+    changed(({ metaData }) => {
+      Object.assign(metaData.remoteEntry, { integrity: 'sha384-00' });
+    }),
+    /says that remoteEntry\.js has the hash sha384-00; it has sha384-.*Expected the untouched output/,
   ],
   [
     'with files that the build lacks',

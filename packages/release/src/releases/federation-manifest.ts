@@ -1,5 +1,7 @@
+import path from 'node:path';
 import * as v from 'valibot';
 import { hostName } from '../core/app-name';
+import { integrityOf } from '../core/hash';
 import { parseJson } from '../core/parse-json';
 import { ReleaseRefused } from '../core/refusal';
 import type { BuildFacts } from './build-facts';
@@ -15,13 +17,13 @@ const assetsSchema = v.object({ sync: v.array(v.string()) });
 
 /** As much of it as is compared with what the build says of itself. */
 const manifestSchema = v.object({
-  id: v.string(),
+  id: v.optional(v.string()),
   name: v.string(),
   metaData: v.object({
-    globalName: v.string(),
+    globalName: v.optional(v.string()),
     buildInfo: v.object({ buildVersion: v.string() }),
-    remoteEntry: v.object({ name: v.string(), path: v.string() }),
-    publicPath: v.optional(v.string()),
+    remoteEntry: v.object({ name: v.string(), path: v.string(), integrity: v.optional(v.string()) }),
+    publicPath: v.optional(v.string(), 'auto'),
   }),
   exposes: v.array(v.object({ path: v.string(), assets: v.object({ js: assetsSchema, css: assetsSchema }) })),
 });
@@ -33,7 +35,7 @@ const next = 'Nothing was published. Build again into an empty folder, with the 
 const refuse = (found: string, expected: string) => new ReleaseRefused('gate', { found, expected, next });
 
 function checkNames({ id, name, metaData }: FederationManifest, { app, version, container }: BuildFacts) {
-  const names = [...new Set([name, id, metaData.globalName])];
+  const names = [...new Set([name, id ?? name, metaData.globalName ?? name])];
   if (names.length > 1) {
     throw refuse(
       `${federationManifestName} calls the remote ${names.join(' and ')}.`,
@@ -57,24 +59,30 @@ function checkNames({ id, name, metaData }: FederationManifest, { app, version, 
 
 /** A manifest that leads elsewhere would load what nobody has published here. */
 function checkFiles(
-  { metaData, exposes }: FederationManifest,
+  { metaData: { publicPath, remoteEntry }, exposes }: FederationManifest,
   { app, entry }: BuildFacts,
-  files: ReadonlySet<string>,
+  contents: ReadonlyMap<string, Uint8Array>,
 ) {
-  const { publicPath = 'auto', remoteEntry } = metaData;
-  if (publicPath !== 'auto') {
+  if (URL.canParse(publicPath) || publicPath.startsWith('//')) {
     throw refuse(
       `${federationManifestName} takes its files from ${publicPath}.`,
       "Expected publicPath 'auto': the folder of the release, on the site's own origins alone.",
     );
   }
   if (app === hostName) return;
-  const named = `${remoteEntry.path}${remoteEntry.name}`;
+  const named = path.posix.join(remoteEntry.path, remoteEntry.name);
   if (named !== entry) {
     throw refuse(`${federationManifestName} names the entry ${named}.`, `Expected ${entry}.`);
   }
-  const assets = exposes.flatMap(({ assets: { js, css } }) => [js, css]);
-  const missing = assets.flatMap(({ sync }) => sync).filter((file) => !files.has(file));
+  const found = integrityOf(contents.get(entry) ?? new Uint8Array());
+  if (remoteEntry.integrity !== undefined && remoteEntry.integrity !== found) {
+    throw refuse(
+      `${federationManifestName} says that ${entry} has the hash ${remoteEntry.integrity}; it has ${found}.`,
+      'Expected the untouched output of one build.',
+    );
+  }
+  const assets = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+  const missing = assets.filter((file) => !contents.has(file));
   if (missing.length > 0) {
     throw refuse(
       `${federationManifestName} names files that the build lacks: ${missing.join(', ')}.`,
@@ -85,23 +93,20 @@ function checkFiles(
 
 /**
  * Compares the library's manifest of a build with what the build says of itself. Builds of before contract 2 have none.
- * @param text of the manifest; `undefined` when the build has none
- * @param files names of the files of the build
+ * @param contents by name the files of the build
  * @throws ReleaseRefused (`gate`)
  */
-export function checkFederationManifest(
-  text: string | undefined,
-  facts: BuildFacts,
-  files: ReadonlySet<string>,
-): void {
+export function checkFederationManifest(facts: BuildFacts, contents: ReadonlyMap<string, Uint8Array>): void {
   if (facts.contract < firstContract) return;
-  if (text === undefined) {
+  const content = contents.get(federationManifestName);
+  if (!content) {
     throw refuse(
       `The build has no ${federationManifestName}.`,
       `Expected one, as every build of contract ${firstContract} has.`,
     );
   }
+  const text = Buffer.from(content).toString('utf8');
   const manifest = parseJson(manifestSchema, text, federationManifestName, next);
   checkNames(manifest, facts);
-  checkFiles(manifest, facts, files);
+  checkFiles(manifest, facts, contents);
 }

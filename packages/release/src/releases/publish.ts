@@ -3,10 +3,10 @@ import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
 import { readBuildFacts, type BuildFacts } from './build-facts';
+import { checkFederationManifest } from './federation-manifest';
 import { hostName } from '../core/app-name';
 import { integrityOf, sha256 } from '../core/hash';
 import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
-import { checkFederationManifest, federationManifestName } from './federation-manifest';
 import { readReleaseManifest, type ReleaseManifest } from './manifest';
 import { howToOwn, readOwnership, unownedPaths } from '../ownership/ownership';
 import { parseJson } from '../core/parse-json';
@@ -168,12 +168,7 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
     ]),
   );
   checkFacts(facts, options, files);
-  const manifestText = contents.get(federationManifestName);
-  checkFederationManifest(
-    manifestText && Buffer.from(manifestText).toString('utf8'),
-    facts,
-    new Set(contents.keys()),
-  );
+  checkFederationManifest(facts, contents);
 
   const existing = await readReleaseManifest(store, facts.app, facts.version);
   if (existing) return requireSameFiles(existing, files);

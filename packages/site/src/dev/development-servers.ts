@@ -11,7 +11,7 @@ export interface DevelopmentServers {
   /** Apps served from source; the rest comes from the release store. */
   readonly apps: readonly string[];
   /** The live releases with the apps from source in their place. */
-  overlay(releases: LiveReleases | undefined): LiveReleases;
+  overlay(releases: Partial<LiveReleases>): LiveReleases;
   stop(): Promise<void>;
 }
 
@@ -60,6 +60,8 @@ async function serveFromSource(
     cache: {
       type: 'filesystem',
       name: app,
+      // What was compiled by another configuration is not taken.
+      buildDependencies: { preset: [`${path.join(repositoryRoot, 'packages/build/src')}/`] },
       cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack', app),
     },
     infrastructureLogging: { level: 'error' },
@@ -122,15 +124,15 @@ export async function startDevelopmentServers(options: {
     overlay(releases) {
       const shell = host
         ? { styles: [{ href: `${host.origin}/main.css` }], scripts: [{ src: `${host.origin}/main.js` }] }
-        : releases?.shell;
+        : releases.shell;
       if (!shell) throw new Error('There is no release of the host. Run npm run build first.');
       const remotes = sources
         .filter(({ app }) => app !== 'host')
         .map((source) => [source.app, [sourceEntry(source)]]);
       const registry: Registry = {
-        schema: releases?.registry.schema ?? '',
+        schema: releases.registry?.schema ?? '',
         microFrontends: {
-          ...releases?.registry.microFrontends,
+          ...releases.registry?.microFrontends,
           ...(Object.fromEntries(remotes) as Registry['microFrontends']),
         },
       };

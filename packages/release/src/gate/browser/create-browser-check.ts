@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { readRemotes } from '../../ownership/ownership';
 import type { ReleaseManifest } from '../../releases/manifest';
-import { deriveRegistry, releaseUrl } from '../../registry/derive-registry';
+import { deriveRegistry, previewEntry, releaseUrl } from '../../registry/derive-registry';
 import type { Registry } from '../../registry/registry-schema';
 import { toStore } from '../../store/open-store';
 import { BrowserUnavailable, type BrowserCheck, type BrowserCheckInput } from '../browser-check';
@@ -68,11 +68,11 @@ async function openHost(page: Page, site: CheckedSite): Promise<string | undefin
 }
 
 async function loadRemote(page: Page, remote: ReleaseManifest): Promise<string[]> {
-  const { app, version, entry, container, exposes, files } = remote;
+  const { app, version, entry, type, container, exposes, files } = remote;
   const integrity = files[entry]?.integrity ?? '';
   const request = {
     container,
-    entry: { url: releaseUrl(app, version, entry), integrity },
+    entry: { url: releaseUrl(app, version, entry), integrity, isModule: type === 'module' },
     exposes,
     timeLimit: limits.load,
   };
@@ -155,6 +155,15 @@ async function checkCandidate(browser: Browser, site: CheckedSite, pair: Pair): 
   }
 }
 
+/** The hashes of ES modules stand in the page that loads them. */
+const registryWith = (registry: Registry, remote: ReleaseManifest | undefined): Registry =>
+  remote?.type === 'module'
+    ? {
+        ...registry,
+        microFrontends: { ...registry.microFrontends, [remote.app]: [previewEntry(remote, undefined)] },
+      }
+    : registry;
+
 function pairsOf({ candidate, live }: BrowserCheckInput) {
   if (candidate.app !== 'host') return live.map((host) => ({ host, remote: candidate }));
   return live.length > 0
@@ -176,7 +185,7 @@ export function createBrowserCheck({ renderPage }: BrowserCheckOptions): Browser
       for (const pair of pairsOf(input)) {
         const { host, remote } = pair;
         input.onProgress?.(`Loading ${remote ? nameOf(remote) : 'nothing'} in the page of ${nameOf(host)}`);
-        const response = await renderPage({ host, registry, origin });
+        const response = await renderPage({ host, registry: registryWith(registry, remote), origin });
         const page = { body: await response.text(), headers: Object.fromEntries(response.headers) };
         const site = { store, origin, page };
         const isHost = host === input.candidate;

@@ -1,7 +1,12 @@
 /** What is to be loaded, as plain data that can be handed to a page. */
 export interface ModulesToLoad {
   readonly container: string;
-  readonly entry: { readonly url: string; readonly integrity: string };
+  readonly entry: {
+    readonly url: string;
+    readonly integrity: string;
+    /** An ES module; its hash stands in the import map of the page. */
+    readonly isModule: boolean;
+  };
   /** Such as `./routes`. */
   readonly exposes: readonly string[];
   /** Time in ms that the entry, one module or one screen may take. */
@@ -68,7 +73,12 @@ export async function loadModules({
     }
   };
 
-  const runEntry = () =>
+  const importEntry = async () => {
+    await import(new URL(entry.url, location.href).href);
+    return true as const;
+  };
+
+  const runScript = () =>
     new Promise<true>((resolve, reject) => {
       const script = document.createElement('script');
       script.src = entry.url;
@@ -95,8 +105,10 @@ export async function loadModules({
     });
 
   if (!shares) return [{ what: 'what the host shares', why: 'it is not in the page' }];
-  if (!(await attempt(`the entry ${entry.url}`, runEntry))) return faults;
-  const container = Reflect.get(globalThis, name) as Container;
+  if (!(await attempt(`the entry ${entry.url}`, entry.isModule ? importEntry : runScript))) return faults;
+  const container = (
+    entry.isModule ? await import(new URL(entry.url, location.href).href) : Reflect.get(globalThis, name)
+  ) as Container;
   await attempt('what it takes of the host', async () => container.init(shares));
   for (const exposed of exposes) {
     const module = await attempt(exposed, async () => (await container.get(exposed))());

@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+import { writeFacts } from '@aertrip/build/facts';
+
+try {
+  await writeFacts(process.cwd());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

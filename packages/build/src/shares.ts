@@ -1,0 +1,43 @@
+import { sharedModules } from '@aertrip/platform/shared-modules';
+import { installedVersion } from './package-file';
+
+/** A shared module as the builds see it. */
+interface Singleton {
+  readonly name: string;
+  /** Version that is installed, and so the one the host provides. */
+  readonly version: string;
+  readonly facade?: string;
+}
+
+export const sameMajor = (version: string) => `^${version}`;
+
+/** The file that a remote's container comes in. */
+export const remoteEntry = 'remoteEntry.js';
+
+/** The one module that a remote exposes, and its source. */
+export const exposedRoutes = './routes';
+export const exposedSource = './src/routes';
+
+/**
+ * @param folder of the app whose build wants to know
+ * @param withRefresh development of host and remotes together, where JSX is compiled for another runtime
+ */
+export function singletons(folder: string, withRefresh: boolean): Singleton[] {
+  const all = sharedModules.map((shared): Singleton => ({
+    name: shared.name,
+    version: installedVersion(shared.package, folder),
+    ...('facade' in shared ? { facade: shared.facade } : {}),
+  }));
+  return withRefresh
+    ? [...all, { name: 'react/jsx-dev-runtime', version: installedVersion('react', folder) }]
+    : all;
+}
+
+/** What a remote consumes from the host, strictly by version: it carries no copy. */
+export const remoteShares = (folder: string, withRefresh: boolean) =>
+  Object.fromEntries(
+    singletons(folder, withRefresh).map(({ name, version }) => [
+      name,
+      { singleton: true, strictVersion: true, import: false as const, requiredVersion: sameMajor(version) },
+    ]),
+  );

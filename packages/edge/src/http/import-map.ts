@@ -1,0 +1,46 @@
+import type { Registry } from '@aertrip/release';
+import { hashSource } from './allowed-styles';
+
+/**
+ * Text of a page's import map: the hashes of every ES module that its releases consist of. A script element carries its
+ * hash itself; of what is imported, the browser knows it from here alone.
+ * @returns `undefined` in a page without such releases
+ */
+export function importMapOf({ microFrontends }: Registry): string | undefined {
+  const releases = Object.values(microFrontends).flat();
+  const modules = releases.flatMap(({ fallbackUrl, extras }) =>
+    (extras.modules ?? []).flatMap(({ url: module, integrity }) => [
+      [module, integrity] as const,
+      // The same file at the second origin.
+      ...(fallbackUrl ? [[new URL(module, fallbackUrl).href, integrity] as const] : []),
+    ]),
+  );
+  return modules.length === 0
+    ? undefined
+    : JSON.stringify({ integrity: Object.fromEntries(modules) }).replaceAll('<', '\\u003c');
+}
+
+/** Source of the Content-Security-Policy that lets the import map of a page in, where it has one. */
+export function importMapSources(registry: Registry): readonly string[] {
+  const map = importMapOf(registry);
+  return map === undefined ? [] : [hashSource(map)];
+}
+
+/** The headers of every page, with the inline styles and scripts of this one let in. */
+export function withInlineSources(
+  security: Readonly<Record<string, string>>,
+  {
+    styles = [],
+    scripts = [],
+  }: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] },
+): Readonly<Record<string, string>> {
+  const name = 'content-security-policy';
+  const policy = security[name];
+  if (!policy || styles.length + scripts.length === 0) return security;
+  return {
+    ...security,
+    [name]: policy
+      .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '))
+      .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')),
+  };
+}

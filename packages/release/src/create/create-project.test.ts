@@ -1,0 +1,92 @@
+import { access, mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workspaces } from '../build/workspaces';
+import { temporaryFolder } from '../testing/sample-build';
+import { bundlerNames } from './bundlers';
+import { createProject } from './create-project';
+
+const options = { name: 'remote-shop', path: '/shop', bundler: 'webpack' };
+
+async function project(changes: Partial<typeof options> = {}) {
+  const folder = path.join(await temporaryFolder(), 'project');
+  await createProject({ ...options, ...changes, folder });
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  return { folder, read };
+}
+
+test('a project is a remote of that name at that path, with its pipeline and the rights of its identity', async () => {
+  const { folder, read } = await project();
+  expect(JSON.parse(await read('package.json'))).toMatchObject({
+    name: 'remote-shop',
+    scripts: { build: 'webpack', test: 'jest' },
+    aertrip: { title: 'Shop', paths: ['/shop'], owns: ['/shop/*'] },
+  });
+  expect(await read('src/config/paths.ts')).toContain("pattern: '/shop', href: '/shop'");
+  expect(await read('.github/workflows/release.yml')).toContain('npx mfe publish remote-shop\n');
+  const { Statement: statements } = JSON.parse(await read('store-policy.json')) as {
+    Statement: { Action: string[]; Resource: string[] }[];
+  };
+  const written = statements.filter(({ Action }) => Action.includes('s3:PutObject'));
+  const others = written
+    .flatMap(({ Resource }) => Resource)
+    .filter((name) => !name.includes('/remote-shop/'));
+  expect(others).toEqual(['arn:aws:s3:::BUCKET/probes/*']);
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  for (const file of files)
+    expect(await readFile(path.join(file.parentPath, file.name), 'utf8')).not.toMatch(/remote-blog|\/blog/i);
+});
+
+test.each(bundlerNames)('a project for %s has its configuration and its scripts', async (bundler) => {
+  const { folder } = await project({ bundler });
+  expect(await readdir(folder)).toContain(`${bundler}.config.js`);
+});
+
+test('the template stands on the versions of this repository', async () => {
+  const { read } = await project();
+  const { dependencies, devDependencies } = JSON.parse(await read('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const here = new Map(
+    workspaces.flatMap((workspace) => [
+      ...Object.entries(workspace.dependencies),
+      [workspace.name, `^${workspace.version}`] as const,
+    ]),
+  );
+  const ranges = new Map(Object.entries({ ...dependencies, ...devDependencies }));
+  const shared = [...here].filter(([name, range]) => range !== '*' && ranges.has(name));
+  expect(shared.length).toBeGreaterThan(6);
+  expect(shared.map(([name]) => [name, ranges.get(name)])).toEqual(shared);
+});
+
+test.each([
+  [
+    { name: 'Remote Shop' },
+    /"Remote Shop" is no name of a remote\. Expected small letters.*Choose another name/,
+  ],
+  [{ name: 'host' }, /"host" is no name of a remote/],
+  [{ path: 'shop' }, /"shop" is no path for a remote's screens\. Expected one segment.*--path/],
+  [{ path: '/a b' }, /"\/a b" is no path/],
+  [{ bundler: 'rollup' }, /no project for the bundler "rollup"\. Expected one of webpack, rspack, vite/],
+  [
+    { packages: '/nowhere' },
+    /\/nowhere holds no package @aertrip\/platform\. Expected aertrip-platform-<version>\.tgz/,
+  ],
+])('%p is refused in words, and nothing is made', async (changes, words) => {
+  const parent = await temporaryFolder();
+  const folder = path.join(parent, 'project');
+  await expect(createProject({ ...options, ...changes, folder })).rejects.toThrow(words);
+  expect(await readdir(parent)).toEqual([]);
+});
+
+test('a folder that is there is left as it is', async () => {
+  const folder = path.join(await temporaryFolder(), 'project');
+  await mkdir(folder);
+  await expect(createProject({ ...options, folder })).rejects.toThrow(
+    /project is there already\. Expected a folder that does not exist.*--dir.*Nothing was made/,
+  );
+  expect(await readdir(folder)).toEqual([]);
+  await access(folder);
+});

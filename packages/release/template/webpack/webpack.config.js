@@ -1,0 +1,3 @@
+import { appConfigs } from '@aertrip/build';
+
+export default appConfigs({ folder: import.meta.dirname });

@@ -1,0 +1,106 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+import { edit, mfeOfTheSite, terminal, writeTimes, type Timed } from '../../teams/support/project';
+import { serveEdge } from '../../teams/support/serve-edge';
+import { packPackages } from '../../teams/support/stage-packages';
+import { breakNetwork, releaseFaults } from '../faults/faults';
+import { expect, open, test } from '../support/fixtures';
+import { siteUnderTest } from '../support/site-under-test';
+
+/** Remotes that are built with other bundlers, each a project outside of this repository; they share one installation. */
+const home = await mkdtemp(path.join(tmpdir(), 'aertrip-bundlers-'));
+const store = path.join(home, 'store');
+const packages = path.join(home, 'packages');
+const port = Number(process.env.TEST_PORT ?? 3210) + 6;
+const times: Timed[] = [];
+const done = { code: 0 };
+const bundlers = ['rspack', 'vite'] as const;
+const remoteOf = (bundler: string) => `remote-${bundler}`;
+let site: Awaited<ReturnType<typeof serveEdge>>;
+
+const terminalIn = (folder: string) =>
+  terminal(path.join(home, folder), { RELEASE_STORE: store, MFE_ACTOR: 'a team' }, times);
+
+async function release(bundler: string, version: string): Promise<void> {
+  const run = terminalIn(remoteOf(bundler));
+  const name = remoteOf(bundler);
+  expect(await run('npm run build', { RELEASE_VERSION: version })).toMatchObject(done);
+  expect(await run(`npx mfe publish ${name}`)).toMatchObject(done);
+  expect(await run(`npx mfe verify ${name}@${version}`)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/react\s+passed[^]*shared\s+passed[^]*browser\s+passed/),
+  });
+  expect(await run(`npx mfe promote ${name}@${version}`)).toMatchObject(done);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  await Promise.all([cp(siteUnderTest().store, store, { recursive: true }), packPackages(packages)]);
+  const outside = terminalIn('.');
+  for (const bundler of bundlers) {
+    const name = remoteOf(bundler);
+    const made = await outside(
+      `${mfeOfTheSite} create ${name} --path /${bundler} --bundler ${bundler} --packages ${packages}`,
+    );
+    expect(made).toMatchObject(done);
+    expect(await outside(`${mfeOfTheSite} add-remote ${name} --paths "/${bundler}/*"`)).toMatchObject(done);
+  }
+  await writeFile(
+    path.join(home, 'package.json'),
+    JSON.stringify({ name: 'teams', private: true, workspaces: bundlers.map(remoteOf) }),
+  );
+  expect(await outside('npm install --prefer-offline --ignore-scripts')).toMatchObject(done);
+  for (const bundler of bundlers) {
+    await release(bundler, '1.0.0');
+    await edit(path.join(home, remoteOf(bundler), 'src/screens/home-screen.tsx'), (text) =>
+      text.replace(/<h1>.*<\/h1>/, `<h1>Built with ${bundler}</h1>`),
+    );
+    await release(bundler, '1.1.0');
+  }
+  site = await serveEdge(store, port);
+});
+
+test.afterAll(async () => {
+  await writeTimes(path.join(repositoryRoot, 'test-results/team-bundlers.txt'), times);
+  await site.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+const reactsIn = () =>
+  Object.values(
+    (
+      globalThis as unknown as {
+        __FEDERATION__: {
+          __INSTANCES__: { shareScopeMap: { default?: { react?: Record<string, object> } } }[];
+        };
+      }
+    ).__FEDERATION__.__INSTANCES__,
+  ).flatMap(({ shareScopeMap }) => Object.keys(shareScopeMap.default?.react ?? {}));
+
+for (const bundler of bundlers) {
+  test(`a remote built with ${bundler} stands in the page on the host's React`, async ({ page }) => {
+    await open(page, `${site.url}/${bundler}`);
+    await expect(page.getByRole('heading', { name: `Built with ${bundler}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Thanks: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Thanks: 1' })).toBeVisible();
+    expect(new Set(await page.evaluate(reactsIn)).size).toBe(1);
+    await page.screenshot({ path: path.join(repositoryRoot, `test-results/built-with-${bundler}.png`) });
+    await page.getByRole('link', { name: 'Go to Home Page' }).click();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+
+  for (const [what, fault] of Object.entries(releaseFaults)) {
+    if (fault.variant !== 'sound' || !('network' in fault)) continue;
+    test(`built with ${bundler}, ${what}: the last known good release is shown`, async ({ page }) => {
+      await breakNetwork(page, remoteOf(bundler), '1.1.0', fault);
+      await page.goto(`${site.url}/${bundler}`);
+      await expect(page.getByRole('heading', { name: new RegExp(`^${bundler}$`, 'i') })).toBeVisible({
+        timeout: 30_000,
+      });
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { edit, mfeOfTheSite, terminal, writeTimes, type Timed } from '../../teams/support/project';
+import { serveEdge } from '../../teams/support/serve-edge';
+import { packPackages } from '../../teams/support/stage-packages';
+import { expect, open, test } from '../support/fixtures';
+import { siteUnderTest } from '../support/site-under-test';
+
+/** A team without this repository: its own folder, the packages of the site as tarballs, and an edge of a copied store. */
+const home = await mkdtemp(path.join(tmpdir(), 'aertrip-team-'));
+const store = path.join(home, 'store');
+const packages = path.join(home, 'packages');
+const folder = path.join(home, 'remote-blog');
+const port = Number(process.env.TEST_PORT ?? 3210) + 5;
+const env = { RELEASE_STORE: store, MFE_ACTOR: 'the blog team' };
+const times: Timed[] = [];
+const done = { code: 0 };
+
+test.afterAll(async () => {
+  await writeTimes(path.join(test.info().outputDir, '../team-outside.txt'), times);
+  await rm(home, { recursive: true, force: true });
+});
+
+test('a team makes, builds, releases and rolls back a remote from a folder of its own', async ({ page }) => {
+  test.setTimeout(240_000);
+  await Promise.all([cp(siteUnderTest().store, store, { recursive: true }), packPackages(packages)]);
+  const outside = terminal(home, env, times);
+  expect(
+    await outside(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`),
+  ).toMatchObject(done);
+  const run = terminal(folder, env, times);
+  expect(await run('npm install --prefer-offline')).toMatchObject(done);
+  expect(await run('npm run typecheck')).toMatchObject(done);
+  expect(await run('npm test')).toMatchObject({ code: 0, err: expect.stringContaining('1 passed') });
+  expect(await run('npm run build')).toMatchObject(done);
+  expect(await run('npx mfe publish remote-blog', { RELEASE_STORE: '' })).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/No release store is named\.\n.*\n→ Set RELEASE_STORE/),
+  });
+  expect(await run('npx mfe publish remote-blog')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no app called "remote-blog".'),
+  });
+
+  expect(await outside(`${mfeOfTheSite} add-remote remote-blog --paths "/blog/*"`)).toMatchObject(done);
+  expect(await run('npx mfe publish remote-blog')).toMatchObject(done);
+  expect(await run('npx mfe verify remote-blog@1.0.0')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/symbols\s+passed[^]*browser\s+passed/),
+  });
+  expect(await run('npx mfe promote remote-blog@1.0.0 --reason "first release"')).toMatchObject(done);
+
+  const site = await serveEdge(store, port);
+  try {
+    await open(page, `${site.url}/blog`);
+    await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible();
+    await page.getByRole('button', { name: 'Thanks: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Thanks: 1' })).toBeVisible();
+
+    await edit(path.join(folder, 'src/screens/home-screen.tsx'), (text) =>
+      text.replace('<h1>Blog</h1>', '<h1>Travel notes</h1>'),
+    );
+    expect(await run('npm run build', { RELEASE_VERSION: '1.1.0' })).toMatchObject(done);
+    expect(await run('npx mfe publish remote-blog')).toMatchObject(done);
+    expect(await run('npx mfe promote remote-blog@1.1.0 --reason "a better title"')).toMatchObject(done);
+    await open(page, `${site.url}/blog`);
+    await expect(page.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
+
+    expect(await run('npx mfe rollback remote-blog --reason "the old title"')).toMatchObject(done);
+    await open(page, `${site.url}/blog`);
+    await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'aertrip-walls-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What lint says of a file of a remote that it never heard of. */
+function lint(file: string, text: string): string {
+  const target = path.join(folder, 'remote-new', file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+  const words = [
+    path.join(root, 'node_modules/oxlint/bin/oxlint'),
+    '-c',
+    path.join(root, '.oxlintrc.json'),
+    folder,
+  ];
+  try {
+    return execFileSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  } catch (error) {
+    return String((error as { stdout: string }).stdout);
+  }
+}
+
+const across = "export { other } from '../b/other';\n";
+
+test.each([
+  ['src/features/a/one.ts', across, 'A feature never imports another feature'],
+  [
+    'src/features/a/api/one.ts',
+    "export const load = () => import('../../b/other');\n",
+    'A feature never imports another',
+  ],
+  [
+    'src/lib/one.ts',
+    "export { other } from '../features/b/other';\n",
+    'Imports flow from components and lib',
+  ],
+  [
+    'src/components/x/one.ts',
+    "export { other } from '../../features/b/other';\n",
+    'Imports flow from components and lib',
+  ],
+])('lint refuses %s of a new remote that imports another feature', (file, text, words) => {
+  expect(lint(file, text)).toContain(words);
+});
+
+test.each([
+  ['src/features/a/one.ts', "export { other } from './api/other';\n"],
+  ['src/features/a/one.ts', "export { other } from '../../lib/other';\n"],
+  ['src/screens/one.ts', "export { other } from '../features/b/other';\n"],
+])('lint lets %s through', (file, text) => {
+  expect(lint(file, text)).not.toContain('walls');
+});

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+
+export interface Answer {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** How long each command of a team took, in the order in which they were run. */
+export interface Timed {
+  readonly command: string;
+  readonly seconds: number;
+}
+
+/** A team's folder outside of this repository, with a terminal in it. */
+export function terminal(folder: string, env: NodeJS.ProcessEnv, times: Timed[]) {
+  return (command: string, more: NodeJS.ProcessEnv = {}): Promise<Answer> =>
+    new Promise((resolve) => {
+      const startedAt = performance.now();
+      // Nothing of this run of npm may lead the team's own npm back here.
+      const own = Object.entries(process.env).filter(
+        ([name]) => !/^npm_|^NODE_OPTIONS$|^NODE_ENV$/.test(name),
+      );
+      const options = {
+        cwd: folder,
+        maxBuffer: 64 * 1024 * 1024,
+        env: { ...Object.fromEntries(own), ...env, ...more },
+      };
+      execFile('/bin/sh', ['-c', command], options, (error, out, err) => {
+        times.push({ command, seconds: (performance.now() - startedAt) / 1000 });
+        resolve({ code: Number(error?.code ?? 0), out, err });
+      });
+    });
+}
+
+/** The command as this repository has it: a project is made before anything is installed. */
+export const mfeOfTheSite = `${process.execPath} ${path.join(repositoryRoot, 'packages/site/bin/mfe.js')}`;
+
+export async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** Writes what was run and how long it took, for the record of a release. */
+export async function writeTimes(file: string, times: readonly Timed[]): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    times.map(({ command, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${command}\n`).join(''),
+  );
+}
