@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { buildChanged, publish } from '@aertrip/release';
 import { monolithConfigs } from './monolith-config';
 import { benchFolder } from '../measure/bench-folder';
@@ -13,6 +14,9 @@ export async function buildBoth(onProgress: (line: string) => void): Promise<voi
   const startedAt = performance.now();
   await rm(monolithStore, { recursive: true, force: true });
   await runWebpack(monolithConfigs(monolithBuild));
+  // Without federation there is no manifest of it, which releases of the contract's first number need not have.
+  const facts = path.join(monolithBuild, 'build.json');
+  await writeFile(facts, JSON.stringify({ ...JSON.parse(await readFile(facts, 'utf8')), contract: 1 }));
   await publish({
     store: monolithStore,
     app: 'host',

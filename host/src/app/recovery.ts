@@ -16,6 +16,11 @@ export interface Recovery {
    * @param again requests the same screen in this page; not called when only a fresh page can help
    */
   retry(remote: string, again: () => void): Promise<void>;
+  /**
+   * Name of the team to tell of a failure of the remote.
+   * @returns `undefined` for visitors, who need not know how the site is made, and for a release that does not say it
+   */
+  ownerOf(remote: string): string | undefined;
   /** Reloads the page, unless nothing would answer. */
   reload(): Promise<void>;
 }
@@ -23,17 +28,24 @@ export interface Recovery {
 interface RecoveryOptions {
   readonly remotes: RemoteLoader;
   readonly session: ReleaseSession;
+  /** Whether the page is a preview or served in development. */
+  readonly isForStaff: boolean;
   /** Path, query and hash of the screen that the visitor is in, or on the way to. */
   readonly intendedPath: () => string;
 }
+
+/** The remote that the company's own people work with. */
+const adminRemote = 'remote-admin';
 
 async function reload(): Promise<void> {
   if (await isSiteReachable()) location.reload();
 }
 
-export function createRecovery({ remotes, session, intendedPath }: RecoveryOptions): Recovery {
+export function createRecovery({ remotes, session, isForStaff, intendedPath }: RecoveryOptions): Recovery {
   return {
     reload,
+    ownerOf: (remote) =>
+      isForStaff || remote === adminRemote ? remotes.entryOf(remote)?.extras.owner : undefined,
     async leave(remote, phase) {
       // Leaving while nothing answers would cost the visitor what still stands there.
       if (!(await isSiteReachable()) || !remotes.giveUp(remote, phase)) return false;

@@ -3,6 +3,7 @@ import { ButtonLink, ErrorPanel, FullScreenLoader, PageMeta } from '@aertrip/ui'
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
+import { OwnerNote } from '../shell/parts/owner-note';
 import { NotFoundScreen } from '../shell/screens/not-found-screen';
 import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
 import { SiteChrome } from '../shell/site-chrome';
@@ -57,14 +58,18 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
       <RemoteUnavailablePanel
         remote={error.remote}
         isUnreachable={error.isUnreachable}
+        owner={recovery.ownerOf(error.remote)}
         onRetry={() => void recovery.retry(error.remote, again)}
       />
     );
   }
   const appError = toAppError(error);
   if (appError.code === 'not-found') return <NotFoundScreen />;
-  if (isCodeMissing(error)) return <MissingScreen error={error} onRetry={() => void recovery.reload()} />;
-  return <FailedScreen error={appError} onRetry={() => void revalidator.revalidate()} />;
+  // What a service refuses is no fault of the remote's.
+  const owner = remote && releaseFault(error) && recovery.ownerOf(remote);
+  if (isCodeMissing(error))
+    return <MissingScreen error={error} owner={owner} onRetry={() => void recovery.reload()} />;
+  return <FailedScreen error={appError} owner={owner} onRetry={() => void revalidator.revalidate()} />;
 }
 
 /** The router requests the code of a screen once in a page's life: only a fresh page helps. */
@@ -75,10 +80,12 @@ function MissingScreen(props: FailedScreenProps) {
 
 interface FailedScreenProps {
   error: unknown;
+  /** Team to tell of it. */
+  owner?: string;
   onRetry: () => void;
 }
 
-function FailedScreen({ error, onRetry }: FailedScreenProps) {
+function FailedScreen({ error, owner, onRetry }: FailedScreenProps) {
   return (
     <main id="main">
       <PageMeta title="This page could not be shown" noIndex />
@@ -87,6 +94,7 @@ function FailedScreen({ error, onRetry }: FailedScreenProps) {
           Go to Home Page
         </ButtonLink>
       </ErrorPanel>
+      <OwnerNote owner={owner} />
     </main>
   );
 }

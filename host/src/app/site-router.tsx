@@ -23,6 +23,8 @@ export interface SiteRouterOptions {
   readonly remotes: RemoteLoader;
   readonly ownerOf: PathOwner;
   readonly session: ReleaseSession;
+  /** Whether the page is a preview or served in development, where boundaries name the owner of what failed. */
+  readonly isForStaff: boolean;
   readonly first?: FirstScreen;
 }
 
@@ -31,12 +33,13 @@ export interface SiteRouterOptions {
  * path, on entry to it; what no remote has a screen for falls through to the last one.
  */
 export function createSiteRouter(options: SiteRouterOptions) {
-  const { services, registry, remotes, ownerOf, session, first } = options;
+  const { services, registry, remotes, ownerOf, session, isForStaff, first } = options;
   const mounted = new Set<string>(first?.remote ? [first.remote.name] : []);
   const failures = new Map<string, unknown>();
   const recovery = createRecovery({
     remotes,
     session,
+    isForStaff,
     intendedPath: () => createPath(router.state.navigation.location ?? router.state.location),
   });
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { NotFoundScreen } from '../shell/screens/not-found-screen';
 import type { Recovery } from './recovery';
 import { RemoteBoundary } from './remote-boundary';
+import { RemoteRegion } from './remote-region';
 import { ShellBoundary } from './shell-boundary';
 import { SiteLayout } from './site-layout';
 
@@ -21,6 +22,7 @@ export interface MountedRemote {
 export function remoteRoute({ name, routes }: MountedRemote, recovery: Recovery): RouteObject {
   return {
     id: name,
+    element: <RemoteRegion remote={name} />,
     errorElement: <RemoteBoundary remote={name} recovery={recovery} />,
     children: routes,
   };

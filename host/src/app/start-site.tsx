@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
+import { isInspectable } from '../inspector/is-inspectable';
 import { findPageRegistry } from '../registry/page-registry';
 import { visitorId } from '../registry/visitor';
 import { startPrefetch } from '../prefetch/prefetch';
@@ -30,6 +31,7 @@ function reportError(error: unknown): void {
  */
 export async function startSite(container: HTMLElement): Promise<void> {
   const registry = await findPageRegistry();
+  const isForStaff = isInspectable(registry);
   const session = createReleaseSession(safeStorage('session'));
   let router: ReturnType<typeof createSiteRouter> | undefined;
   const intendedLocation = () => router?.state.navigation.location ?? router?.state.location ?? location;
@@ -58,7 +60,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
     payload && (await prepareFirstScreen(payload, { remotes, services, path: location.pathname }));
 
   customerAuth.start();
-  router = createSiteRouter({ services, registry, remotes, ownerOf, session, first });
+  router = createSiteRouter({ services, registry, remotes, ownerOf, session, isForStaff, first });
   const site = (
     <SiteRoot queryClient={services.queryClient}>
       <RouterProvider router={router} onError={reportError} />
@@ -67,4 +69,10 @@ export async function startSite(container: HTMLElement): Promise<void> {
   // In a transition React hydrates in slices, and lets what the visitor does come first.
   if (first) startTransition(() => void hydrateRoot(container, site));
   else createRoot(container).render(site);
+  if (isForStaff)
+    import('../inspector/start-inspector').then(
+      ({ startInspector }) =>
+        startInspector(container, { registry, remotes, hostFolder: __webpack_public_path__ }),
+      reportError,
+    );
 }

@@ -273,3 +273,11 @@ test('the browser is told the hash of an entry, also across origins, and removes
   await jest.advanceTimersByTimeAsync(0);
   expect(entryElement()).toBeNull();
 });
+
+test('the error of a remote that cannot be loaded names its owner, for the console', async () => {
+  const owned = sampleEntry('1.8.0', { extras: { owner: 'Travel desk team' } });
+  const { loader } = setUp([owned], { module: () => ({}) });
+  await expect(settled(loader.load('remote-admin'))).rejects.toThrow(
+    'remote-admin could not be loaded. Owner: Travel desk team.',
+  );
+});

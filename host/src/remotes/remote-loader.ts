@@ -74,6 +74,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       throw new RemoteUnavailable(remote, {
         cause,
         isUnreachable: releases.tried(remote)?.isUnreachable ?? false,
+        owner: releases.tried(remote)?.entry.extras.owner,
         freshPageHelps: releases.isTainted(remote) && releases.hasSound(remote),
       });
     }

@@ -4,6 +4,8 @@ interface Circumstances {
   readonly isUnreachable?: boolean;
   /** Code of a failed release has run in this page, and another release is there for a fresh page. */
   readonly freshPageHelps?: boolean;
+  /** Name of the team that answers for the release. */
+  readonly owner?: string;
 }
 
 /** A remote could not be loaded: its releases are gone, broken, refused or too slow, or there is no connection. */
@@ -14,8 +16,11 @@ export class RemoteUnavailable extends Error {
   readonly isUnreachable: boolean;
   readonly freshPageHelps: boolean;
 
-  constructor(remote: string, { cause, isUnreachable = false, freshPageHelps = false }: Circumstances) {
-    super(`${remote} could not be loaded.`, { cause });
+  constructor(
+    remote: string,
+    { cause, isUnreachable = false, freshPageHelps = false, owner }: Circumstances,
+  ) {
+    super(`${remote} could not be loaded.${owner ? ` Owner: ${owner}.` : ''}`, { cause });
     this.remote = remote;
     this.isUnreachable = isUnreachable;
     this.freshPageHelps = freshPageHelps;

@@ -25,7 +25,12 @@ export { sharedModules } from './shared-modules';
 const emptyPage = { head: '', body: '', state: '', screens: [] } as const;
 
 /** Only a browser can leave a release. */
-const noRecovery: Recovery = { leave: async () => false, retry: async () => {}, reload: async () => {} };
+const noRecovery: Recovery = {
+  leave: async () => false,
+  retry: async () => {},
+  reload: async () => {},
+  ownerOf: () => undefined,
+};
 
 /** A service that is unavailable now is not a page without content: better an older page, or none. */
 const isUnavailable = (error: unknown) =>

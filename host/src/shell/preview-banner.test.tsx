@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { visibility } from '../inspector/visibility';
 import { PreviewBanner } from './preview-banner';
 import { renderShell } from './testing/render-shell';
 
@@ -26,4 +27,14 @@ test('a preview is named, and left by a link that keeps the place', () => {
 test('visitors see nothing of it', () => {
   renderShell(<PreviewBanner />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('its button shows and hides whose parts the page has, as the key does', async () => {
+  previewOf('remote-admin', '1.9.0');
+  const { user } = renderShell(<PreviewBanner />);
+  const button = screen.getByRole('button', { name: 'Show owners (Alt+Shift+O)' });
+  await user.click(button);
+  await waitFor(() => expect(visibility.isOpen()).toBe(true));
+  await user.click(button);
+  await waitFor(() => expect(visibility.isOpen()).toBe(false));
 });

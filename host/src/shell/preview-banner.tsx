@@ -15,6 +15,11 @@ const neverChanges = () => () => {};
 /** The release that the edge shows this visitor before it is live; none in nearly every page. */
 const readPreview = () => document.getElementById('preview')?.textContent;
 
+async function toggleBoundaries(): Promise<void> {
+  const { visibility } = await import('../inspector/start-inspector');
+  visibility.toggle();
+}
+
 /** Says that a release is looked at which visitors do not have, and leads out of it. */
 export function PreviewBanner() {
   const { pathname, search } = useLocation();
@@ -35,8 +40,16 @@ export function PreviewBanner() {
         Preview of <strong>{`${preview.app} ${preview.version}`}</strong>, open until {until}. Visitors do not
         see it.
       </p>
+      <button
+        type="button"
+        className={styles.action}
+        aria-keyshortcuts="Alt+Shift+O"
+        onClick={toggleBoundaries}
+      >
+        Show owners (Alt+Shift+O)
+      </button>
       {/* The edge ends the preview: a page of its own, not a move inside this one. */}
-      <a href={`${pathname}?${exit}`} className={styles.exit}>
+      <a href={`${pathname}?${exit}`} className={styles.action}>
         Leave the preview
       </a>
     </aside>

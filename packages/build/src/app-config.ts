@@ -25,11 +25,12 @@ const compressed = (): WebpackPluginInstance[] => [
 
 function buildFacts(app: App, refresh: boolean) {
   const { name, version, container, isHost, mode, folder, pages } = app;
-  const { paths = [], query = {}, noIndex = [], dataVersion, serverRendered } = pages;
+  const { paths = [], query = {}, noIndex = [], dataVersion, serverRendered, owner } = pages;
   return new BuildFactsPlugin({
     app: name,
     version,
     container,
+    ...(owner ? { owner } : {}),
     exposes: isHost ? [] : [exposedRoutes],
     paths,
     query,

@@ -2,8 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What an app says of its own pages, under `aertrip` in its package.json. */
+/** The team that answers for an app. */
+export interface Owner {
+  readonly name: string;
+  /** Mail address. */
+  readonly contact: string;
+}
+
+/** What an app says of itself and of its pages, under `aertrip` in its package.json. */
 export interface OwnPages {
+  readonly owner?: Owner;
   /** Route patterns it answers for, such as `/packages/:destination`. */
   readonly paths?: readonly string[];
   /** By pattern: names of the query that change what a server renders. */

@@ -4,4 +4,4 @@ export { createDataVersions } from './pages/data-version';
 export { shellAssets, type LiveReleases, type ReleaseSource } from './releases/live-releases';
 export type { ReleaseLibrary } from './releases/release-library';
 export { createReleaseService, type ReleaseService } from './releases/release-service';
-export { createPageRenderer, type PageRenderer } from './rendering/page-renderer';
+export { createPageRenderer, type PageRenderer, type RemoteRelease } from './rendering/page-renderer';

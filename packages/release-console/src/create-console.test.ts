@@ -106,6 +106,18 @@ test('the overview says of every app what is live, since when and by whom', asyn
   expect(text).toMatch(/No edge has reported in the last two minutes/);
 });
 
+test('the overview, an app and a version name the team that answers for it, with its mail address', async () => {
+  const { get, release, publishSample } = await consoleOf();
+  await release('1.0.0', { owner: { name: 'Travel desk team', contact: 'desk@aertrip.example' } });
+  await publishSample({ version: '1.1.0' });
+  for (const path of ['/', '/apps/remote-admin', '/apps/remote-admin/versions/1.0.0']) {
+    const { html, text } = await get(path);
+    expect(text).toMatch(/Owner Travel desk team, desk@aertrip\.example/);
+    expect(html).toContain('href="mailto:desk@aertrip.example"');
+  }
+  expect((await get('/apps/remote-admin/versions/1.1.0')).text).toMatch(/Owner not known/);
+});
+
 test('who made a version live is told although others changed the app since', async () => {
   const { get, release, stream } = await consoleOf();
   await release('1.0.0');

@@ -18,7 +18,7 @@ export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
 export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
-export type { BuildFacts } from './releases/build-facts';
+export type { BuildFacts, Owner } from './releases/build-facts';
 export { nextCanaryStep, type NextStep } from './canary/decision';
 export { entryFor } from './canary/share';
 export { parseVersion } from './cli/arguments';
@@ -43,6 +43,7 @@ export {
 export { releaseDir, releaseKey } from './core/store-layout';
 export {
   listVersions,
+  readOwner,
   readRelease,
   readReleaseManifest,
   requireRelease,

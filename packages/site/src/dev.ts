@@ -21,7 +21,9 @@ try {
     development,
     onProgress: (line) => console.log(line),
   });
-  console.log(`\nDevelopment of ${fromSource.join(', ')}:  ${site.url}\nPress Ctrl-C to stop.`);
+  console.log(
+    `\nDevelopment of ${fromSource.join(', ')}:  ${site.url}\nAlt+Shift+O in the page shows whose its parts are. Press Ctrl-C to stop.`,
+  );
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
   await site.stop();
   await development.stop();

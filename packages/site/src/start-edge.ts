@@ -1,7 +1,16 @@
-import { createDataVersions, createEdge, createPageRenderer, type EdgeOptions } from '@aertrip/edge';
+import {
+  createDataVersions,
+  createEdge,
+  createPageRenderer,
+  type EdgeOptions,
+  type RemoteRelease,
+} from '@aertrip/edge';
 import type { StopList } from './stop-list';
 
 type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
+
+const describeRelease = ({ name, version, owner }: RemoteRelease) =>
+  `${name}@${version}${owner ? ` (${owner})` : ''}`;
 
 /** The edge with what works beside it: the threads that render pages, and the poll of the data's versions. */
 export function startEdge(options: StartOptions, stops: StopList): ReturnType<typeof createEdge> {
@@ -9,7 +18,8 @@ export function startEdge(options: StartOptions, stops: StopList): ReturnType<ty
   const renderer = createPageRenderer({
     config,
     library: service.library,
-    onFailure: (error, { path }) => console.error(`${path} could not be rendered:`, error),
+    onFailure: (error, { path, remote }) =>
+      console.error(`${path} could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}:`, error),
   });
   stops.add(renderer.stop);
   const dataVersions = createDataVersions({

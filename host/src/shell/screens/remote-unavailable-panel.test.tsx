@@ -42,3 +42,21 @@ test('without a connection the panel says so, and no longer once it is back', ()
   setOnline(true);
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
+
+test('whose the missing part is stands under it for those who may know', () => {
+  renderShell(<RemoteUnavailablePanel remote="remote-admin" owner="Travel desk team" onRetry={() => {}} />);
+  expect(screen.getByText('Owner: Travel desk team')).toBeInTheDocument();
+});
+
+test('a site that is out of reach is no fault of the owner’s, and a visitor reads of none', () => {
+  renderShell(
+    <RemoteUnavailablePanel
+      remote="remote-admin"
+      owner="Travel desk team"
+      isUnreachable
+      onRetry={() => {}}
+    />,
+  );
+  renderShell(<RemoteUnavailablePanel remote="remote-public" onRetry={() => {}} />);
+  expect(screen.queryByText(/Owner/)).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router';
+import { OwnerNote } from '../parts/owner-note';
 import { useIsOnline } from '../hooks/use-is-online';
 import { useOnReconnect } from '../hooks/use-on-reconnect';
 
@@ -19,6 +20,8 @@ interface RemoteUnavailablePanelProps {
   remote: string;
   /** The site does not answer at all, so the fault is not this part's. */
   isUnreachable?: boolean;
+  /** Team to tell of it; only for those who work on the site. */
+  owner?: string;
   /** Also called by itself when the connection returns. */
   onRetry: () => void;
 }
@@ -34,6 +37,7 @@ function reasonOf(isOnline: boolean, isUnreachable: boolean): string {
 export function RemoteUnavailablePanel({
   remote,
   isUnreachable = false,
+  owner,
   onRetry,
 }: RemoteUnavailablePanelProps) {
   const isOnline = useIsOnline();
@@ -65,6 +69,7 @@ export function RemoteUnavailablePanel({
           <p>{reasonOf(isOnline, isUnreachable)}</p>
         </EmptyState>
       </div>
+      {isOnline && !isUnreachable && <OwnerNote owner={owner} />}
     </main>
   );
 }

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
   readCanaryMetrics,
+  readOwner,
   ReleaseRefused,
   removeEdgeNote,
   removeOldEdgeNotes,
   superviseCanary,
   writeEdgeNote,
   writeMetrics,
+  type Canary,
   type EdgeNote,
   type ReleaseStore,
 } from '@aertrip/release';
@@ -73,7 +75,13 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     }
   }
 
-  async function supervise(app: string, now: Date): Promise<void> {
+  /** Such as `remote-admin (Travel desk team)`, for the log. */
+  async function describeApp(app: string, version: string): Promise<string> {
+    const owner = await readOwner(store, app, version).catch(() => undefined);
+    return owner ? `${app} (${owner.name})` : app;
+  }
+
+  async function supervise(app: string, { version }: Canary, now: Date): Promise<void> {
     const stream = { store, channel, app };
     try {
       const next = await superviseCanary(
@@ -81,7 +89,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
         (canary, current) => readCanaryMetrics(stream, canary, current),
         { actor: `edge ${edge}`, now },
       );
-      if (next && next.action !== 'wait') console.log(`Canary of ${app}: ${next.action}. ${next.because}`);
+      if (next && next.action !== 'wait')
+        console.log(`Canary of ${await describeApp(app, version)}: ${next.action}. ${next.because}`);
     } catch (error) {
       // Another edge, or a person, was first.
       if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
@@ -111,7 +120,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     await source.read().catch(() => undefined);
     await attempt('The metrics', writeCounts);
     for (const [app, { canary, hold }] of source.revisions()) {
-      if (canary && !hold) await attempt(`The canary of ${app}`, () => supervise(app, now));
+      if (canary && !hold) await attempt(`The canary of ${app}`, () => supervise(app, canary, now));
     }
     await attempt('The note of what is served', () => note(now));
   }

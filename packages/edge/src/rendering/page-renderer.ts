@@ -13,6 +13,8 @@ export type { RenderedPage };
 export interface RemoteRelease {
   readonly name: string;
   readonly version: string;
+  /** Name of the team that answers for it. */
+  readonly owner?: string;
 }
 
 export interface PageRendererOptions {

@@ -50,7 +50,10 @@ export function createPageRendering(options: PageRenderingOptions): RenderFreshP
       return { outcome: 'page', status, html: await renderShell() };
 
     const entry = owner?.entry;
-    const remote = owner && entry ? { name: owner.name, version: entry.metadata.version } : undefined;
+    const remote =
+      owner && entry
+        ? { name: owner.name, version: entry.metadata.version, owner: entry.extras.owner }
+        : undefined;
     async function renderWithFiles(host: string, by: PageRenderer): Promise<FreshPage | undefined> {
       const page = await by.render({ path, host, remote });
       if (!page) return undefined;

@@ -6,7 +6,7 @@ import { formatAction, formatRate, formatUnrendered } from '../state/format';
 import { paths } from './paths';
 import { CanaryPanel } from './canary-panel';
 import { ServedOfApp } from './edges-panel';
-import { Badge, Fact, When } from './parts';
+import { Badge, Fact, OwnerFact, When } from './parts';
 
 interface AppPanelProps {
   readonly state: AppState;
@@ -95,6 +95,7 @@ export function AppPanel({ state, edges, now }: AppPanelProps) {
       <LiveVersion state={state} now={now} />
       {current?.canary && <CanaryPanel state={state} canary={current.canary} now={now} />}
       <dl class="facts">
+        {current && <OwnerFact owner={state.owner} />}
         {current && <Fact term="Fall back to">{current.lastKnownGood ?? 'no earlier healthy version'}</Fact>}
         {current?.hold && <HoldFact hold={current.hold} now={now} />}
         <FailureFact {...state} />

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { ReleaseRefused } from '@aertrip/release';
+import type { Owner, ReleaseRefused } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';
 import { formatAgo, formatTime } from '../state/format';
 
@@ -88,5 +88,23 @@ export function Fact({ term, children }: PropsWithChildren<{ readonly term: stri
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The team that answers for a release, as the release says; releases of before 2026-11-22 do not. */
+export function OwnerFact({ owner }: { readonly owner?: Owner }) {
+  return (
+    <Fact term="Owner">
+      {owner ? (
+        <>
+          {owner.name},{' '}
+          <a class="tap" href={`mailto:${owner.contact}`}>
+            {owner.contact}
+          </a>
+        </>
+      ) : (
+        'not known'
+      )}
+    </Fact>
   );
 }

@@ -5,7 +5,7 @@ import { bytesOf, type VersionState } from '../state/versions';
 import { formatCount, formatSize } from '../state/format';
 import { paths } from './paths';
 import { Layout, type Frame } from './layout';
-import { Badge, Fact, Refusal, When, type Tone } from './parts';
+import { Badge, Fact, OwnerFact, Refusal, When, type Tone } from './parts';
 import { VersionActions } from './action-links';
 import { Roles, VerdictBadge } from './version-list';
 
@@ -20,6 +20,7 @@ interface VersionPageProps {
 function Facts({ manifest, now }: { readonly manifest: ReleaseManifest; readonly now: Date }) {
   return (
     <dl class="facts">
+      <OwnerFact owner={manifest.owner} />
       <Fact term="Published">
         <When at={manifest.publishedAt} now={now} /> by {manifest.publishedBy}
       </Fact>

@@ -5,10 +5,12 @@ import {
   readChain,
   readEdges,
   readMetrics,
+  readOwner,
   ReleaseRefused,
   type CountedLoads,
   type EdgeNote,
   type NextStep,
+  type Owner,
   type Revision,
   type Stream,
 } from '@aertrip/release';
@@ -24,6 +26,8 @@ export interface AppState {
   readonly app: string;
   /** The revision in force; `undefined` when the app was never activated or cannot be read. */
   readonly current?: Revision;
+  /** The team that answers for the live version, as its release says. */
+  readonly owner?: Owner;
   /** The revision that made the live version live. */
   readonly liveSince?: Revision;
   /** Why what is shown is not to be trusted: the store cannot be read, or the chain is broken. */
@@ -86,17 +90,23 @@ async function readLoads(
   }
 }
 
+/** Whose the live version is; unknown in a store that is away, which the rest of the state says. */
+const ownerOf = ({ store, app }: Stream, { live }: Revision): Promise<Owner | undefined> =>
+  readOwner(store, app, live).catch(() => undefined);
+
 /** Never throws for a store that is away or damaged: the state says so, and the other apps can still be shown. */
 export async function readAppState(options: ConsoleOptions, app: string): Promise<AppState> {
   const stream = streamOf(options, app);
   const state = await readState(stream);
   const { current } = state;
-  const loads = current ? await readLoads(stream, current) : {};
+  const [loads, owner] = current
+    ? await Promise.all([readLoads(stream, current), ownerOf(stream, current)])
+    : [{}];
   const outlook =
     current?.canary && loads.metrics
       ? nextCanaryStep(current.canary, loads.metrics, nowOf(options))
       : undefined;
-  return { app, ...state, ...loads, outlook };
+  return { app, ...state, owner, ...loads, outlook };
 }
 
 export async function readEdgesState(options: ConsoleOptions): Promise<EdgesState> {

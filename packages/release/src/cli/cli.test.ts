@@ -466,6 +466,17 @@ test('status tells how many loads failed since the revision, and which edge serv
   });
 });
 
+test('status and list name the team that answers for a release', async () => {
+  const { mfe, json, release } = await startedSite();
+  const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
+  await release('1.0.0', { owner });
+  expect((await mfe('status')).out).toMatch(
+    /^App +Owner +Live[^]*^remote-admin +Travel desk team +1\.0\.0 /m,
+  );
+  expect(await json('status', 'remote-admin')).toMatchObject({ apps: [{ app: 'remote-admin', owner }] });
+  expect(await json('list', 'remote-admin')).toMatchObject({ releases: [{ version: '1.0.0', owner }] });
+});
+
 test('status tells how many pages a server could not render, of apps that are server-rendered', async () => {
   const { mfe, json, release, stream } = await startedSite();
   await release('1.0.0');

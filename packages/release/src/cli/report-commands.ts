@@ -1,6 +1,7 @@
 import { collect, planCollection } from '../cleanup/collect';
 import type { Metrics } from '../metrics/metrics';
-import { listVersions, readReleaseManifest } from '../releases/manifest';
+import type { Owner } from '../releases/build-facts';
+import { listVersions, readOwner, readReleaseManifest } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import type { Revision } from '../revisions/revision';
 import { inspectChain, readChain } from '../revisions/revision-stream';
@@ -21,6 +22,8 @@ import {
 interface AppStatus {
   readonly app: string;
   readonly current?: Revision;
+  /** Who answers for the live release. */
+  readonly owner?: Owner;
   readonly loads?: Told<Metrics>;
   /** Why the state cannot be trusted. */
   readonly broken?: string;
@@ -31,17 +34,24 @@ async function statusOf(context: Context, app: string, served: string | undefine
   try {
     const chain = await readChain(context.streamOf(app));
     const current = chain.at(-1)?.revision;
-    return { app, current, loads: current && (await readLoads(context, app, current)), served };
+    if (!current) return { app, served };
+    const [owner, loads] = await Promise.all([
+      readOwner(context.store, app, current.live),
+      readLoads(context, app, current),
+    ]);
+    return { app, current, owner, loads, served };
   } catch (error) {
     if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
     // A damage further back leaves the latest revision readable: the person needs it all the same.
     const current = (await inspectChain(context.streamOf(app))).revisions.at(-1);
-    return { app, current, broken: error.message, served };
+    const owner = current && (await readOwner(context.store, app, current.live));
+    return { app, current, owner, broken: error.message, served };
   }
 }
 
-const statusRow = ({ app, current, loads, broken, served }: AppStatus) => [
+const statusRow = ({ app, current, owner, loads, broken, served }: AppStatus) => [
   app,
+  owner?.name ?? '',
   `${current?.live ?? (broken ? '' : 'never activated')}${broken ? ' (history broken)' : ''}`.trim(),
   current?.canary ? `${current.canary.version} (${current.canary.traffic} %)` : '',
   current?.lastKnownGood ?? '',
@@ -55,7 +65,7 @@ const statusRow = ({ app, current, loads, broken, served }: AppStatus) => [
 ];
 
 /**
- * Live version, canary, last known good, hold and revision of the apps, how many loads failed since, and what the edges
+ * Owner, live version, canary, last known good, hold and revision of the apps, how many loads failed since, and what the edges
  * serve; with a site, what its page really carries.
  */
 export async function statusCommand(
@@ -74,6 +84,7 @@ export async function statusCommand(
   const inForce = new Map(all.flatMap(({ app, current }) => (current ? [[app, current] as const] : [])));
   const head = [
     'App',
+    'Owner',
     'Live',
     'Canary',
     'Last known good',
@@ -87,8 +98,9 @@ export async function statusCommand(
   return {
     json: {
       channel: context.channel,
-      apps: all.map(({ app, current, loads, broken: why, served: seen }) => ({
+      apps: all.map(({ app, current, owner, loads, broken: why, served: seen }) => ({
         app,
+        owner: owner ?? null,
         chain: why ?? 'unbroken',
         ...(served ? { served: seen ?? null } : {}),
         ...(current ? current : { revision: null, live: null }),
@@ -127,8 +139,8 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
           current?.lastKnownGood === version ? 'last known good' : '',
           current?.bad.includes(version) ? 'rolled back' : '',
         ].filter(Boolean);
-        const { publishedAt = '', publishedBy = '', gitRevision = null } = manifest ?? {};
-        return { app, version, roles, publishedAt, publishedBy, gitRevision };
+        const { publishedAt = '', publishedBy = '', gitRevision = null, owner = null } = manifest ?? {};
+        return { app, version, roles, publishedAt, publishedBy, gitRevision, owner };
       });
     }),
   );

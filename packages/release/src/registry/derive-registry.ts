@@ -31,7 +31,7 @@ interface Place extends RegistryOptions {
 }
 
 function entryOf(
-  { app, version, entry, files, container, contract, paths, css, js }: ReleaseManifest,
+  { app, version, entry, files, container, owner, contract, paths, css, js }: ReleaseManifest,
   { role, traffic, inStream, fallbackOrigin, ownership }: Place,
 ): RegistryEntry {
   const integrityOf = (file: string) => files[file]?.integrity ?? '';
@@ -47,6 +47,7 @@ function entryOf(
       ...inStream,
       role,
       container,
+      ...(owner ? { owner: owner.name } : {}),
       contract,
       paths: allowedPaths(ownership, app, paths).allowed,
       assets: { css: assets(css), js: assets(js) },

@@ -20,6 +20,8 @@ const registryEntrySchema = v.object({
     /** Of a canary: decides with the visitor's id who gets it (`entryFor`). */
     salt: v.optional(v.nullable(v.string())),
     container: v.string(),
+    /** Name of the team that answers for the release; releases of before 2026-11-22 do not say. */
+    owner: v.optional(v.string()),
     contract: v.number(),
     paths: v.array(v.string()),
     /** Files of the first screen besides the entry, for preloading. */

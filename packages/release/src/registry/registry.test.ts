@@ -43,6 +43,16 @@ test('the registry names the live release of each remote and leaves out what was
   ]);
 });
 
+test('the registry names the team that answers for a release, and nothing of one that does not say', async () => {
+  const { store, release } = await sampleSite();
+  await release('1.0.0', { owner: { name: 'Travel desk team', contact: 'desk@aertrip.example' } });
+  await release('1.0.0', { app: 'remote-user' });
+  const { microFrontends } = await deriveRegistry(store, 'live', [app, 'remote-user']);
+  expect(microFrontends[app]?.map(({ extras }) => extras.owner)).toEqual(['Travel desk team']);
+  expect(microFrontends['remote-user']?.[0]?.extras).not.toHaveProperty('owner');
+  expect(checkRegistry(JSON.stringify({ schema: 'v1-pre', microFrontends }), allowed).errors).toEqual([]);
+});
+
 test('a canary and the last known good have entries; the shares sum to 100 with one default', async () => {
   const { store } = await siteInCanary();
   const registry = await deriveRegistry(store, 'live', [app], { fallbackOrigin: 'https://second.example' });

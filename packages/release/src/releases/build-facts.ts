@@ -4,12 +4,23 @@ import * as v from 'valibot';
 import { parseJson } from '../core/parse-json';
 import { ReleaseRefused } from '../core/refusal';
 
+const ownerSchema = v.object({
+  name: v.string(),
+  /** Mail address. */
+  contact: v.string(),
+});
+
+/** The team that answers for a release. */
+export type Owner = v.InferOutput<typeof ownerSchema>;
+
 /** What a build says of itself (`build.json`, written by webpack.shared.js). */
 export const buildFactsSchema = v.object({
   app: v.string(),
   version: v.string(),
   /** Global name of the federated container: one per release. */
   container: v.string(),
+  /** Builds of before 2026-11-22 do not say whose they are. */
+  owner: v.optional(ownerSchema),
   exposes: v.array(v.string()),
   /** Route patterns the app answers for, such as `/packages/:destination`. */
   paths: v.array(v.string()),

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listVersions } from './manifest';
 import { publish } from './publish';
@@ -25,6 +25,7 @@ type Manifest = typeof sound;
 async function publishWith(manifest: string | undefined) {
   const { store } = await sampleSite();
   const dist = await sampleBuild({ contract: 2 });
+  await rm(path.join(dist, 'mf-manifest.json'));
   if (manifest !== undefined) await writeFile(path.join(dist, 'mf-manifest.json'), manifest);
   const publishing = publish({ store, dist, app, publishedBy: 'asha', gitRevision: null });
   const refusal = await publishing.then(

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import * as v from 'valibot';
-import { buildFactsSchema } from './build-facts';
+import { buildFactsSchema, type Owner } from './build-facts';
 import { sha256 } from '../core/hash';
 import { releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { parseJson } from '../core/parse-json';
@@ -46,6 +46,15 @@ export async function readReleaseManifest(
   version: string,
 ): Promise<ReleaseManifest | undefined> {
   return (await readRelease(store, app, version))?.manifest;
+}
+
+/** The team that answers for a release; `undefined` when the release does not say, or cannot be read. */
+export async function readOwner(store: StoreLike, app: string, version: string): Promise<Owner | undefined> {
+  const manifest = await readReleaseManifest(store, app, version).catch((error: unknown) => {
+    if (error instanceof ReleaseRefused) return undefined;
+    throw error;
+  });
+  return manifest?.owner;
 }
 
 /** Every published version of an app, oldest number first. */

@@ -44,7 +44,20 @@ const samplePaths: Readonly<Record<string, string[]>> = {
   'remote-admin': ['/admin'],
 };
 
-/** A folder that looks like a finished build of a remote. */
+/** As the federation library describes a build. */
+const sampleManifest = ({ app, version, container, entry, js }: BuildFacts) => ({
+  id: container,
+  name: container,
+  metaData: {
+    globalName: container,
+    buildInfo: { buildVersion: version },
+    remoteEntry: { name: app === 'host' ? '' : entry, path: '' },
+    publicPath: 'auto',
+  },
+  exposes: app === 'host' ? [] : [{ path: './routes', assets: { js: { sync: js }, css: { sync: [] } } }],
+});
+
+/** A folder that looks like a finished build of a remote; of contract 2 it has a manifest. */
 export async function sampleBuild(
   facts: Partial<BuildFacts> = {},
   script = 'var entry;',
@@ -70,6 +83,8 @@ export async function sampleBuild(
   };
   await mkdir(path.join(dist, 'chunks'));
   await writeFile(path.join(dist, 'build.json'), JSON.stringify(build));
+  if (build.contract > 1)
+    await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(sampleManifest(build)));
   await writeFile(path.join(dist, 'remoteEntry.js'), script);
   await writeFile(path.join(dist, 'chunks', 'routes.js'), 'var routes;');
   if (types) await writeFile(path.join(dist, typesFileName), JSON.stringify(types));

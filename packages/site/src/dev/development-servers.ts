@@ -20,11 +20,13 @@ interface Source {
   readonly origin: string;
   readonly version: string;
   readonly paths: readonly string[];
+  /** Name of its team. */
+  readonly owner?: string;
 }
 
 const version = '0.0.0-development';
 
-function sourceEntry({ app, origin, paths }: Source): RegistryEntry {
+function sourceEntry({ app, origin, paths, owner }: Source): RegistryEntry {
   return {
     url: `${origin}/remoteEntry.js`,
     metadata: { version, integrity: '' },
@@ -32,6 +34,7 @@ function sourceEntry({ app, origin, paths }: Source): RegistryEntry {
     extras: {
       revision: 0,
       container: containerName({ app, version }),
+      ...(owner ? { owner } : {}),
       contract: 1,
       paths: [...paths],
       assets: { css: [], js: [] },
@@ -89,9 +92,12 @@ async function serveFromSource(
   const { aertrip } = (
     await import(path.join(repositoryRoot, app, 'package.json'), { with: { type: 'json' } })
   ).default as {
-    aertrip?: { paths: string[] };
+    aertrip?: { paths?: string[]; owner?: { name: string } };
   };
-  return { source: { app, origin, version, paths: aertrip?.paths ?? [] }, server };
+  return {
+    source: { app, origin, version, paths: aertrip?.paths ?? [], owner: aertrip?.owner?.name },
+    server,
+  };
 }
 
 /**
