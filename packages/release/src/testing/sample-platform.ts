@@ -42,6 +42,8 @@ export interface SafeStorage {
     setItem(key: string, value: string): void;
 }
 export declare function safeStorage(kind: 'session' | 'local'): SafeStorage;
+export declare function say(message: string | { readonly text: string; readonly tone?: 'info' }): void;
+export declare function joinPaths(...parts: string[]): string;
 export declare function unwrap<T>(result: { data: T; status: number }): Exclude<T, null>;
 `;
 
@@ -50,11 +52,13 @@ export const samplePlatformSymbols = [
   'AppError',
   'formatPaise',
   'getSiteConfig',
+  'joinPaths',
   'loginPath',
   'monthsFrom',
   'notify',
   'onNotification',
   'safeStorage',
+  'say',
   'todayInIndia',
   'unwrap',
 ];

@@ -30,6 +30,7 @@ export declare class Cart {
     #private;
     private readonly items;
     private static created;
+    protected total(): number;
     readonly label: ReactNode;
     private constructor();
 }
@@ -45,6 +46,7 @@ export declare class Cart {
         'dist/index.d.ts': `export { Cart } from './cart/cart.js';\nexport type { Tone } from './tone';\n`,
         'dist/cart/cart.d.ts': `import type { ReactNode } from 'react';
 export declare class Cart {
+    total(): number;
     readonly label: ReactNode;
     private constructor();
 }

@@ -6,16 +6,19 @@ import { reachableFiles } from './reachable-files';
 
 /**
  * Members that nobody outside of their class may touch. The compiler takes two declarations of a class for different
- * ones because of them, whatever else they have in common.
+ * ones because of them, whatever else they have in common; so it does with protected ones.
  */
 const privateMembers = /^\s*(?:#private|private (?!constructor\b)[^;\n]*);\n?/gm;
+
+const withoutPrivate = (text: string) =>
+  text.replaceAll(privateMembers, '').replaceAll(/^(\s*)protected /gm, '$1');
 
 /** @param root folder that the names of the files are relative to */
 async function packageTypes(version: string, root: string, entry: string): Promise<PackageTypes> {
   const nameOf = (file: string) => path.relative(root, file).split(path.sep).join('/');
   const files = [...(await reachableFiles(entry))].map(([file, text]) => [
     nameOf(file),
-    text.replaceAll(privateMembers, ''),
+    withoutPrivate(text),
   ]);
   return { version, entry: nameOf(entry), files: Object.fromEntries(files.toSorted()) };
 }

@@ -112,6 +112,27 @@ const breaking: readonly (readonly [what: string, changes: Changes, refusal: Ref
     },
   ],
   [
+    'an option of one alternative that nobody reads any more',
+    { "text: string; readonly tone?: 'info'": 'text: string' },
+    {
+      path: 'say(message).tone',
+      file: 'use-say.ts',
+      built: "`'info' | undefined`",
+      live: 'nothing',
+      handedOver: true,
+    },
+  ],
+  [
+    'any number of arguments of which one is taken',
+    { 'joinPaths(...parts: string[])': 'joinPaths(part: string)' },
+    {
+      path: 'joinPaths',
+      file: 'use-joinPaths.ts',
+      built: '`(...parts: string[]) => string`',
+      live: '`(part: string) => string`',
+    },
+  ],
+  [
     'a listener that is given something else',
     {
       'interface Notification { readonly text: string }':
@@ -188,6 +209,11 @@ const harmless: readonly (readonly [what: string, changes: Changes])[] = [
   [
     'a further property of a result',
     { 'readonly siteUrl: string;': 'readonly siteUrl: string; readonly currency: string;' },
+  ],
+  ['a further alternative of a parameter', { 'say(message: string |': 'say(message: string | number |' }],
+  [
+    'any number of arguments that take more',
+    { 'joinPaths(...parts: string[])': 'joinPaths(...parts: (string | number)[])' },
   ],
   ['a further option', { 'cause?: unknown': 'cause?: unknown; retry?: boolean' }],
   ['another name of a parameter', { 'monthsFrom(date: string,': 'monthsFrom(from: string,' }],

@@ -65,6 +65,16 @@ export async function comparePair(
     };
   };
 
+  /** What is used or exported and stands in no declaration. That the host exports it at all, `symbols` checks. */
+  function undeclared(module: string, name: string, isUnbuilt: boolean): string | undefined {
+    if (isUnbuilt) {
+      return `${nameOf(remote)} uses ${name} of ${module}, which the types that it carries do not declare. Expected those that it was built against. Build ${remote.app} again and publish a new version.`;
+    }
+    return host.symbols?.[module]?.includes(name)
+      ? `${nameOf(host)} exports ${name} of ${module}, which the types that it carries do not declare. Expected those that it provides. Build the host again and publish a new version.`
+      : undefined;
+  }
+
   async function provided(module: string): Promise<string[]> {
     const [before, now] = await Promise.all([
       exportsOf(nameOf(remote), module),
@@ -75,8 +85,11 @@ export async function comparePair(
     const sentences: string[] = [];
     for (const name of names) {
       const [from, to] = [before.get(name), now.get(name)];
-      // What one of them lacks, the check of the symbols tells.
-      if (!from || !to) continue;
+      if (!from || !to) {
+        const lacking = undeclared(module, name, !from);
+        sentences.push(...(lacking ? [lacking] : []));
+        continue;
+      }
       const mismatches = await compareProvided(name, from, to);
       sentences.push(...mismatches.map(told(module, [name])));
     }

@@ -1,3 +1,4 @@
+import { TimeLimitReached, withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { CompilerMissing } from '../../core/native-compiler';
 import type { ReleaseManifest } from '../../releases/manifest';
 import { nameOf } from '../compatibility';
@@ -22,6 +23,23 @@ async function unreadable(
   return sentences;
 }
 
+async function compareAll(pairs: readonly TypedPair[], program: TypeProgram): Promise<Check[]> {
+  const faults = await unreadable(
+    program,
+    pairs.flatMap(({ pair: { remote, host } }) => [remote, host]),
+  );
+  return Promise.all(
+    pairs.map(async (typed) => {
+      const { remote, host } = typed.pair;
+      const told = [remote, host].flatMap((release) => faults.get(nameOf(release)) ?? []);
+      return checkResult('types', told.length > 0 ? told : await comparePair(typed, program));
+    }),
+  );
+}
+
+/** Time in ms; a comparison takes about a second. */
+const timeLimit = 120_000;
+
 /** Opens the types of all pairs in one compiler. @returns a check for each pair */
 export async function compareReleases(pairs: readonly TypedPair[]): Promise<Check[]> {
   const packages = pairs.flatMap(({ pair, built, live }) => [
@@ -29,21 +47,15 @@ export async function compareReleases(pairs: readonly TypedPair[]): Promise<Chec
     [nameOf(pair.host), live.packages] as const,
   ]);
   try {
-    return await withTypeProgram(new Map(packages), async (program) => {
-      const faults = await unreadable(
-        program,
-        pairs.flatMap(({ pair: { remote, host } }) => [remote, host]),
-      );
-      return Promise.all(
-        pairs.map(async (typed) => {
-          const { remote, host } = typed.pair;
-          const told = [remote, host].flatMap((release) => faults.get(nameOf(release)) ?? []);
-          return checkResult('types', told.length > 0 ? told : await comparePair(typed, program));
-        }),
-      );
-    });
+    return await withTypeProgram(new Map(packages), (program) =>
+      withTimeLimit(
+        compareAll(pairs, program),
+        timeLimit,
+        'The compiler took too long to compare the types.',
+      ),
+    );
   } catch (error) {
-    if (!(error instanceof CompilerMissing)) throw error;
+    if (!(error instanceof CompilerMissing || error instanceof TimeLimitReached)) throw error;
     return [checkResult('types', [error.message])];
   }
 }

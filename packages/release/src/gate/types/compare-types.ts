@@ -25,6 +25,9 @@ const isOptional = (symbol: Symbol) => (symbol.flags & SymbolFlags.Optional) !==
 
 const hasMembers = (type: Type) => (type.flags & (TypeFlags.Object | TypeFlags.Intersection)) !== 0;
 
+const alternativesOf = async (type: Type): Promise<readonly Type[]> =>
+  type.isUnionType() ? type.getTypes() : [type];
+
 /**
  * Compares types by what the compiler calls assignable, and by what it lets through though calls break or are ignored:
  * the parameters of methods, arguments that nobody takes any more, and options that nobody reads any more.
@@ -101,6 +104,9 @@ export function createTypeComparison(checker: Checker) {
     const shared = Math.min(given.parameters.length, expected.parameters.length);
     const mismatches: TypeMismatch[] = [];
     for (let index = 0; index < shared; index += 1) {
+      // Whether the rest fits, the compiler says of the whole.
+      if ([given, expected].some((each) => each.hasRestParameter && index === each.parameters.length - 1))
+        break;
       const types = {
         given: await checker.getParameterType(expected, index),
         expected: await checker.getParameterType(given, index),
@@ -188,13 +194,36 @@ export function createTypeComparison(checker: Checker) {
     return found;
   }
 
+  /**
+   * Of unions: each alternative that is given must serve as one that is expected. Where the compiler takes several
+   * together for it, as with a common property that tells them apart, its word is taken.
+   */
+  async function compareAlternatives(pair: Pair<Type>, place: Place): Promise<TypeMismatch[]> {
+    const [given, expected] = await Promise.all([alternativesOf(pair.given), alternativesOf(pair.expected)]);
+    for (const alternative of given.filter(hasMembers)) {
+      const tried: TypeMismatch[][] = [];
+      for (const candidate of expected.filter(hasMembers)) {
+        if (!(await checker.isTypeAssignableTo(alternative, candidate))) continue;
+        tried.push(await compare({ given: alternative, expected: candidate }, place));
+      }
+      const [first] = tried;
+      if (first && tried.every(({ length }) => length > 0)) return first;
+    }
+    return [];
+  }
+
   async function compareAnew(pair: Pair<Type>, place: Place): Promise<TypeMismatch[]> {
     const [given = pair.given, expected = pair.expected] = await Promise.all([
       checker.getNonNullableType(pair.given),
       checker.getNonNullableType(pair.expected),
     ]);
-    const found =
-      hasMembers(given) && hasMembers(expected) ? await compareMembers({ given, expected }, place) : [];
+    const inside = { given, expected };
+    const isUnion = given.isUnionType() || expected.isUnionType();
+    const found = isUnion
+      ? await compareAlternatives(inside, place)
+      : hasMembers(given) && hasMembers(expected)
+        ? await compareMembers(inside, place)
+        : [];
     if (found.length > 0 || (await checker.isTypeAssignableTo(pair.given, pair.expected))) return found;
     return [await describe(place, pair)];
   }

@@ -144,6 +144,21 @@ test.each([
   });
 });
 
+test('a symbol that the own types of the remote do not declare is refused: they are not those of its build', async () => {
+  const live = changed('1.1.0', {
+    'interface SiteConfig': 'declare const later: string;\nexport interface SiteConfig',
+  });
+  const { checkOfTypes } = await typedSite({ live, facts: { symbols: { [platform]: ['later'] } } });
+  expect(await checkOfTypes()).toMatchObject({
+    outcome: 'failed',
+    says: [
+      expect.stringMatching(
+        /uses later of .*which the types that it carries do not declare\. .*Build remote-admin again/,
+      ),
+    ],
+  });
+});
+
 test('declarations that import a package which is not installed beside the engine are refused, not passed over', async () => {
   const live = changed('1.1.0', { "from 'react'": "from 'no-such-types'" });
   const { checkOfTypes } = await typedSite({ live });
