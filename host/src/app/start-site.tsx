@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
+import { keepDevelopmentTab } from '../registry/development-tab';
 import { findPageRegistry } from '../registry/page-registry';
 import { visitorId } from '../registry/visitor';
 import { startPrefetch } from '../prefetch/prefetch';
@@ -29,6 +30,8 @@ function reportError(error: unknown): void {
  * @param container element that holds the page
  */
 export async function startSite(container: HTMLElement): Promise<void> {
+  const notice = document.getElementById('preview')?.textContent;
+  if (keepDevelopmentTab({ storage: safeStorage('session'), location, notice })) return;
   const registry = await findPageRegistry();
   const session = createReleaseSession(safeStorage('session'));
   let router: ReturnType<typeof createSiteRouter> | undefined;

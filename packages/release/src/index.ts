@@ -1,4 +1,9 @@
 export { hostName, isAppName } from './core/app-name';
+export {
+  createDevelopmentToken,
+  readDevelopmentToken,
+  type DevelopmentGrant,
+} from './releases/development-grant';
 export { repositoryRoot } from './core/repository-root';
 export { addRemote, removeRemote, setPaths } from './ownership/change-ownership';
 export {
