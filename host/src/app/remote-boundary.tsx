@@ -56,6 +56,7 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
     return (
       <RemoteUnavailablePanel
         remote={error.remote}
+        title={error.title}
         isUnreachable={error.isUnreachable}
         onRetry={() => void recovery.retry(error.remote, again)}
       />

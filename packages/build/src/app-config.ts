@@ -29,11 +29,12 @@ const compressed = (): WebpackPluginInstance[] => [
 
 function buildFacts(app: App, refresh: boolean) {
   const { name, version, container, isHost, mode, folder, pages } = app;
-  const { paths = [], query = {}, noIndex = [], dataVersion, serverRendered } = pages;
+  const { title, paths = [], query = {}, noIndex = [], dataVersion, serverRendered } = pages;
   return new BuildFactsPlugin({
     app: name,
     version,
     container,
+    ...(title ? { title } : {}),
     exposes: isHost ? [] : [exposedRoutes],
     paths,
     query,

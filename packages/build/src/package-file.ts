@@ -4,6 +4,8 @@ import path from 'node:path';
 
 /** What an app says of its own pages, under `aertrip` in its package.json. */
 export interface OwnPages {
+  /** What visitors call this part of the site, where it cannot be loaded: `The tours`. */
+  readonly title?: string;
   /** Route patterns it answers for, such as `/packages/:destination`. */
   readonly paths?: readonly string[];
   /** By pattern: names of the query that change what a server renders. */

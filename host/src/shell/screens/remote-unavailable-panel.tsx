@@ -7,6 +7,7 @@ import { useOnReconnect } from '../hooks/use-on-reconnect';
 /** In place of a remote's name when not even the list of them is there. */
 export const everyRemote = 'every remote';
 
+/** Of releases that do not say it themselves (`aertrip.title` in their package.json). */
 const partNames: Readonly<Record<string, string>> = {
   'remote-public': 'The tours',
   'remote-user': 'Your account pages',
@@ -17,6 +18,8 @@ const partNames: Readonly<Record<string, string>> = {
 interface RemoteUnavailablePanelProps {
   /** Name of the remote, such as `remote-admin`. */
   remote: string;
+  /** What its releases say that visitors call it, such as `The tours`. */
+  title?: string;
   /** The site does not answer at all, so the fault is not this part's. */
   isUnreachable?: boolean;
   /** Also called by itself when the connection returns. */
@@ -33,13 +36,14 @@ function reasonOf(isOnline: boolean, isUnreachable: boolean): string {
 /** Stands in the place of a part of the site that could not be loaded, and says which. */
 export function RemoteUnavailablePanel({
   remote,
+  title: ownName,
   isUnreachable = false,
   onRetry,
 }: RemoteUnavailablePanelProps) {
   const isOnline = useIsOnline();
   useOnReconnect(onRetry);
   const isRetrying = useNavigation().state !== 'idle';
-  const title = `${partNames[remote] ?? 'This part of the site'} could not be loaded`;
+  const title = `${ownName ?? partNames[remote] ?? 'This part of the site'} could not be loaded`;
 
   return (
     <main id="main">

@@ -23,6 +23,8 @@ const registryEntrySchema = v.object({
     /** Its entry and its chunks are ES modules: `modules` are all of them, for the page's import map, which has their hashes. */
     type: v.optional(v.literal('module')),
     modules: v.optional(v.array(assetSchema)),
+    /** What visitors call this part of the site, where it cannot be loaded. */
+    title: v.optional(v.string()),
     contract: v.number(),
     paths: v.array(v.string()),
     /** Files of the first screen besides the entry, for preloading. */

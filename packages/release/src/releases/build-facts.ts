@@ -10,6 +10,8 @@ export const buildFactsSchema = v.object({
   version: v.string(),
   /** Global name of the federated container: one per release. */
   container: v.string(),
+  /** What visitors call this part of the site, where it cannot be loaded. */
+  title: v.optional(v.string()),
   exposes: v.array(v.string()),
   /** Route patterns the app answers for, such as `/packages/:destination`. */
   paths: v.array(v.string()),
