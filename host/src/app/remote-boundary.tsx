@@ -57,6 +57,7 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
     return (
       <RemoteUnavailablePanel
         remote={error.remote}
+        title={error.title}
         isUnreachable={error.isUnreachable}
         owner={recovery.ownerOf(error.remote)}
         onRetry={() => void recovery.retry(error.remote, again)}

@@ -5,6 +5,7 @@ import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth } from 'shared-auth';
 import { isInspectable } from '../inspector/is-inspectable';
+import { keepDevelopmentTab } from '../registry/development-tab';
 import { findPageRegistry } from '../registry/page-registry';
 import { visitorId } from '../registry/visitor';
 import { startPrefetch } from '../prefetch/prefetch';
@@ -30,6 +31,8 @@ function reportError(error: unknown): void {
  * @param container element that holds the page
  */
 export async function startSite(container: HTMLElement): Promise<void> {
+  const notice = document.getElementById('preview')?.textContent;
+  if (keepDevelopmentTab({ storage: safeStorage('session'), location, notice })) return;
   const registry = await findPageRegistry();
   const isForStaff = isInspectable(registry);
   const session = createReleaseSession(safeStorage('session'));

@@ -1,5 +1,10 @@
 import type { SafeStorage } from '@aertrip/platform';
-import { checkRegistry, type Registry, type RegistryEntry } from '@aertrip/release/registry-schema';
+import {
+  checkRegistry,
+  isCandidate,
+  type Registry,
+  type RegistryEntry,
+} from '@aertrip/release/registry-schema';
 
 export type { Registry, RegistryEntry };
 
@@ -23,9 +28,7 @@ export interface RegistrySources {
 }
 
 const isPreview = (registry: Registry) =>
-  Object.values(registry.microFrontends).some((entries) =>
-    entries.some(({ extras }) => extras.role === 'preview'),
-  );
+  Object.values(registry.microFrontends).some((entries) => entries.some(isCandidate));
 
 const revisionOf = (entries: readonly RegistryEntry[] | undefined) => entries?.[0]?.extras;
 

@@ -1,5 +1,5 @@
 import { entryFor } from '@aertrip/release/canary-share';
-import type { RegistryEntry } from '@aertrip/release/registry-schema';
+import { isCandidate, type RegistryEntry } from '@aertrip/release/registry-schema';
 
 interface Choice {
   readonly remote: string;
@@ -18,7 +18,7 @@ export function releasesInOrder(
   { remote, visitor, isBad }: Choice,
 ): RegistryEntry[] {
   const chosen = entryFor(entries, remote, visitor);
-  if (!chosen || chosen.extras.role === 'preview') return chosen ? [chosen] : [];
+  if (!chosen || isCandidate(chosen)) return chosen ? [chosen] : [];
   const candidates = [
     chosen,
     ...entries.filter(({ deployment }) => deployment.default),

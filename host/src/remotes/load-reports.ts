@@ -1,4 +1,5 @@
 import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
+import { isCandidate } from '@aertrip/release/registry-schema';
 import type { Release } from './page-releases';
 
 export type ReportLoad = (
@@ -9,7 +10,7 @@ export type ReportLoad = (
 
 /** Tells the edge how a load went, behind whatever the page is doing. Nothing waits for it, nothing depends on it. */
 export const sendLoadReport: ReportLoad = ({ remote, entry, requestedAt }, phase, outcome) => {
-  if (entry.extras.role === 'preview') return;
+  if (isCandidate(entry)) return;
   const report: LoadReport = {
     remote,
     version: entry.metadata.version,

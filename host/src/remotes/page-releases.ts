@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
+import { isCandidate, type Registry, type RegistryEntry } from '@aertrip/release/registry-schema';
 import { releasesInOrder } from './choose-release';
 import type { ReleaseSession } from './release-session';
 
@@ -90,11 +90,10 @@ export function createPageReleases({ registry, visitor, session }: PageReleasesO
     inOrder,
     fail({ remote, entry }, phase) {
       // A candidate that fails in its preview may be live for everybody in the next page.
-      if (entry.extras.role !== 'preview') session.markBad(remote, entry.metadata.version);
+      if (!isCandidate(entry)) session.markBad(remote, entry.metadata.version);
       if (phase !== 'entry') tainted.add(remote);
     },
     isTainted: (remote) => tainted.has(remote),
-    hasSound: (remote) =>
-      inOrder(remote).some((entry) => entry.extras.role !== 'preview' && !isBad(remote, entry)),
+    hasSound: (remote) => inOrder(remote).some((entry) => !isCandidate(entry) && !isBad(remote, entry)),
   };
 }

@@ -98,6 +98,13 @@ test('a remote requested twice is fetched once, and reported once', async () => 
   expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
 });
 
+test('what could not be loaded is called what its releases say', async () => {
+  const { loader } = setUp([sampleEntry('1.8.0', { extras: { title: 'The travel notes' } })], {
+    entry: () => 'throws',
+  });
+  await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ title: 'The travel notes' });
+});
+
 test('an unreachable entry is tried three times, then the last known good stands in the same page', async () => {
   const { loader, session, requested, told } = setUp([live, good], { entry: of('1.8.0', 'unreachable') });
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);

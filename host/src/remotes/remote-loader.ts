@@ -73,6 +73,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     } catch (cause) {
       throw new RemoteUnavailable(remote, {
         cause,
+        title: releases.inOrder(remote)[0]?.extras.title,
         isUnreachable: releases.tried(remote)?.isUnreachable ?? false,
         owner: releases.tried(remote)?.entry.extras.owner,
         freshPageHelps: releases.isTainted(remote) && releases.hasSound(remote),

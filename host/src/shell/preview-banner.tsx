@@ -1,5 +1,7 @@
+import { safeStorage } from '@aertrip/platform';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { leaveDevelopment } from '../registry/development-tab';
 import * as v from 'valibot';
 import styles from './preview-banner.module.css';
 
@@ -8,6 +10,8 @@ const previewSchema = v.object({
   version: v.string(),
   /** Time in ms since 1970. */
   expiresAt: v.number(),
+  /** Of the development server that the remote comes from, in this tab. */
+  origin: v.optional(v.string()),
 });
 
 const neverChanges = () => () => {};
@@ -33,12 +37,15 @@ export function PreviewBanner() {
     minute: '2-digit',
   });
   const exit = new URLSearchParams(search);
-  exit.set('preview', 'exit');
+  exit.delete('dev');
+  if (!preview.origin) exit.set('preview', 'exit');
+  const shown = preview.origin
+    ? `${preview.app} from ${preview.origin}`
+    : `${preview.app} ${preview.version}`;
   return (
     <aside className={styles.banner} aria-label="Release preview">
       <p>
-        Preview of <strong>{`${preview.app} ${preview.version}`}</strong>, open until {until}. Visitors do not
-        see it.
+        Preview of <strong>{shown}</strong>, open until {until}. Visitors do not see it.
       </p>
       <button
         type="button"
@@ -49,7 +56,11 @@ export function PreviewBanner() {
         Show owners (Alt+Shift+O)
       </button>
       {/* The edge ends the preview: a page of its own, not a move inside this one. */}
-      <a href={`${pathname}?${exit}`} className={styles.action}>
+      <a
+        href={`${pathname}?${exit}`}
+        className={styles.action}
+        onClick={() => leaveDevelopment(safeStorage('session'))}
+      >
         Leave the preview
       </a>
     </aside>

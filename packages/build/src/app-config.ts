@@ -29,12 +29,13 @@ const compressed = (): WebpackPluginInstance[] => [
 
 function buildFacts(app: App, refresh: boolean) {
   const { name, version, container, isHost, mode, folder, pages } = app;
-  const { paths = [], query = {}, noIndex = [], dataVersion, serverRendered, owner } = pages;
+  const { title, paths = [], query = {}, noIndex = [], dataVersion, serverRendered, owner } = pages;
   return new BuildFactsPlugin({
     app: name,
     version,
     container,
     ...(owner ? { owner } : {}),
+    ...(title ? { title } : {}),
     exposes: isHost ? [] : [exposedRoutes],
     paths,
     query,

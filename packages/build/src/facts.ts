@@ -74,11 +74,12 @@ export function writeFacts(folder: string): void {
   const first = (kind: 'js' | 'css') => [
     ...new Set(manifest.exposes.flatMap((expose) => sync(expose.assets, kind))),
   ];
-  const { paths = [], query = {}, noIndex = [], dataVersion } = pages;
+  const { title, paths = [], query = {}, noIndex = [], dataVersion } = pages;
   const facts = {
     app: name,
     version,
     container,
+    ...(title ? { title } : {}),
     exposes: exposed,
     paths,
     query,

@@ -12,6 +12,8 @@ export interface Owner {
 /** What an app says of itself and of its pages, under `aertrip` in its package.json. */
 export interface OwnPages {
   readonly owner?: Owner;
+  /** What visitors call this part of the site, where it cannot be loaded: `The tours`. */
+  readonly title?: string;
   /** Route patterns it answers for, such as `/packages/:destination`. */
   readonly paths?: readonly string[];
   /** By pattern: names of the query that change what a server renders. */

@@ -45,7 +45,7 @@ const identityPaths = [
 /** The server that answers the browser: pages, release files, and (in the embedded default) the services behind it. */
 export function createEdge(options: EdgeOptions) {
   const { config, service, upstreams, renderer, dataVersions, releases = service.source } = options;
-  const { visitors, previews, library, counter, health } = service;
+  const { visitors, previews, developmentRemotes, library, counter, health } = service;
   const { siteUrl } = config;
   const edge = new Hono();
 
@@ -94,6 +94,7 @@ export function createEdge(options: EdgeOptions) {
       library,
       visitors,
       previews,
+      developmentRemotes,
       cache,
       dataVersions,
       security: pageSecurityHeaders(config, options.developmentOrigins),

@@ -1,5 +1,10 @@
 export { hostName, isAppName } from './core/app-name';
 export { nativeCompiler } from './core/native-compiler';
+export {
+  createDevelopmentToken,
+  readDevelopmentToken,
+  type DevelopmentGrant,
+} from './releases/development-grant';
 export { repositoryRoot } from './core/repository-root';
 export { addRemote, removeRemote, setPaths } from './ownership/change-ownership';
 export {

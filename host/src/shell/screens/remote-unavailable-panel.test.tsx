@@ -19,6 +19,13 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
+test('a remote that the host never heard of is called what its releases say', () => {
+  renderShell(<RemoteUnavailablePanel remote="remote-blog" title="The travel notes" onRetry={() => {}} />);
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'The travel notes could not be loaded' }),
+  ).toBeInTheDocument();
+});
+
 test('retry and the way home are offered', async () => {
   const retry = jest.fn();
   const { user, place } = renderShell(<RemoteUnavailablePanel remote="remote-admin" onRetry={retry} />, [

@@ -8,6 +8,7 @@ import { useOnReconnect } from '../hooks/use-on-reconnect';
 /** In place of a remote's name when not even the list of them is there. */
 export const everyRemote = 'every remote';
 
+/** Of releases that do not say it themselves (`aertrip.title` in their package.json). */
 const partNames: Readonly<Record<string, string>> = {
   'remote-public': 'The tours',
   'remote-user': 'Your account pages',
@@ -18,6 +19,8 @@ const partNames: Readonly<Record<string, string>> = {
 interface RemoteUnavailablePanelProps {
   /** Name of the remote, such as `remote-admin`. */
   remote: string;
+  /** What its releases say that visitors call it, such as `The tours`. */
+  title?: string;
   /** The site does not answer at all, so the fault is not this part's. */
   isUnreachable?: boolean;
   /** Team to tell of it; only for those who work on the site. */
@@ -36,6 +39,7 @@ function reasonOf(isOnline: boolean, isUnreachable: boolean): string {
 /** Stands in the place of a part of the site that could not be loaded, and says which. */
 export function RemoteUnavailablePanel({
   remote,
+  title: ownName,
   isUnreachable = false,
   owner,
   onRetry,
@@ -43,7 +47,7 @@ export function RemoteUnavailablePanel({
   const isOnline = useIsOnline();
   useOnReconnect(onRetry);
   const isRetrying = useNavigation().state !== 'idle';
-  const title = `${partNames[remote] ?? 'This part of the site'} could not be loaded`;
+  const title = `${ownName ?? partNames[remote] ?? 'This part of the site'} could not be loaded`;
 
   return (
     <main id="main">

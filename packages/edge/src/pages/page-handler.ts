@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { ReleaseSource } from '../releases/live-releases';
+import { withDevelopmentOrigin } from '../http/security-headers';
+import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
 import type { Previews } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { Visitors } from '../releases/visitors';
@@ -16,6 +18,7 @@ interface PageHandlerOptions {
   readonly library: ReleaseLibrary;
   readonly visitors: Visitors;
   readonly previews: Previews;
+  readonly developmentRemotes: DevelopmentRemotes;
   readonly cache: PageCache;
   readonly render: RenderFreshPage;
   readonly dataVersions?: Pick<DataVersions, 'current'>;
@@ -28,7 +31,16 @@ const unknownPath = '/not-found';
 
 /** Answers every page of the site: from the cache where it is the same for everybody, and rendered when it is not there. */
 export function createPageHandler(options: PageHandlerOptions) {
-  const { releases: source, library, visitors, previews, cache, render, dataVersions } = options;
+  const {
+    releases: source,
+    library,
+    visitors,
+    previews,
+    developmentRemotes,
+    cache,
+    render,
+    dataVersions,
+  } = options;
   const routeTable = createRouteTables(library);
 
   return async (c: Context): Promise<Response> => {
@@ -39,7 +51,15 @@ export function createPageHandler(options: PageHandlerOptions) {
     if (straight !== undefined) return c.redirect(straight + url.search, 301);
 
     const security = await options.security;
-    const { releases, preview } = await previews.apply(c, await source.read());
+    const shown = await previews.apply(c, await source.read());
+    const token = url.searchParams.get('dev');
+    const development = token === null ? undefined : developmentRemotes.apply(shown.releases, token);
+    if (token !== null && !development) {
+      c.header('Cache-Control', 'no-store');
+      return c.text(refusedDevelopment, 403);
+    }
+    const { releases } = development ?? shown;
+    const preview = development?.notice ?? shown.preview;
     const routes = routeTable(releases);
     const owner = routes.owner(url.pathname, routes.hasCanary ? visitors.identify(c) : '');
     const { isServerRendered, query, dataVersion } = await routes.pageFacts(owner);
@@ -47,11 +67,21 @@ export function createPageHandler(options: PageHandlerOptions) {
     if (lowerCase !== undefined) return c.redirect(lowerCase + url.search, 301);
     const { path, search } =
       owner && isServerRendered ? pageRequest(url, query) : { path: owner ? '' : unknownPath, search: '' };
-    const request = { path: path + search, releases, owner, isServerRendered, preview };
+    const request = {
+      path: path + search,
+      releases,
+      owner,
+      isServerRendered,
+      preview,
+      developmentOrigin: development?.origin,
+    };
 
     // From source, or a look at a candidate: nobody else's page.
     if (releases.shell.version === undefined || preview) {
-      return sendPage(c, await compressPage(await render(request)), { sharing: 'none', security });
+      return sendPage(c, await compressPage(await render(request)), {
+        sharing: 'none',
+        security: withDevelopmentOrigin(security, development?.origin),
+      });
     }
 
     const page = await cache.get({

@@ -25,7 +25,10 @@ interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
 }
 
 /** What the page says of a preview; the host shows its banner by it. */
-export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'>;
+export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'> & {
+  /** Of the development server that the remote comes from. */
+  readonly origin?: string;
+};
 
 export interface Previews {
   /** Whether the browser says that it looks at a candidate, true or not: its answer is nobody else's. */

@@ -1,4 +1,5 @@
 import { createLoadCounter, type LoadCounter } from './load-counter';
+import { createDevelopmentRemotes, type DevelopmentRemotes } from './development-remotes';
 import { createPreviews, type Previews } from './previews';
 import { createHealth, type Health } from '../health/health';
 import { createBackgroundJobs, type BackgroundJobs } from './background-jobs';
@@ -22,6 +23,7 @@ export interface ReleaseService {
   readonly library: ReleaseLibrary;
   readonly visitors: Visitors;
   readonly previews: Previews;
+  readonly developmentRemotes: DevelopmentRemotes;
   readonly counter: LoadCounter;
   readonly backgroundJobs: BackgroundJobs;
   readonly health: Health;
@@ -48,6 +50,11 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     health,
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
     visitors: createVisitors({ key: keys.visitor, secure: siteUrl.startsWith('https:') }),
+    developmentRemotes: createDevelopmentRemotes({
+      key: keys.preview,
+      channel,
+      ownership: source.ownership,
+    }),
     previews: createPreviews({
       key: keys.preview,
       channel,

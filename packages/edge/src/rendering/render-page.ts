@@ -20,6 +20,8 @@ export interface PageRenderingRequest {
   /** Whether servers render pages of the release. */
   readonly isServerRendered: boolean;
   readonly preview?: PreviewNotice;
+  /** Origin of a development server that this one page may load from. */
+  readonly developmentOrigin?: string;
 }
 
 interface PageRenderingOptions {
@@ -35,6 +37,9 @@ export type RenderFreshPage = (request: PageRenderingRequest) => Promise<FreshPa
 /** Hosts published before 2026-11-22 look for their hydration payload under this id, and do not say so. */
 const legacyPayloadId = 'drawn';
 
+const withReleaseOrigin = (config: SiteConfig, origin: string | undefined): SiteConfig =>
+  origin ? { ...config, releaseOrigins: [...(config.releaseOrigins ?? []), origin] } : config;
+
 const shellStyles = ({ styles }: ShellAssets) =>
   styles.map(({ href, integrity = '' }) => ({ url: href, integrity }));
 
@@ -42,9 +47,15 @@ const shellStyles = ({ styles }: ShellAssets) =>
 export function createPageRendering(options: PageRenderingOptions): RenderFreshPage {
   const { config, library, counter, renderer } = options;
   const readStyles = createPageStyles(library);
-  return async ({ path, releases, owner, isServerRendered, preview }) => {
+  return async ({ path, releases, owner, isServerRendered, preview, developmentOrigin }) => {
     const { shell, registry } = releases;
-    const start = { config, shell, registry, entry: owner?.entry, preview };
+    const start = {
+      config: withReleaseOrigin(config, developmentOrigin),
+      shell,
+      registry,
+      entry: owner?.entry,
+      preview,
+    };
     const scripts = importMapSources(registry);
     const renderShell = async () => String(await renderDocument(start));
     const status = owner ? 200 : 404;

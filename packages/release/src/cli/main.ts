@@ -234,7 +234,10 @@ function createProgram(wiring: Wiring): Command {
   add(
     program
       .command('preview <app@version>')
-      .description('print a link that shows a published version for 30 minutes')
+      .description(
+        'print a link that shows a published version for 30 minutes, or (<app> --from) a development server',
+      )
+      .option('--from <origin>', 'development server of the remote, such as http://localhost:3100')
       .option(
         '--site <url>',
         'URL of the site (MFE_SITE); without it the one that an edge says',

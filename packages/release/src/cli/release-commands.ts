@@ -3,6 +3,7 @@ import { readRemotes } from '../ownership/ownership';
 import { gitRevision } from '../build/git-revision';
 import { folderOfApp } from '../build/workspaces';
 import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
+import { createDevelopmentToken } from '../releases/development-grant';
 import { createPreview, previewKey } from '../releases/preview';
 import { publish } from '../releases/publish';
 import { readEdges } from '../metrics/edge-notes';
@@ -13,7 +14,8 @@ import { failuresOf } from '../gate/gate';
 import type { Verification } from '../gate/verification';
 import { verify } from '../gate/verify';
 import { verifyIfStale } from '../gate/verify-if-stale';
-import { parseAppToPublish, parseReleaseName } from './arguments';
+import { parseApp, parseAppToPublish, parseReleaseName } from './arguments';
+import { readDevelopmentServer } from './development-link';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 
@@ -110,14 +112,38 @@ export async function registryCommand({ store, channel }: Context): Promise<Comm
   return { json: registry, human: JSON.stringify(registry, null, 2) };
 }
 
+async function siteOf({ store, channel }: Context, requested: string | undefined): Promise<string> {
+  const [edge] = await readEdges(store, channel);
+  return requested ?? edge?.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
+}
+
+/** A link that shows a remote from a development server, in the page of the site and in one tab of it. */
+async function developmentLink(
+  context: Context,
+  name: string,
+  { site: requested, from }: { readonly site?: string; readonly from: string },
+): Promise<CommandResult> {
+  const { store, channel } = context;
+  const app = await parseApp(store, name);
+  const server = await readDevelopmentServer(app, from.replace(/\/+$/, ''));
+  const key = await previewKey(store);
+  const { token, grant } = createDevelopmentToken({ ...server, channel }, { key, now: new Date() });
+  const [first = '/'] = grant.paths.filter((pattern) => !/[:*]/.test(pattern));
+  const link = new URL(`${first}?dev=${token}`, await siteOf(context, requested)).href;
+  return {
+    json: { ...grant, token, link },
+    human: `${link}\n\nShows ${app} from ${grant.origin} in the tab that opens it, until ${new Date(grant.expiresAt).toISOString()}.`,
+  };
+}
+
 export async function previewCommand(
   context: Context,
   [name = '']: string[],
-  { site: requested }: { readonly site?: string },
+  { site: requested, from }: { readonly site?: string; readonly from?: string },
 ): Promise<CommandResult> {
+  if (from !== undefined) return developmentLink(context, name, { site: requested, from });
   const { app, version } = await parseReleaseName(context.store, name);
-  const [edge] = await readEdges(context.store, context.channel);
-  const site = requested ?? edge?.site ?? `http://localhost:${process.env.PORT ?? 3000}`;
+  const site = await siteOf(context, requested);
   const key = await previewKey(context.store);
   const { token, preview } = await createPreview(context.store, {
     app,

@@ -14,7 +14,7 @@ export const isBundlerName = (name: string): name is BundlerName =>
 /** Tried with these versions; `tests/teams` builds, verifies and opens a project of each. */
 export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
   webpack: {
-    scripts: { build: 'webpack', dev: 'aertrip-dev' },
+    scripts: { build: 'webpack', dev: 'aertrip-dev webpack --watch' },
     devDependencies: { webpack: '5.110.3', 'webpack-cli': '7.2.3' },
   },
   rspack: {

@@ -33,7 +33,7 @@ interface Place extends RegistryOptions {
 }
 
 function entryOf(
-  { app, version, entry, type, files, container, owner, contract, paths, css, js }: ReleaseManifest,
+  { app, version, title, entry, type, files, container, owner, contract, paths, css, js }: ReleaseManifest,
   { role, traffic, inStream, fallbackOrigin, ownership }: Place,
 ): RegistryEntry {
   const integrityOf = (file: string) => files[file]?.integrity ?? '';
@@ -48,6 +48,7 @@ function entryOf(
     extras: {
       ...inStream,
       role,
+      ...(title ? { title } : {}),
       container,
       ...(owner ? { owner: owner.name } : {}),
       ...(type === 'module' ? { type, modules: assets(Object.keys(files).filter(isModule)) } : {}),

@@ -15,8 +15,8 @@ const registryEntrySchema = v.object({
     revision: v.number(),
     /** Short id of the remote's stream: revisions of two streams say nothing about each other. */
     stream: v.optional(v.string()),
-    /** `preview` is one visitor's look at a candidate. */
-    role: v.optional(v.picklist(['live', 'canary', 'last known good', 'preview'])),
+    /** `preview` is one visitor's look at a candidate, `development` what one tab has from a development server. */
+    role: v.optional(v.picklist(['live', 'canary', 'last known good', 'preview', 'development'])),
     /** Of a canary: decides with the visitor's id who gets it (`entryFor`). */
     salt: v.optional(v.nullable(v.string())),
     container: v.string(),
@@ -25,6 +25,8 @@ const registryEntrySchema = v.object({
     /** Its entry and its chunks are ES modules: `modules` are all of them, for the page's import map, which has their hashes. */
     type: v.optional(v.literal('module')),
     modules: v.optional(v.array(assetSchema)),
+    /** What visitors call this part of the site, where it cannot be loaded. */
+    title: v.optional(v.string()),
     contract: v.number(),
     paths: v.array(v.string()),
     /** Files of the first screen besides the entry, for preloading. */
@@ -42,14 +44,22 @@ export const registrySchema = v.object({
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 
+/** Whether it is one visitor's look at what is not released: nothing stands in for it, and nothing is concluded from it. */
+export const isCandidate = ({ extras }: RegistryEntry): boolean =>
+  extras.role === 'preview' || extras.role === 'development';
+
 const isHash = /^sha(256|384|512)-/;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const isLocal = ({ hostname }: URL) => loopback.includes(hostname);
 
-/** What is compiled anew at each change has no hash: let through only between two servers of one machine. */
-function isDevelopmentServer(url: string, page: string): boolean {
+/**
+ * What is compiled anew at each change has no hash: let through only between two servers of one machine, and where the
+ * edge has let a development server into this one page.
+ */
+function isDevelopmentServer({ url, extras }: RegistryEntry, page: string): boolean {
   if (!URL.canParse(url, page)) return false;
   const [from, to] = [new URL(url, page), new URL(page)];
-  return from.origin !== to.origin && [from, to].every(({ hostname }) => loopback.includes(hostname));
+  return from.origin !== to.origin && isLocal(from) && (isLocal(to) || extras.role === 'development');
 }
 
 function originOf(url: string, page: string): string | undefined {
@@ -97,9 +107,7 @@ function entryErrors(remote: string, entries: readonly RegistryEntry[], allowed:
       ? [`${remote} has ${defaults.length} default entries${listed && ` (${listed})`} instead of one.`]
       : []),
     ...entries
-      .filter(
-        ({ url, metadata }) => !isHash.test(metadata.integrity) && !isDevelopmentServer(url, allowed.page),
-      )
+      .filter((entry) => !isHash.test(entry.metadata.integrity) && !isDevelopmentServer(entry, allowed.page))
       .map(({ metadata }) => `${remote}@${metadata.version} has no hash for its entry.`),
     ...entries.flatMap((entry) => urlErrors(remote, entry, allowed)),
   ];

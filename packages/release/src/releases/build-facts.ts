@@ -21,6 +21,8 @@ export const buildFactsSchema = v.object({
   container: v.string(),
   /** Builds of before 2026-11-22 do not say whose they are. */
   owner: v.optional(ownerSchema),
+  /** What visitors call this part of the site, where it cannot be loaded. */
+  title: v.optional(v.string()),
   exposes: v.array(v.string()),
   /** Route patterns the app answers for, such as `/packages/:destination`. */
   paths: v.array(v.string()),

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { previewsFolder } from '../core/store-layout';
 import { requireRelease } from './manifest';
+import { readSigned, writeSigned } from './signed-token';
 import { ReleaseRefused } from '../core/refusal';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
@@ -44,8 +45,6 @@ export async function previewKey(
   return (await store.create(keyName, made)) ? made : previewKey(store);
 }
 
-const sign = (payload: string, key: string) => createHmac('sha256', key).update(payload).digest('base64url');
-
 /**
  * Opens a preview of a published release, and notes it for the clean-up.
  * @returns the token that the edge takes as the query `preview`
@@ -65,20 +64,13 @@ export async function createPreview(
   const preview: Preview = { app, version, channel, expiresAt: now.getTime() + previewLifetime };
   const note = `${previewsFolder(app, version)}/${preview.expiresAt}-${randomUUID()}.json`;
   await toStore(storeLike).write(note, JSON.stringify(preview));
-  const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
-  return { token: `${payload}.${sign(payload, key)}`, preview };
+  return { token: writeSigned(preview, key), preview };
 }
 
 /** What a token opens, or `undefined` when it is not signed with this key or its time is over. Never throws. */
 export function readPreview(token: string, key: string, now: Date): Preview | undefined {
-  const [payload = '', signature = ''] = token.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload, key))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const parsed = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), previewSchema),
-    Buffer.from(payload, 'base64url').toString('utf8'),
-  );
-  return parsed.success && parsed.output.expiresAt > now.getTime() ? parsed.output : undefined;
+  const preview = readSigned(previewSchema, token, key);
+  return preview && preview.expiresAt > now.getTime() ? preview : undefined;
 }
 
 /** Whether a preview of the release is still open, by the notes in the store. */

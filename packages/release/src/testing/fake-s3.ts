@@ -9,6 +9,8 @@ interface FakeS3Options {
   readonly conflicts?: number;
   /** Keys in one page of a listing. */
   readonly pageSize?: number;
+  /** Whether these credentials may write or remove a key; without it any. */
+  readonly mayWrite?: (key: string) => boolean;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -29,6 +31,7 @@ export async function startFakeS3({
   conditional = true,
   conflicts = 0,
   pageSize = 1000,
+  mayWrite = () => true,
 }: FakeS3Options = {}) {
   const objects = new Map<string, { content: Buffer; modifiedAt: Date }>();
   let conflictsLeft = conflicts;
@@ -78,6 +81,8 @@ export async function startFakeS3({
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
     if (bucket !== 'bucket') return failure(response, 404, 'NoSuchBucket');
+    const isChange = request.method === 'PUT' || request.method === 'DELETE';
+    if (isChange && !mayWrite(key)) return failure(response, 403, 'AccessDenied');
     if (request.method === 'PUT') return void put(key, request, response);
     if (request.method === 'DELETE') {
       objects.delete(key);

@@ -1,0 +1,77 @@
+import type { RegistryEntry } from '@aertrip/release/registry-schema';
+import { sampleEntry, sampleRegistry } from '../../testing/sample-registry';
+import { createPageReleases } from '../page-releases';
+import { createReleaseSession } from '../release-session';
+import { entryModule } from './entry-module';
+import { entryTimeLimit } from './entry-script';
+
+const container = { get: () => undefined, init: () => undefined };
+const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/remoteEntry.js');
+const secondOrigin = 'https://second.example/remoteEntry.js';
+
+/** @param answers what each import gives, in order; an error is thrown, `undefined` never comes */
+function setUp(answers: readonly unknown[], changes: Partial<RegistryEntry> = {}) {
+  const sample = sampleEntry('1.8.0', { extras: { type: 'module' } });
+  const entry = { ...sample, ...changes };
+  const releases = createPageReleases({
+    registry: sampleRegistry(entry),
+    visitor: '',
+    session: createReleaseSession(sessionStorage),
+  });
+  const left = [...answers];
+  const imported: string[] = [];
+  const plugin = entryModule(releases, (url) => {
+    imported.push(url);
+    const answer = left.shift();
+    if (answer === undefined) return new Promise(() => {});
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  const load = () =>
+    Promise.resolve(
+      plugin.loadEntry?.({ remoteInfo: { name: entry.extras.container } } as Parameters<
+        NonNullable<typeof plugin.loadEntry>
+      >[0]),
+    ).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+  return { load, imported };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+async function after<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  await jest.advanceTimersByTimeAsync(ms);
+  return work;
+}
+
+test('an entry that is a script is left to the library', async () => {
+  const { load, imported } = setUp([container], sampleEntry('1.8.0'));
+  expect(await load()).toEqual({ value: undefined });
+  expect(imported).toEqual([]);
+});
+
+test('a module that does not arrive is imported again', async () => {
+  const { load, imported } = setUp([missing, container]);
+  expect(await after(load(), 1000)).toEqual({ value: container });
+  expect(imported).toHaveLength(2);
+});
+
+test('a module that throws while it runs is not tried again', async () => {
+  const thrown = new Error('boom');
+  const { load, imported } = setUp([thrown, container]);
+  expect(await after(load(), 3000)).toEqual({ error: thrown });
+  expect(imported).toHaveLength(1);
+});
+
+test('a module that hangs is given up after the time that a script has', async () => {
+  const { load } = setUp([undefined]);
+  expect(await after(load(), entryTimeLimit)).toMatchObject({ error: { name: 'TimeLimitReached' } });
+});
+
+test('the second origin is asked when the first one has failed', async () => {
+  const { load, imported } = setUp([new Error('gone'), container], { fallbackUrl: secondOrigin });
+  expect(await after(load(), 100)).toEqual({ value: container });
+  expect(imported[1]).toBe(secondOrigin);
+});

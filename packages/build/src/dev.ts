@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { readPackage } from './package-file';
+
+interface DevelopmentOptions {
+  /** Folder of the remote, absolute. */
+  readonly folder: string;
+  /** The build that watches the sources, such as `vite build --watch`. */
+  readonly command: readonly string[];
+  readonly port: number;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Time in ms after the last changed file at which a build counts as written. */
+const quietTime = 200;
+
+/** Where a page of the site hears of a new build. */
+const changesPath = '/changes';
+
+/** Tells open pages that the files in a folder have changed. */
+function tellChanges(folder: string) {
+  const pages = new Set<ServerResponse>();
+  let timer: NodeJS.Timeout | undefined;
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => pages.forEach((page) => page.write('data: changed\n\n')), quietTime);
+  });
+  return (page: ServerResponse) => {
+    page.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' });
+    page.write(': open\n\n');
+    pages.add(page);
+    page.on('close', () => pages.delete(page));
+  };
+}
+
+async function sendFile(output: string, url: string, answer: ServerResponse): Promise<void> {
+  const file = path.join(
+    output,
+    path.normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)),
+  );
+  const content = file.startsWith(output) ? await readFile(file).catch(() => undefined) : undefined;
+  answer.writeHead(content ? 200 : 404, {
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
+  });
+  answer.end(content ?? 'There is no such file.');
+}
+
+/**
+ * Builds a remote at every change and serves it to the page of the site, for the tab whose link was signed for it.
+ * Whatever the bundler, the open page loads itself anew.
+ */
+export async function serveFromSource({ folder, command, port }: DevelopmentOptions): Promise<void> {
+  const { name } = readPackage(folder);
+  const output = path.join(folder, 'node_modules/.cache/aertrip-dev');
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  const [program = '', ...words] = command;
+  const child = spawn(program, words, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      BUILD_OUTPUT: output,
+      RELEASE_VERSION: '0.0.0-development',
+      // Vite would compile JSX for a runtime that the host does not share.
+      ...(program === 'vite' ? {} : { NODE_ENV: 'development' }),
+    },
+  });
+  const openStream = tellChanges(output);
+  const server = createServer((request, answer) => {
+    if (request.url === changesPath) openStream(answer);
+    else void sendFile(output, request.url ?? '/', answer);
+  });
+  server.listen(port, '127.0.0.1', () =>
+    console.log(
+      `${name} from source on http://localhost:${port}. In the page of the site: npx mfe preview ${name} --from http://localhost:${port}`,
+    ),
+  );
+  const stop = () => {
+    child.kill();
+    server.close();
+    server.closeAllConnections();
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 0;
+    stop();
+    process.exit();
+  });
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '@aertrip/release';
+import { inlined, siteWithEdge } from '../testing/edge-under-test';
+
+const importMapIn = (html: string) => /<script type="importmap">([^]*?)<\/script>/.exec(html)?.[1];
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+
+test('a page with a release of ES modules carries their hashes, and its policy lets that text in', async () => {
+  const site = await siteWithEdge();
+  await site.release('2.0.0', { type: 'module' });
+  const page = await site.get('/admin');
+  const html = await page.text();
+  const map = importMapIn(html)!;
+  const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+  expect(Object.keys(integrity).toSorted()).toEqual([
+    '/releases/remote-admin/2.0.0/chunks/routes.js',
+    '/releases/remote-admin/2.0.0/remoteEntry.js',
+  ]);
+  expect(Object.values(integrity)).toEqual(Array(2).fill(expect.stringMatching(/^sha384-/)));
+  expect(policyOf(page)).toContain(
+    `script-src 'self' 'sha256-${createHash('sha256').update(map).digest('base64')}'`,
+  );
+  // Before the first module of the page is requested: afterwards it counts for nothing of it.
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+  expect(html).toMatch(
+    /rel="modulepreload"\s+as="script"\s+href="\/releases\/remote-admin\/2\.0\.0\/remoteEntry/,
+  );
+  const [entry] = inlined<Registry>(html, 'registry')!.microFrontends['remote-admin']!;
+  expect(entry?.extras.type).toBe('module');
+});
+
+test('a page without one has neither map nor source', async () => {
+  const { get } = await siteWithEdge();
+  const page = await get('/admin');
+  expect(importMapIn(await page.text())).toBeUndefined();
+  expect(policyOf(page)).toMatch(/script-src 'self';/);
+});

@@ -1,0 +1,73 @@
+import { createDevelopmentToken, type DevelopmentGrant, type Registry } from '@aertrip/release';
+import { inlined, keyOf, siteWithEdge } from '../testing/edge-under-test';
+
+const hours = 60 * 60_000;
+const origin = 'http://localhost:3100';
+
+async function siteWithServer() {
+  const site = await siteWithEdge();
+  const tokenOf = async (changes: Partial<DevelopmentGrant> = {}, { ago = 0, key = '' } = {}) => {
+    const grant = {
+      app: 'remote-admin',
+      channel: 'live',
+      origin,
+      container: 'remote_admin_0_0_0_development',
+      entry: 'remoteEntry.js',
+      paths: ['/admin', '/login'],
+      ...changes,
+    };
+    return createDevelopmentToken(grant, {
+      key: key || (await keyOf(site.store)),
+      now: new Date(Date.now() - ago),
+    }).token;
+  };
+  return { ...site, tokenOf };
+}
+
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+
+test('a signed link lets the development server into its own page alone', async () => {
+  const { browser, tokenOf } = await siteWithServer();
+  const visitor = browser();
+  const page = await visitor.get(`/admin?dev=${await tokenOf()}`);
+  const html = await page.text();
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const [entry] = inlined<Registry>(html, 'registry')!.microFrontends['remote-admin']!;
+  expect(entry).toMatchObject({
+    url: `${origin}/remoteEntry.js`,
+    metadata: { integrity: '' },
+    // A path of another remote is left out, as of a release.
+    extras: { role: 'development', paths: ['/admin'] },
+  });
+  expect(inlined(html, 'preview')).toMatchObject({ app: 'remote-admin', origin });
+  expect(inlined<{ releaseOrigins: string[] }>(html, 'site-config')!.releaseOrigins).toEqual([origin]);
+  for (const directive of ['script-src', 'style-src', 'connect-src'])
+    expect(policyOf(page)).toMatch(new RegExp(`${directive} [^;]*${origin}`));
+
+  // Another tab of the same browser, and the same tab without the query.
+  expect(visitor.cookies.size).toBe(0);
+  const other = await visitor.get('/admin');
+  expect(policyOf(other)).not.toContain(origin);
+  expect(await other.text()).not.toContain(origin);
+});
+
+test.each<[string, Partial<DevelopmentGrant>, { ago?: number; key?: string }]>([
+  ['signed with another key', {}, { key: 'guessed' }],
+  ['from yesterday', {}, { ago: 9 * hours }],
+  ['of another channel', { channel: 'beta' }, {}],
+  ['of another machine', { origin: 'https://evil.example' }, {}],
+  ['of another machine with a local name in it', { origin: 'http://localhost.evil.example' }, {}],
+])('a link %s is refused in words', async (_what, changes, how) => {
+  const { get, tokenOf } = await siteWithServer();
+  const page = await get(`/admin?dev=${await tokenOf(changes, how)}`);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([403, 'no-store']);
+  expect(await page.text()).toMatch(
+    /lets no development server into the page.*Expected a link.*Ask for a new one/s,
+  );
+});
+
+test('a preview token is no grant, and an unsigned origin neither', async () => {
+  const { get } = await siteWithServer();
+  expect((await get(`/admin?dev=remote-admin@${origin}`)).status).toBe(403);
+  expect((await get('/admin?dev=')).status).toBe(403);
+});

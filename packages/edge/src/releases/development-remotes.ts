@@ -1,0 +1,87 @@
+import {
+  allowedPaths,
+  isAppName,
+  readDevelopmentToken,
+  type DevelopmentGrant,
+  type Ownership,
+  type RegistryEntry,
+} from '@aertrip/release';
+import type { LiveReleases } from './live-releases';
+import type { PreviewNotice } from './previews';
+
+interface DevelopmentRemotesOptions {
+  /** Signs previews as well. */
+  readonly key: string;
+  readonly channel: string;
+  /** Who owns which paths at present. */
+  readonly ownership: () => Ownership | undefined;
+}
+
+/** A page into which one remote comes from a development server. */
+export interface DevelopmentPage {
+  readonly releases: LiveReleases;
+  readonly notice: PreviewNotice;
+  /** Of the development server: what the page's security policy must let in. */
+  readonly origin: string;
+}
+
+export interface DevelopmentRemotes {
+  /**
+   * The page that a token grants: this one response, and no cookie, so that it is the tab's alone.
+   * @returns `undefined` when the token grants nothing
+   */
+  apply(live: LiveReleases, token: string): DevelopmentPage | undefined;
+}
+
+const version = 'development';
+
+function entryOf(grant: DevelopmentGrant, ownership: Ownership | undefined): RegistryEntry {
+  const { app, origin, container, entry, type, paths } = grant;
+  return {
+    url: new URL(entry, origin).href,
+    metadata: { version, integrity: '' },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      revision: 0,
+      role: 'development',
+      container,
+      ...(type ? { type } : {}),
+      contract: 2,
+      paths: allowedPaths(ownership, app, paths).allowed,
+      assets: { css: [], js: [] },
+      lastKnownGood: null,
+    },
+  };
+}
+
+/** Remotes from development servers, each for the one tab whose link was signed for it. */
+export function createDevelopmentRemotes({
+  key,
+  channel,
+  ownership,
+}: DevelopmentRemotesOptions): DevelopmentRemotes {
+  return {
+    apply(live, token) {
+      const grant = readDevelopmentToken(token, key, new Date());
+      if (!grant || grant.channel !== channel || !isAppName(grant.app)) return undefined;
+      const { app, origin, expiresAt } = grant;
+      const microFrontends = {
+        ...live.registry.microFrontends,
+        [app]: [entryOf(grant, ownership())],
+      };
+      return {
+        releases: { ...live, registry: { ...live.registry, microFrontends } },
+        notice: { app, version, expiresAt, origin },
+        origin,
+      };
+    },
+  };
+}
+
+/** What stands in place of a page whose link grants nothing. */
+export const refusedDevelopment = [
+  'This link lets no development server into the page: it is not signed for this site, or its time is over.',
+  'Expected a link that npx mfe preview <remote> --from http://localhost:3100 has printed within the last 8 hours.',
+  'Ask for a new one; without ?dev= the page is as everybody has it.',
+  '',
+].join('\n');

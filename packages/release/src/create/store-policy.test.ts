@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { main } from '../cli/main';
+import { addMissingRemotes } from '../ownership/change-ownership';
+import { createFolderStore } from '../store/folder-store';
+import { listDeep } from '../store/release-store';
+import { openStore } from '../store/open-store';
+import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { startFakeS3 } from '../testing/fake-s3';
+import { createProject } from './create-project';
+
+/** Keys that the policy of a project lets its identity write, as S3 reads it: `*` is any text. */
+async function writableBy(name: string): Promise<(key: string) => boolean> {
+  const folder = path.join(await temporaryFolder(), name);
+  await createProject({ name, path: '/blog', bundler: 'webpack', folder });
+  const { Statement: statements } = JSON.parse(
+    await readFile(path.join(folder, 'store-policy.json'), 'utf8'),
+  ) as { Statement: { Action: string[]; Resource: string[] }[] };
+  const patterns = statements
+    .filter(({ Action: actions }) => actions.includes('s3:PutObject'))
+    .flatMap(({ Resource: resources }) => resources)
+    .map((resource) => resource.replace('arn:aws:s3:::BUCKET/', ''))
+    .map((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`));
+  return (key) => patterns.some((pattern) => pattern.test(key));
+}
+
+let isLimited = false;
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
+let location: string;
+
+beforeAll(async () => {
+  process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'test';
+  const mayWrite = await writableBy('remote-blog');
+  s3 = await startFakeS3({ mayWrite: (key) => !isLimited || mayWrite(key) });
+  location = `s3://bucket?endpoint=${s3.endpoint}`;
+  const store = await openStore(location);
+  await sampleSite(store);
+  await addMissingRemotes(store, { remotes: { 'remote-blog': { paths: ['/blog/*'] } } }, by);
+  isLimited = true;
+});
+afterAll(() => s3.stop());
+
+async function mfe(...words: string[]) {
+  const said: string[] = [];
+  const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
+  const code = await main([...words, '--store', location, '--actor', 'the blog team'], { io });
+  return { code, said: said.join('\n') };
+}
+
+test('the identity of a project publishes, verifies, promotes and rolls back its own remote', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    const dist = await sampleBuild({ app: 'remote-blog', version, paths: ['/blog'] });
+    expect(await mfe('publish', 'remote-blog', dist)).toMatchObject({ code: 0 });
+    expect(await mfe('verify', `remote-blog@${version}`)).toMatchObject({ code: 0 });
+    expect(await mfe('promote', `remote-blog@${version}`, '--without-browser')).toMatchObject({ code: 0 });
+  }
+  expect(await mfe('rollback', 'remote-blog', '--reason', 'empty list')).toMatchObject({ code: 0 });
+});
+
+test('it can neither publish another remote, nor take its paths, nor hold it', async () => {
+  const before = await everyKey();
+  const dist = await sampleBuild({ app: 'remote-user', version: '9.0.0' });
+  const refused = {
+    code: 2,
+    said: expect.stringMatching(/cannot be written \(AccessDenied.*Nothing was changed/s),
+  };
+  expect(await mfe('publish', 'remote-user', dist)).toMatchObject(refused);
+  expect(await mfe('paths', 'remote-blog', '--set', '/user/*')).toMatchObject(refused);
+  expect(await mfe('hold', 'host')).toMatchObject({ code: 2 });
+  expect(await everyKey()).toEqual(before);
+});
+
+const everyKey = async () => {
+  const store = await openStore(location, { probe: false });
+  const folders = ['releases', 'claims', 'channels', 'ownership'];
+  return (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
+};
+
+test('a folder knows no identity: whoever may write it may release everything', async () => {
+  const store = createFolderStore(await temporaryFolder());
+  const { publishSample } = await sampleSite(store);
+  expect(await publishSample({ app: 'remote-user', version: '9.0.0' })).toMatchObject({ app: 'remote-user' });
+});
