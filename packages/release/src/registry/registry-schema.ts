@@ -49,6 +49,8 @@ export const isCandidate = ({ extras }: RegistryEntry): boolean =>
 const isHash = /^sha(256|384|512)-/;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
+const isLocal = ({ hostname }: URL) => loopback.includes(hostname);
+
 /**
  * What is compiled anew at each change has no hash: let through only between two servers of one machine, and where the
  * edge has let a development server into this one page.
@@ -56,7 +58,6 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 function isDevelopmentServer({ url, extras }: RegistryEntry, page: string): boolean {
   if (!URL.canParse(url, page)) return false;
   const [from, to] = [new URL(url, page), new URL(page)];
-  const isLocal = ({ hostname }: URL) => loopback.includes(hostname);
   return from.origin !== to.origin && isLocal(from) && (isLocal(to) || extras.role === 'development');
 }
 
