@@ -1,7 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { edit, mfeOfTheSite, terminal, writeTimes, type Timed } from '../../teams/support/project';
+import { repositoryRoot } from '@aertrip/release';
+import {
+  developmentLink,
+  edit,
+  mfeOfTheSite,
+  serveFromSource,
+  terminal,
+  writeTimes,
+  type Timed,
+} from '../../teams/support/project';
 import { serveEdge } from '../../teams/support/serve-edge';
 import { packPackages } from '../../teams/support/stage-packages';
 import { expect, open, test } from '../support/fixtures';
@@ -17,8 +26,11 @@ const env = { RELEASE_STORE: store, MFE_ACTOR: 'the blog team' };
 const times: Timed[] = [];
 const done = { code: 0 };
 
+// No service stands behind this edge.
+test.use({ expectedErrors: /status of 404|MIME type|gapi/ });
+
 test.afterAll(async () => {
-  await writeTimes(path.join(test.info().outputDir, '../team-outside.txt'), times);
+  await writeTimes(path.join(repositoryRoot, 'test-results/team-outside.txt'), times);
   await rm(home, { recursive: true, force: true });
 });
 
@@ -66,6 +78,28 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
     expect(await run('npx mfe promote remote-blog@1.1.0 --reason "a better title"')).toMatchObject(done);
     await open(page, `${site.url}/blog`);
     await expect(page.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
+
+    const server = serveFromSource(folder, port + 3);
+    try {
+      const link = await developmentLink(run, `http://localhost:${port + 3}`, site.url);
+      const tab = await page.context().newPage();
+      await open(tab, link);
+      await expect(tab.getByText(`remote-blog from http://localhost:${port + 3}`)).toBeVisible();
+      await edit(path.join(folder, 'src/screens/home-screen.tsx'), (text) =>
+        text.replace('<h1>Travel notes</h1>', '<h1>From my machine</h1>'),
+      );
+      await expect(tab.getByRole('heading', { name: 'From my machine' })).toBeVisible({ timeout: 20_000 });
+      // A page that the tab loads anew goes back to the server; another tab has what everybody has.
+      await open(tab, `${site.url}/blog`);
+      await expect(tab.getByRole('heading', { name: 'From my machine' })).toBeVisible();
+      await open(page, `${site.url}/blog`);
+      await expect(page.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
+      await tab.getByRole('link', { name: 'Leave the preview' }).click();
+      await expect(tab.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
+      await tab.close();
+    } finally {
+      await server.stop();
+    }
 
     expect(await run('npx mfe rollback remote-blog --reason "the old title"')).toMatchObject(done);
     await open(page, `${site.url}/blog`);

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
@@ -41,6 +42,37 @@ export const mfeOfTheSite = `${process.execPath} ${path.join(repositoryRoot, 'pa
 
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+type Terminal = ReturnType<typeof terminal>;
+
+/** `npm run dev` of a project, until it is stopped. */
+export function serveFromSource(folder: string, port: number) {
+  const command = path.join(folder, 'node_modules/@aertrip/build/bin/aertrip-dev.js');
+  const child = spawn(process.execPath, [command, 'webpack', '--watch'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      PORT: String(port),
+    },
+    stdio: 'ignore',
+  });
+  return {
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Asks for the link to a development server until its first build is there. */
+export async function developmentLink(run: Terminal, origin: string, site: string): Promise<string> {
+  for (;;) {
+    const { code, out } = await run(`npx mfe preview remote-blog --from ${origin} --site ${site} --json`);
+    if (code === 0) return (JSON.parse(out) as { link: string }).link;
+  }
 }
 
 /** Writes what was run and how long it took, for the record of a release. */

@@ -54,6 +54,9 @@ interface WatchedRemote {
 
 type RemoteEntries = readonly [app: string, entries: readonly RegistryEntry[]];
 
+const toRegistry = (read: readonly RemoteEntries[]) =>
+  registryOf(read.map(([app, entries]) => [app, [...entries]]));
+
 /** What an app has in force, made at a time (ms of the monotonic clock). */
 interface InForce<Made> {
   readonly revision: Revision;

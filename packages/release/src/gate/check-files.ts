@@ -7,17 +7,16 @@ import { listDeep, type ReleaseStore } from '../store/release-store';
 import { checkResult, type Check } from './verification';
 
 /**
- * React writes its internals under the one name and marks its elements with the other. A bundle that only lists what the
- * host's React exports, as those of Vite do, has the one without the other.
+ * React writes its internals under this name. A bundle that uses the host's React does not contain it, or names it only,
+ * in a list of what the host's React exports, as those of Vite do.
  */
-const reactInside = ['__CLIENT_INTERNALS_DO_NOT_USE', 'react.transitional.element'];
+const reactInside = /__CLIENT_INTERNALS_DO_NOT_USE\w*['"\]]*\s*=(?!=)|\bas\s+__CLIENT_INTERNALS_DO_NOT_USE/;
 
 async function faultOf(store: ReleaseStore, manifest: ReleaseManifest, name: string) {
   const content = await store.read(releaseKey(manifest.app, manifest.version, name));
   const expected = manifest.files[name]?.integrity;
   if (!content) return { fault: `${name} is missing.`, carriesReact: false };
-  const carriesReact =
-    /\.[cm]?js$/.test(name) && reactInside.every((mark) => Buffer.from(content).includes(mark));
+  const carriesReact = /\.[cm]?js$/.test(name) && reactInside.test(Buffer.from(content).toString('latin1'));
   const found = integrityOf(content);
   return {
     fault: found === expected ? undefined : `${name} has hash ${found}, expected ${expected}.`,

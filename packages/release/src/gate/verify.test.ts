@@ -80,6 +80,16 @@ test('a React in the bytes is found, whatever the build says of itself', async (
   expect(failures(verification)).toMatch(/carries its own React in remoteEntry\.js/);
 });
 
+test('a build that only lists what the host’s React exports carries none', async () => {
+  const { store, publishSample } = await sampleSite();
+  await publishSample(
+    {},
+    'const names = ["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"];',
+  );
+  const verification = await verify({ store, channel: 'live', app, version: '1.0.0', actor: 'asha' });
+  expect(failures(verification)).toBe('');
+});
+
 test.each([
   [
     'changed',

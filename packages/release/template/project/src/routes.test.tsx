@@ -11,6 +11,9 @@ setSiteConfig({
   firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'test' },
 });
 
+// Compiled before somebody waits for it.
+beforeAll(() => import('./screens/home-screen'), 60_000);
+
 test('the first screen opens at its path and answers a press', async () => {
   const queryClient = new QueryClient();
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes() }], {
