@@ -64,9 +64,6 @@ interface InForce<Made> {
   readonly madeAt: number;
 }
 
-const toRegistry = (read: readonly RemoteEntries[]) =>
-  registryOf(read.map(([app, entries]) => [app, [...entries]]));
-
 /**
  * Reads the release store, each app for itself: what cannot be read or is not valid in one of them harms none of the
  * others, and its last valid state is served. The remotes are those that the store lists, with the paths that they own.

@@ -52,8 +52,6 @@ const isHash = /^sha(256|384|512)-/;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const isLocal = ({ hostname }: URL) => loopback.includes(hostname);
 
-const isLocal = ({ hostname }: URL) => loopback.includes(hostname);
-
 /**
  * What is compiled anew at each change has no hash: let through only between two servers of one machine, and where the
  * edge has let a development server into this one page.
