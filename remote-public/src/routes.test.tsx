@@ -1,6 +1,6 @@
 import { setSiteConfig } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
@@ -132,6 +132,33 @@ test('a filter goes to the query string, and Back takes it away again', async ()
   await act(() => router.navigate(-1));
 
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveValue(''));
+});
+
+test('the order shows at once what was chosen, and the same choice twice is one step of the history', async () => {
+  const { router, currentUrl } = visit('/packages/switzerland');
+  await heading('Switzerland');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  jest.mocked(globalThis.fetch).mockImplementation(async (input) => {
+    await answered;
+    return database(input);
+  });
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+
+  fireEvent.change(order, { target: { value: 'price' } });
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  expect(order).toHaveValue('price');
+  // A reader who types the name of an option chooses it with every letter.
+  fireEvent.change(order, { target: { value: 'price' } });
+  answer();
+  await waitFor(() => expect(currentUrl()).toBe('/packages/switzerland?sort=price'));
+  fireEvent.change(order, { target: { value: 'price' } });
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await act(() => router.navigate(-1));
+
+  expect(currentUrl()).toBe('/packages/switzerland');
 });
 
 test('without a match the filters can be cleared', async () => {

@@ -64,3 +64,26 @@ test('a session that ends sends to the login and forgets the rows of the custome
   expect(router.state.location.search).toBe('?from=%2Fuser%2Fbookings');
   expect(queryClient.getQueryCache().findAll({ queryKey: ['customer'] })).toEqual([]);
 });
+
+test('a session that ends on the way to another page does not lead to the login instead', async () => {
+  answerWith({});
+  act(() => provider.say(aCustomer()));
+  let arrive = () => {};
+  const elsewhere = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  const { router } = openPage('/user/profile', { elsewhere: () => elsewhere });
+  await screen.findByRole('heading', { name: 'My Profile' });
+  await act(async () => {
+    void router.navigate('/');
+    await Promise.resolve();
+  });
+  act(() => provider.say(null));
+  expect(router.state.navigation.location?.pathname).toBe('/');
+  expect(screen.queryByRole('heading', { name: 'My Profile' })).not.toBeInTheDocument();
+  await act(async () => {
+    arrive();
+    await elsewhere;
+  });
+  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
+});

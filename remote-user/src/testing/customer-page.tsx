@@ -16,14 +16,19 @@ function Elsewhere() {
   return <p>Elsewhere: {pathname + search + hash}</p>;
 }
 
+interface PageOptions {
+  /** What everything else waits for before it is shown. */
+  readonly elsewhere?: () => Promise<null>;
+}
+
 /** Opens this remote at a path, as the host does, with a plain page in place of everything else. */
-export function openPage(path: string) {
+export function openPage(path: string, { elsewhere }: PageOptions = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [
       {
         HydrateFallback: () => null,
-        children: [...routes({ queryClient }), { path: '*', element: <Elsewhere /> }],
+        children: [...routes({ queryClient }), { path: '*', loader: elsewhere, element: <Elsewhere /> }],
       },
     ],
     { initialEntries: [path] },

@@ -15,14 +15,28 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([]);
   if (value !== lastValue) {
     setLastValue(value);
-    setText(value);
+    // The URL follows a moment later; what was typed meanwhile is newer.
+    const isOwn = onTheWay.includes(value);
+    if (!isOwn) setText(value);
+    setOnTheWay(isOwn ? onTheWay.slice(onTheWay.indexOf(value) + 1) : []);
   }
+
+  const search = (query: string) => {
+    if (query !== value) setOnTheWay((before) => [...before, query]);
+    onSearch(query);
+  };
+
+  const clear = () => {
+    setText('');
+    search('');
+  };
 
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onSearch(text), typingPause);
+    const timer = setTimeout(() => search(text), typingPause);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback alone is no reason to search again
   }, [text, value]);
@@ -33,7 +47,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(text);
+        search(text);
       }}
     >
       <Search size={16} aria-hidden />
@@ -45,7 +59,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {text !== '' && (
-        <button type="button" aria-label="Clear search" onClick={() => onSearch('')} className={styles.clear}>
+        <button type="button" aria-label="Clear search" onClick={clear} className={styles.clear}>
           <X size={16} aria-hidden />
         </button>
       )}

@@ -50,6 +50,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
           destinationName={destination.name}
           destinationSlug={slug}
           search={search}
+          requestedSort={requested.sort}
           isBusy={isBusy}
           onChange={change}
           onClear={clear}

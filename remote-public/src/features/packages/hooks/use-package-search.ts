@@ -8,11 +8,15 @@ export function usePackageSearch() {
   const { location: next } = useNavigation();
   const isBusy = next !== undefined && next.pathname === location.pathname;
   // The controls show at once what was picked; the results follow when they have arrived.
-  const requested = readSearch(new URLSearchParams((isBusy ? next : location).search));
+  const requestedQuery = (isBusy ? next : location).search;
+  const requested = readSearch(new URLSearchParams(requestedQuery));
 
   function go(search: PackageSearch, isSameSearch = false) {
+    const query = searchWith(search, { pages: search.pages });
+    // Firefox reports an option that is chosen by typing its name with every letter.
+    if (query === requestedQuery) return;
     void navigate(
-      { pathname: location.pathname, search: searchWith(search, { pages: search.pages }) },
+      { pathname: location.pathname, search: query },
       { preventScrollReset: true, replace: isSameSearch },
     );
   }

@@ -7,7 +7,7 @@ import { useFocusOnGrowth } from '../../hooks/use-focus-on-growth';
 import type { PackageCard } from '../../model/package-card';
 import { packageListOptions } from '../../api/package-lists';
 import { sortChoices } from '../../model/filter-choices';
-import { activeFilters, sortOrders, type PackageSearch } from '../../model/package-search';
+import { activeFilters, sortOrders, type PackageSearch, type SortOrder } from '../../model/package-search';
 import { CardSkeletons } from '../card/card-skeletons';
 import { PackageGrid } from '../card/package-grid';
 import styles from './package-results.module.css';
@@ -17,6 +17,8 @@ interface PackageResultsProps {
   /** A destination, or a region with all of its destinations. */
   destinationSlug: string;
   search: PackageSearch;
+  /** The order that was chosen, whose results may still be on their way. */
+  requestedSort: SortOrder;
   /** Another search is on its way. */
   isBusy: boolean;
   onChange: (changes: Partial<PackageSearch>) => void;
@@ -25,7 +27,7 @@ interface PackageResultsProps {
 
 /** How many packages match, in which order, and their cards; more of them on request. */
 export function PackageResults(props: PackageResultsProps) {
-  const { destinationName, destinationSlug, search, isBusy, onChange, onClear } = props;
+  const { destinationName, destinationSlug, search, requestedSort, isBusy, onChange, onClear } = props;
   const query = useQuery(packageListOptions(destinationSlug, search));
   const isFiltered = activeFilters(search).length > 0;
   return (
@@ -41,7 +43,7 @@ export function PackageResults(props: PackageResultsProps) {
         )}
         <SelectField
           label="Sort by"
-          value={search.sort}
+          value={requestedSort}
           options={sortChoices}
           className={styles.sort}
           onChange={(event) => onChange({ sort: sortOrders.find((sort) => sort === event.target.value) })}
