@@ -137,7 +137,7 @@ test('a filter goes to the query string, and Back takes it away again', async ()
 test('the order shows at once what was chosen, and the same choice twice is one step of the history', async () => {
   const { router, currentUrl } = visit('/packages/switzerland');
   await heading('Switzerland');
-  let answer = () => {};
+  let answer: (() => void) | undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
@@ -152,7 +152,7 @@ test('the order shows at once what was chosen, and the same choice twice is one 
   expect(order).toHaveValue('price');
   // A reader who types the name of an option chooses it with every letter.
   fireEvent.change(order, { target: { value: 'price' } });
-  answer();
+  answer?.();
   await waitFor(() => expect(currentUrl()).toBe('/packages/switzerland?sort=price'));
   fireEvent.change(order, { target: { value: 'price' } });
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));

@@ -68,7 +68,7 @@ test('a session that ends sends to the login and forgets the rows of the custome
 test('a session that ends on the way to another page does not lead to the login instead', async () => {
   answerWith({});
   act(() => provider.say(aCustomer()));
-  let arrive = () => {};
+  let arrive: (() => void) | undefined;
   const elsewhere = new Promise<null>((resolve) => {
     arrive = () => resolve(null);
   });
@@ -82,7 +82,7 @@ test('a session that ends on the way to another page does not lead to the login 
   expect(router.state.navigation.location?.pathname).toBe('/');
   expect(screen.queryByRole('heading', { name: 'My Profile' })).not.toBeInTheDocument();
   await act(async () => {
-    arrive();
+    arrive?.();
     await elsewhere;
   });
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
