@@ -80,20 +80,22 @@ const registryElement = /<script type="application\/json" id="registry">([^]*?)<
 const withoutHash = (tag: string) => tag.replace(/ integrity="[^"]*"/, '');
 
 /**
- * Changes the registry that the edge inlines into the site's pages.
+ * A page of the edge with another registry inlined.
  * @param change gives the text in its place; nothing takes the element out
  */
+export function withRegistry(html: string, change: (registry: Registry) => string | undefined): string {
+  const text = change(JSON.parse(registryElement.exec(html)?.[1] ?? 'null') as Registry);
+  const element = text === undefined ? '' : `<script type="application/json" id="registry">${text}</script>`;
+  // The host itself may be changed as well, so its hash is not checked.
+  return html.replace(registryElement, () => element).replaceAll(/<script defer[^>]*/g, withoutHash);
+}
+
+/** Changes the registry that the edge inlines into the site's pages. */
 export async function replaceRegistry(page: Page, change: (registry: Registry) => string | undefined) {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
-    const html = await answer.text();
-    const text = change(JSON.parse(registryElement.exec(html)?.[1] ?? 'null') as Registry);
-    const element =
-      text === undefined ? '' : `<script type="application/json" id="registry">${text}</script>`;
-    // The host itself may be changed as well, so its hash is not checked.
-    const body = html.replace(registryElement, () => element).replaceAll(/<script defer[^>]*/g, withoutHash);
-    return route.fulfill({ response: answer, body });
+    return route.fulfill({ response: answer, body: withRegistry(await answer.text(), change) });
   });
 }
 

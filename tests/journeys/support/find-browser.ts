@@ -1,22 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { findChromium } from '@aertrip/release/chromium';
 import { chromium } from '@playwright/test';
+import { installDebianPackages, run } from '../../support/browsers/debian-packages';
 
-function run(command: string, args: string[]): boolean {
-  console.log(`No browser found; trying: ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 }).status === 0;
-}
-
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** As root on Debian the system's package comes before Playwright's download, which needs an outside host. */
+/** The system's package comes before Playwright's download, which needs an outside host. */
 function install(): void {
-  const fromSystemPackages =
-    isRootOnDebian() &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  if (!fromSystemPackages) run('npx', ['playwright', 'install', 'chromium']);
+  console.log('No Chromium found.');
+  if (!installDebianPackages(['chromium'])) run('npx', ['playwright', 'install', 'chromium']);
 }
 
 const find = () => findChromium(chromium.executablePath());

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Session as WebDriverSession, WebDriver } from 'selenium-webdriver';
+import { connect, type Connection } from './bidi-connection';
+import { BidiExecutor } from './bidi-executor';
+import { start, stop, printed } from './child-process';
+import { viewport, type Engine, type Session } from './engine';
+
+/** The site is on this machine, and reached through the proxy of the journey all the same. */
+const preferences = 'user_pref("network.proxy.allow_hijacking_localhost", true);\n';
+
+/** Firefox calls a file that was cut short, by a move or by the network, one of the wrong content: none at all. */
+const hashOfNothing = createHash('sha384').digest('base64');
+
+interface LogEntry {
+  readonly level: 'debug' | 'info' | 'warn' | 'error';
+  readonly text: string | null;
+  readonly source: { readonly context?: string };
+}
+
+async function openSession(connection: Connection, proxyPort: number): Promise<Session> {
+  const { userContext } = await connection.send<{ userContext: string }>('browser.createUserContext', {
+    proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` },
+  });
+  const { context } = await connection.send<{ context: string }>('browsingContext.create', {
+    type: 'tab',
+    userContext,
+  });
+  const contexts = [context];
+  await connection.send('emulation.setTimezoneOverride', { contexts, timezone: 'Asia/Kolkata' });
+  await connection.send('emulation.setLocaleOverride', { contexts, locale: 'en-IN' });
+
+  const found: string[] = [];
+  const listener = ({ level, text, source }: LogEntry) => {
+    if (level !== 'error' || source.context !== context || text?.includes(hashOfNothing)) return;
+    found.push(text ?? '');
+  };
+  connection.on('log.entryAdded', listener);
+  const driver = new WebDriver(new WebDriverSession(context, {}), new BidiExecutor(connection, context));
+  await driver.manage().window().setRect(viewport);
+  return {
+    driver,
+    complaints: async () => {
+      // Events and answers come in one order, so whatever was logged before is known after.
+      await driver.executeScript('return document.title');
+      return found;
+    },
+    setOnline: (isOnline) =>
+      connection.send('emulation.setNetworkConditions', {
+        contexts,
+        networkConditions: isOnline ? null : { type: 'offline' },
+      }),
+    close: async () => {
+      connection.off('log.entryAdded', listener);
+      await connection.send('browser.removeUserContext', { userContext });
+    },
+  };
+}
+
+/** Firefox speaks WebDriver BiDi itself: one process, and a user context with a tab for each journey. */
+export async function startFirefox(command: string): Promise<Engine> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'aertrip-firefox-'));
+  await writeFile(path.join(profile, 'user.js'), preferences);
+  const browser = start({
+    command,
+    args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    // A home of its own, so that nobody's settings are read.
+    env: { HOME: profile },
+  });
+  const [url = ''] = await printed(browser, browser.stderr, /WebDriver BiDi listening on (ws:\S+)/);
+  const connection = await connect(`${url}/session`);
+  await connection.send('session.new', { capabilities: {} });
+  await connection.send('session.subscribe', { events: ['log.entryAdded'] });
+  return {
+    openSession: (proxyPort) => openSession(connection, proxyPort),
+    stop: async () => {
+      await connection.close();
+      await stop(browser);
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}

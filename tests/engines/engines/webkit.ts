@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { readComplaints } from './complaint-collector';
+import { printed, start, stop } from './child-process';
+import { viewport, type Engine, type Session } from './engine';
+import type { WebKitPrograms } from './find-engines';
+
+/** WebKitWebDriver has to be told where to listen. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** WebKitWebDriver prints nothing once it listens, so it is asked until it answers. */
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const answer = await fetch(`${url}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer.');
+    await pause(50);
+  }
+}
+
+/** WebKitGTK cannot be cut off by WebDriver: the proxy does that, and the page is told what a browser would tell it. */
+const tellOnline = (driver: WebDriver, isOnline: boolean) =>
+  driver.executeScript<void>(
+    `Object.defineProperty(navigator, 'onLine', { configurable: true, value: ${isOnline} });
+     dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'));`,
+  );
+
+async function openSession(server: string, browser: string, proxyPort: number): Promise<Session> {
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      // A script that meets the end of a page is never answered.
+      timeouts: { script: 3000 },
+      proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` },
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    })
+    .build();
+  await driver.manage().window().setRect(viewport);
+  return {
+    driver,
+    complaints: () => readComplaints(driver),
+    setOnline: (isOnline) => tellOnline(driver, isOnline),
+    close: () => driver.quit(),
+  };
+}
+
+/** WebKitGTK by its WebDriver server, on a display without a screen: one server, and a browser for each journey. */
+export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
+  const screen = start({
+    command: display,
+    args: ['-displayfd', '1', '-screen', '0', '1400x900x24', '-nolisten', 'tcp'],
+  });
+  const [number = ''] = await printed(screen, screen.stdout, /^(\d+)\n/);
+  const port = await freePort();
+  const server = start({
+    command: driver,
+    args: [`--port=${port}`],
+    env: { DISPLAY: `:${number}`, GDK_BACKEND: 'x11', TZ: 'Asia/Kolkata', LANG: 'C.UTF-8' },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url);
+  return {
+    openSession: (proxyPort) => openSession(url, browser, proxyPort),
+    stop: async () => {
+      await stop(server);
+      await stop(screen);
+    },
+  };
+}

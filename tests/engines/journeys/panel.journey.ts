@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { anAdministrator, pixel } from '../../journeys/admin/admin-steps';
+import { asOwner } from '../../journeys/support/site-data';
+import { expect, test } from '../support/fixtures';
+import { heading, logInToPanel } from '../support/steps';
+import type { Tab } from '../support/tab';
+
+const sections = [
+  ['Packages', 'Manage tour packages'],
+  ['Enquiries', 'Customer enquiries'],
+  ['Masters', 'Master data management'],
+  ['Bookings', 'Booking management'],
+  ['Settings', 'System settings'],
+] as const;
+
+/** A draft of this journey alone. */
+async function aDraft(request: APIRequestContext) {
+  const { rpc } = await asOwner(request);
+  const draft = { title: `Paper lanterns ${randomUUID().slice(0, 8)}`, summary: 'Light on water.' };
+  const { id } = await rpc<{ id: string }>('save_package', { p: draft });
+  return { id, title: draft.title, path: `/admin/packages/${id}` };
+}
+
+/** Opens a place of the panel by way of its login. */
+async function openPanel(tab: Tab, path: string): Promise<void> {
+  await tab.open(path);
+  await heading(tab, 'Admin sign in').waitFor();
+  await logInToPanel(tab);
+  await tab.waitForPath(path);
+}
+
+const table = (tab: Tab) => tab.getByRole('table', { name: 'Packages' });
+
+test(
+  'a package is found in the list, opened in the editor, changed and saved',
+  { tag: '@core' },
+  async ({ tab, request }) => {
+    const draft = await aDraft(request);
+    await openPanel(tab, '/admin/packages?status=draft');
+    await heading(tab, 'Packages').waitFor();
+    await tab.getByRole('searchbox').fill(draft.title);
+    await tab.getByRole('main').getByRole('status').waitForText('1–1 of 1 package');
+    await table(tab).getByRole('link', { name: draft.title }).click();
+    await tab.getByRole('heading', { level: 2, name: draft.title }).waitFor();
+    await tab.getByLabel('Summary').fill('Light on a lagoon.');
+    await tab.getByRole('button', { name: 'Save' }).click();
+    await tab.getByText(/is saved/).waitFor();
+    const { select } = await asOwner(request);
+    expect(await select(`packages?id=eq.${draft.id}&select=summary`)).toEqual([
+      { summary: 'Light on a lagoon.' },
+    ]);
+  },
+);
+
+test('a picture is uploaded, described and stored with the package; a file that is none is refused', async ({
+  tab,
+  request,
+}, testInfo) => {
+  const draft = await aDraft(request);
+  const [picture, plan] = [testInfo.outputPath('Bay.PNG'), testInfo.outputPath('plan.pdf')];
+  await writeFile(picture, pixel);
+  await writeFile(plan, '%PDF-1.4');
+  await openPanel(tab, draft.path);
+  await tab.getByLabel('Choose images').setFile(plan);
+  await tab
+    .getByText('plan.pdf is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF file.')
+    .waitFor();
+  await tab.getByLabel('Choose images').setFile(picture);
+  await tab.getByLabel('Alternative text of image 1').fill('Lanterns on a lagoon');
+  await tab.getByRole('button', { name: 'Save' }).click();
+  await tab.getByText(/is saved/).waitFor();
+  const { select } = await asOwner(request);
+  const [image] = await select<{ path: string; alt: string }>(
+    `package_images?package_id=eq.${draft.id}&select=path,alt`,
+  );
+  expect(image?.alt).toBe('Lanterns on a lagoon');
+  expect(image?.path).toMatch(/^packages\/[a-z0-9]+_\d{13}\.png$/);
+});
+
+test('the list is searched, sorted and paged, and all of it stands in the URL', async ({ tab }) => {
+  await openPanel(tab, '/admin/packages');
+  const found = tab.getByRole('main').getByRole('status');
+  await found.waitForText(/^1–25 of \d+ packages$/);
+  await tab.getByRole('button', { name: 'Next page' }).click();
+  await tab.waitForPath('/admin/packages?page=2');
+  await found.waitForText(/^26–/);
+  await tab.getByRole('searchbox').fill('Kashmir');
+  await tab.waitForPath('/admin/packages?q=Kashmir');
+  await table(tab)
+    .getByRole('columnheader', { name: /^Package/ })
+    .getByRole('button')
+    .click();
+  await tab.waitForPath('/admin/packages?q=Kashmir&sort=title');
+  const titles = () => table(tab).getByRole('link').texts();
+  await expect.poll(titles).toContain('Kashmir Valley Classic');
+  await tab.reload();
+  await tab.getByRole('searchbox').waitForValue('Kashmir');
+  await expect.poll(titles).toContain('Kashmir Valley Classic');
+});
+
+test('the sidebar leads to five sections that the header names, and signs out', async ({ tab, request }) => {
+  const person = await anAdministrator(request, 'owner');
+  await tab.open('/admin');
+  await logInToPanel(tab, person);
+  await tab.waitForPath('/admin/packages');
+  const sidebar = tab.getByRole('complementary').withText('Admin Panel');
+  for (const [title, description] of sections) {
+    await sidebar.getByRole('link', { name: new RegExp(description) }).click();
+    await heading(tab, title).waitFor();
+  }
+  await sidebar.getByText(person.email).waitFor();
+  await tab.getByRole('banner').getByRole('status').waitForText('Online');
+  await sidebar.getByRole('button', { name: 'Sign Out' }).click();
+  await tab.waitForPath('/admin/login');
+  await tab.back();
+  await heading(tab, 'Admin sign in').waitFor();
+});
+
+test('unsaved changes are not left without a question', async ({ tab, request }) => {
+  const draft = await aDraft(request);
+  await openPanel(tab, draft.path);
+  await tab.getByLabel('Title').fill('Something else');
+  const question = tab.getByRole('dialog', { name: 'Leave without saving?' });
+  await tab.getByRole('link', { name: 'All packages' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await tab.getByLabel('Title').waitForValue('Something else');
+  await tab.getByRole('link', { name: 'All packages' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await tab.waitForPath('/admin/packages');
+});
+
+test('the badge reads Offline without a network, and Online once it is back', async ({ tab }) => {
+  await openPanel(tab, '/admin/packages');
+  const badge = tab.getByRole('banner').getByRole('status');
+  await table(tab).getByRole('row').nth(1).waitFor();
+  await badge.waitForText('Online');
+  await tab.goOffline();
+  await badge.waitForText('Offline');
+  await table(tab).getByRole('row').nth(1).waitFor();
+  await tab.goOnline();
+  await badge.waitForText('Online');
+});

@@ -1,0 +1,151 @@
+import { Key } from 'selenium-webdriver';
+import { expect, test } from '../support/fixtures';
+import { heading, navigation } from '../support/steps';
+import type { Tab } from '../support/tab';
+
+const destinations = 'Where shall we go?';
+const tour = 'Kashmir Valley Classic';
+
+/** Every public screen with its heading; the first ones are rendered by the server. */
+const rendered = [
+  ['/', 'See the world in good company'],
+  ['/international-tours', destinations],
+  ['/packages/kashmir', 'Kashmir'],
+  ['/packages/kashmir/kashmir-valley-classic', tour],
+  ['/package/kashmir-valley-classic', tour],
+] as const;
+const shells = [
+  ['/login', 'Welcome back'],
+  ['/register', 'Create your account'],
+  ['/admin/login', 'Admin sign in'],
+  ['/admin/register', 'Ask for an admin account'],
+  ['/nowhere/at/all', '404 - Page Not Found'],
+] as const;
+
+/** A mark in the page's memory, which is gone once another document is loaded. */
+const mark = (tab: Tab) => tab.run(() => void Object.assign(globalThis, { journeyMark: true }));
+const isMarked = (tab: Tab) => tab.run(() => 'journeyMark' in globalThis);
+
+test(
+  'every public screen comes from the server, is hydrated, and is reached by a move from the one before',
+  { tag: '@core' },
+  async ({ tab, request }) => {
+    for (const [path, name] of rendered) {
+      expect(await (await request.get(path)).text(), path).toMatch(/<h1/);
+      await tab.open(path);
+      await heading(tab, name).waitFor();
+      await tab.waitForHydration();
+    }
+    for (const [path, name] of shells) {
+      await tab.open(path);
+      await heading(tab, name).waitFor();
+    }
+
+    await tab.getByRole('link', { name: 'Go to Home Page' }).click();
+    await heading(tab, 'See the world in good company').waitFor();
+    await mark(tab);
+    await tab.getByRole('contentinfo').getByRole('link', { name: 'Holidays' }).click();
+    await tab.waitForPath('/international-tours');
+    await heading(tab, destinations).waitFor();
+    await tab.getByRole('main').getByRole('link', { name: 'Kashmir' }).first().click();
+    await tab.waitForPath('/packages/kashmir');
+    await heading(tab, 'Kashmir').waitFor();
+    await tab.getByRole('article').getByRole('link', { name: tour }).click();
+    await tab.waitForPath('/packages/kashmir/kashmir-valley-classic');
+    await heading(tab, tour).waitFor();
+    await navigation(tab).getByRole('link', { name: 'LOGIN' }).click();
+    await heading(tab, 'Welcome back').waitFor();
+    await tab.getByRole('link', { name: 'Create an account' }).click();
+    await heading(tab, 'Create your account').waitFor();
+    await tab.getByRole('link', { name: 'Aertrip Holidays' }).click();
+    await heading(tab, 'See the world in good company').waitFor();
+    await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
+    await heading(tab, 'Admin sign in').waitFor();
+    await tab.getByRole('link', { name: 'Ask for an account' }).click();
+    await heading(tab, 'Ask for an admin account').waitFor();
+    expect(await isMarked(tab), 'no other document was loaded').toBe(true);
+  },
+);
+
+test('an unknown path shows the 404 with its two buttons', async ({ tab }) => {
+  await tab.open('/international-tours');
+  await tab.open('/nowhere');
+  await heading(tab, '404 - Page Not Found').waitFor();
+  await tab.getByRole('button', { name: 'Go Back' }).click();
+  await tab.waitForPath('/international-tours');
+  await tab.open('/packages/atlantis');
+  await heading(tab, 'We could not find this trip').waitFor();
+  await tab.getByRole('link', { name: 'See all destinations' }).click();
+  await tab.waitForPath('/international-tours');
+});
+
+test('each new screen starts at the top, Back returns to where one was, and the button leads up', async ({
+  tab,
+}) => {
+  const scrolled = () => tab.run(() => scrollY);
+  await tab.open('/');
+  await tab.waitForHydration();
+  await tab.getByRole('contentinfo').getByRole('link', { name: 'Holidays' }).scrollIntoView();
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  const before = await scrolled();
+  await tab.getByRole('contentinfo').getByRole('link', { name: 'Holidays' }).click();
+  await tab.waitForPath('/international-tours');
+  await expect.poll(scrolled).toBe(0);
+  await tab.back();
+  await tab.waitForPath('/');
+  await expect.poll(scrolled).toBeGreaterThan(before - 50);
+  await tab.getByRole('button', { name: /top/i }).click();
+  await expect.poll(scrolled).toBe(0);
+});
+
+test('on a small screen the menu opens a drawer that closes on an outside press, on Escape and on a move', async ({
+  tab,
+}) => {
+  await tab.narrow();
+  await tab.open('/');
+  await tab.waitForHydration();
+  const toggle = tab.getByRole('button', { name: 'Menu' });
+  const drawer = tab.getByRole('dialog', { name: 'Menu' });
+  await toggle.click();
+  await drawer.getByRole('link', { name: 'LOGIN' }).waitFor();
+  await tab.pressAt(10, 500);
+  await drawer.waitForNone();
+  await toggle.click();
+  await drawer.waitFor();
+  await tab.press(Key.ESCAPE);
+  await drawer.waitForNone();
+  await toggle.waitForFocus();
+  await toggle.click();
+  await drawer.getByRole('link', { name: /ADMIN/ }).click();
+  await tab.waitForPath(/^\/admin\/login/);
+  await drawer.waitForNone();
+});
+
+test('the newsletter takes an address, and its toast goes away by itself', async ({ tab }) => {
+  await tab.open('/');
+  await tab.waitForHydration();
+  await tab.getByRole('button', { name: 'Subscribe to newsletter' }).click();
+  const form = tab.getByRole('dialog');
+  await form.getByRole('textbox').fill('not an address');
+  await form.getByRole('button', { name: /subscribe/i }).click();
+  await form.getByRole('textbox').waitForFocus();
+  await form.getByRole('textbox').fill('engines@example.com');
+  await form.getByRole('button', { name: /subscribe/i }).click();
+  const toast = tab.getByText('Thank you! Our next letter goes to engines@example.com.');
+  await toast.waitFor();
+  await toast.waitForNone();
+});
+
+test.describe('a visitor who never saw it', () => {
+  test.use({ sawPrompt: false });
+
+  test('is shown the login prompt once in the session, and Escape closes it', async ({ tab }) => {
+    const prompt = tab.getByRole('dialog', { name: 'Welcome to Aertrip!' });
+    await tab.open('/');
+    await prompt.getByText('Join us to unlock exclusive deals and manage your travel').waitFor();
+    await prompt.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    await tab.press(Key.ESCAPE);
+    await prompt.waitForNone();
+    expect(await tab.run(() => sessionStorage.getItem('aertrip:login-prompt-shown'))).not.toBeNull();
+  });
+});

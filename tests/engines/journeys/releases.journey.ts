@@ -1,0 +1,106 @@
+import { deriveRegistry } from '@aertrip/release';
+import { channelOf, variants, type Variant } from '../../journeys/faults/bad-releases';
+import { withRegistry } from '../../journeys/faults/faults';
+import { siteUnderTest } from '../../journeys/support/site-under-test';
+import { expect, test } from '../support/fixtures';
+import { heading, navigation } from '../support/steps';
+import type { SiteProxy } from '../support/site-proxy';
+
+const remote = 'remote-user';
+const missing = 'Your account pages could not be loaded';
+
+// Every journey here breaks something; what matters is what the visitor is left with.
+test.use({ expectedErrors: /.*/ });
+
+/** Makes a variant the live release of a remote for this browser, with the built one as the last known good. */
+async function giveRelease(network: SiteProxy, variant: Variant, { withGood = true } = {}) {
+  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant), [remote]);
+  const entries = (microFrontends[remote] ?? []).filter(({ deployment }) => withGood || deployment.default);
+  const withEntries = (html: string) =>
+    withRegistry(html, (inlined) =>
+      JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: entries } }),
+    );
+  // A browser asks for more than pages of the site, an icon for one.
+  network.changePages((html) => (html.includes('id="registry"') ? withEntries(html) : html));
+}
+
+const entryOf = (variant: Variant) => new RegExp(`/${remote}/${variants[variant].version}/remoteEntry\\.js$`);
+const gone = { status: 404, type: 'text/plain', body: 'gone' };
+
+test(
+  'a release that throws while it renders is replaced by the last known good, and the rest works',
+  { tag: '@core' },
+  async ({ tab, network }) => {
+    await giveRelease(network, 'throws at render');
+    await tab.open('/');
+    await navigation(tab).getByRole('link', { name: 'LOGIN' }).click();
+    await heading(tab, 'Welcome back').waitFor();
+    expect(network.requested.some((path) => entryOf('throws at render').test(path))).toBe(true);
+    await tab.getByRole('link', { name: 'Aertrip Holidays' }).click();
+    await heading(tab, 'See the world in good company').waitFor();
+    await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
+    await heading(tab, 'Admin sign in').waitFor();
+  },
+);
+
+for (const variant of ['throws when run', 'missing expose'] as const) {
+  test(`a release that ${variant === 'missing expose' ? 'lacks its module' : variant} is replaced by the last known good`, async ({
+    tab,
+    network,
+  }) => {
+    await giveRelease(network, variant);
+    await tab.open('/');
+    await navigation(tab).getByRole('link', { name: 'LOGIN' }).click();
+    await heading(tab, 'Welcome back').waitFor();
+    expect(network.requested.some((path) => entryOf(variant).test(path))).toBe(true);
+  });
+}
+
+test('files that changed on their way are refused, and the last known good stands in', async ({
+  tab,
+  network,
+}) => {
+  await giveRelease(network, 'sound');
+  network.answer(entryOf('sound'), { status: 200, type: 'text/javascript', body: 'var tampered = true;' });
+  await tab.open('/login');
+  await heading(tab, 'Welcome back').waitFor();
+  expect(await tab.run(() => 'tampered' in globalThis)).toBe(false);
+});
+
+test('without a last known good a panel says what is missing, and retry brings it back', async ({
+  tab,
+  network,
+}) => {
+  await giveRelease(network, 'sound', { withGood: false });
+  network.answer(entryOf('sound'), gone);
+  await tab.open('/');
+  await navigation(tab).getByRole('link', { name: 'LOGIN' }).click();
+  await heading(tab, missing).waitFor();
+  await navigation(tab).waitFor();
+  await tab.getByRole('contentinfo').waitFor();
+  network.answer(entryOf('sound'), undefined);
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await heading(tab, 'Welcome back').waitFor();
+});
+
+test('offline: that is said, and the screen comes by itself once the network is back', async ({ tab }) => {
+  await tab.open('/');
+  await tab.waitForHydration();
+  await tab.goOffline();
+  await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
+  await tab.getByText('You are offline. Check your connection, then try again.').waitFor();
+  await navigation(tab).waitFor();
+  await tab.goOnline();
+  await heading(tab, 'Admin sign in').waitFor();
+});
+
+test('a site that cannot be reached is called so, and retry leads on', async ({ tab, network }) => {
+  await tab.open('/');
+  await tab.waitForHydration();
+  network.setConnected(false);
+  await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
+  await tab.getByText('We cannot be reached right now. Check your connection, then try again.').waitFor();
+  network.setConnected(true);
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await heading(tab, 'Admin sign in').waitFor();
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '../support/fixtures';
+import { heading } from '../support/steps';
+import type { Tab } from '../support/tab';
+
+const results = (tab: Tab) => tab.getByRole('region', { name: /^Tours in/ });
+const count = (tab: Tab) => results(tab).getByRole('status');
+const filters = (tab: Tab) => tab.getByRole('form', { name: 'Filters' });
+
+/** Prices of the cards, in rupees, as they read. */
+async function prices(tab: Tab): Promise<number[]> {
+  const texts = await results(tab)
+    .getByText(/^from ₹/)
+    .texts();
+  return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+}
+
+test('filters and order stand in the URL, where reload and Back keep them', async ({ tab }) => {
+  await tab.open('/packages/kashmir');
+  await tab.waitForHydration();
+  const all = await count(tab).text();
+  await filters(tab).getByLabel('Nights').select('4 – 6 nights');
+  await tab.waitForPath('/packages/kashmir?nights=4-6');
+  await count(tab).waitForText(/match/);
+  const matching = await count(tab).text();
+  await tab.getByLabel('Sort by').select('Lowest price');
+  await tab.waitForPath('/packages/kashmir?nights=4-6&sort=price');
+  await expect.poll(() => prices(tab)).toEqual((await prices(tab)).toSorted((a, b) => a - b));
+
+  await tab.reload();
+  await tab.waitForHydration();
+  await filters(tab).getByLabel('Nights').waitForValue('4-6');
+  await tab.getByLabel('Sort by').waitForValue('price');
+  await count(tab).waitForText(matching);
+
+  await tab.back();
+  await tab.waitForPath('/packages/kashmir?nights=4-6');
+  await tab.getByLabel('Sort by').waitForValue('popular');
+  await tab.back();
+  await tab.waitForPath('/packages/kashmir');
+  await filters(tab).getByLabel('Nights').waitForValue('');
+  await count(tab).waitForText(all);
+});
+
+test('with nothing left, one press clears the filters', async ({ tab }) => {
+  await tab.open('/packages/europe?nights=10-');
+  await tab.waitForHydration();
+  await filters(tab).getByLabel('Budget per person').select('Up to ₹50,000');
+  await tab.getByRole('heading', { name: 'No tour matches all of these filters' }).waitFor();
+  await count(tab).waitForText('No tours match');
+  await tab.getByRole('button', { name: 'Clear all filters' }).click();
+  await tab.waitForPath('/packages/europe');
+  await count(tab).waitForText(/^\d+ tours$/);
+});
+
+test('the search of the home page leads to a place with the month filled in', async ({ tab }) => {
+  await tab.open('/');
+  await tab.waitForHydration();
+  const search = tab.getByRole('search', { name: 'Find a tour' });
+  await search.getByLabel('Where to?').select('Kerala');
+  const month = search.getByLabel('When?');
+  const third = await month.getByRole('option').nth(3).text();
+  await month.select(third);
+  const value = await month.value();
+  await search.getByRole('button', { name: 'Find tours' }).click();
+  await tab.waitForPath(`/packages/kerala?month=${value}`);
+  await filters(tab).getByLabel('Month').waitForValue(value);
+});
+
+test('a tour shows its pictures, its days, and the prices of the chosen date', async ({ tab }) => {
+  await tab.open('/packages/kashmir/kashmir-valley-classic');
+  await tab.waitForHydration();
+  await heading(tab, 'Kashmir Valley Classic').waitFor();
+  const pictures = tab.getByRole('region', { name: /^Pictures of/ });
+  await pictures.withText(/Picture 1 of/).waitFor();
+  await pictures.getByRole('button', { name: 'Next picture' }).click();
+  await pictures.withText(/Picture 2 of/).waitFor();
+  const shown = pictures.getByRole('listitem').nth(1).getByRole('img');
+  await expect
+    .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(400);
+
+  const days = tab.getByRole('region', { name: 'Day by day' });
+  await days.getByRole('button', { name: 'Open all days' }).click();
+  await days.getByRole('button', { name: 'Close all days' }).waitFor();
+
+  const dates = tab.getByRole('region', { name: 'Dates and prices' });
+  const caption = dates.getByRole('table').getByRole('caption');
+  const before = await caption.text();
+  await dates
+    .getByRole('radio', { name: /^\d.*₹/ })
+    .nth(1)
+    .check();
+  await expect.poll(() => caption.text()).not.toBe(before);
+  await tab.getByRole('complementary', { name: 'Price and booking' }).getByText(/₹/).first().waitFor();
+});

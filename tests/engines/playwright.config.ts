@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { findFirefox, findWebKit } from './engines/find-engines';
+import type { EngineName } from './support/fixtures';
+
+/** Set by `run.ts`. */
+const port = Number(process.env.TEST_PORT);
+
+const onThisMachine = [
+  ...(findFirefox() ? ['firefox'] : []),
+  ...(findWebKit() ? ['webkit'] : []),
+] as EngineName[];
+
+/**
+ * Journeys through the whole site in Firefox and WebKitGTK. Playwright Test runs and reports them, as it does the journeys
+ * in Chromium; the browsers are driven by Selenium. No retries: flaky means broken.
+ */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../../test-results/engines',
+  projects: onThisMachine.map((engineName) => ({ name: engineName, use: { engineName } })),
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  reporter: [['list']],
+  use: { baseURL: `http://localhost:${port}` },
+  webServer: {
+    command: `${process.execPath} --import tsx ../journeys/support/serve-fresh-site.ts`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

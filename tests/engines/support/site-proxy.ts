@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a file is answered with instead of the site's answer. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** The network between one browser and the site: every request of a journey goes through it. */
+export interface SiteProxy {
+  readonly port: number;
+  /** Changes every HTML page on its way, from now on. */
+  changePages(change: (html: string) => string): void;
+  /** Makes a script the first one of every page; it is served from the site's own origin, as the policy demands. */
+  insertScript(script: string): void;
+  /** Answers paths that match, in the place of the site; `undefined` lets them through again. */
+  answer(path: RegExp, answer: Answer | undefined): void;
+  /** Whether requests get anywhere. */
+  setConnected(isConnected: boolean): void;
+  /** Paths that were requested so far, in their order. */
+  readonly requested: readonly string[];
+  close(): Promise<void>;
+}
+
+const scriptPath = '/journey/first-script.js';
+
+const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
+const isPage = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('text/html') ?? false;
+
+export async function startSiteProxy(origin: string): Promise<SiteProxy> {
+  const changes: ((html: string) => string)[] = [];
+  const answers = new Map<string, { path: RegExp; answer: Answer }>();
+  const requested: string[] = [];
+  let isConnected = true;
+
+  async function pass(fromSite: IncomingMessage, toBrowser: ServerResponse) {
+    const { statusCode = 502, headers } = fromSite;
+    if (!isPage(fromSite)) {
+      toBrowser.writeHead(statusCode, headers);
+      fromSite.pipe(toBrowser);
+      return;
+    }
+    const original = await text(fromSite).catch(() => undefined);
+    // The browser went elsewhere before the page was here.
+    if (original === undefined) return;
+    const html = changes.reduce((page, change) => change(page), original);
+    const { 'content-length': _, 'transfer-encoding': __, ...others } = headers;
+    toBrowser.writeHead(statusCode, { ...others, 'content-length': Buffer.byteLength(html) });
+    toBrowser.end(html);
+  }
+
+  function forward(url: URL, fromBrowser: IncomingMessage, toBrowser: ServerResponse) {
+    const headers = { ...fromBrowser.headers };
+    // A page is read and changed as text.
+    if (wantsPage(fromBrowser)) delete headers['accept-encoding'];
+    delete headers['proxy-connection'];
+    const toSite = request(url, { method: fromBrowser.method, headers }, (fromSite) => {
+      fromSite.on('error', () => toBrowser.destroy());
+      void pass(fromSite, toBrowser);
+    });
+    toSite.on('error', () => toBrowser.destroy());
+    toBrowser.on('close', () => toSite.destroy());
+    fromBrowser.pipe(toSite);
+  }
+
+  const server = createServer((fromBrowser, toBrowser) => {
+    const url = URL.canParse(fromBrowser.url ?? '') ? new URL(fromBrowser.url ?? '') : undefined;
+    // The journeys have no internet.
+    if (!isConnected || url?.origin !== origin) return void fromBrowser.socket.destroy();
+    requested.push(url.pathname);
+    const instead = [...answers.values()].find(({ path }) => path.test(url.pathname))?.answer;
+    if (!instead) return forward(url, fromBrowser, toBrowser);
+    toBrowser.writeHead(instead.status, { 'content-type': instead.type, 'cache-control': 'no-store' });
+    toBrowser.end(instead.body);
+  });
+  server.on('connect', (_, socket) => socket.destroy());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    port,
+    requested,
+    changePages: (change) => void changes.push(change),
+    insertScript: (body) => {
+      answers.set(scriptPath, {
+        path: new RegExp(`^${scriptPath}$`),
+        answer: { status: 200, type: 'text/javascript', body },
+      });
+      changes.push((html) => html.replace(/<head[^>]*>/, `$&<script src="${scriptPath}"></script>`));
+    },
+    answer: (path, answer) => {
+      if (answer) answers.set(path.source, { path, answer });
+      else answers.delete(path.source);
+    },
+    setConnected: (value) => {
+      isConnected = value;
+      if (!value) server.closeAllConnections();
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

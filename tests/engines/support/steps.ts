@@ -1,0 +1,24 @@
+import { customer, owner } from '../../journeys/support/fixtures';
+import type { Tab } from './tab';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in the login of customers as it stands and sends it. */
+export async function logIn(tab: Tab, { email, password }: Credentials = customer): Promise<void> {
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password').fill(password);
+  await tab.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Fills in the login of the panel as it stands and sends it. */
+export async function logInToPanel(tab: Tab, { email, password }: Credentials = owner): Promise<void> {
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password').fill(password);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export const heading = (tab: Tab, name: string | RegExp) => tab.getByRole('heading', { level: 1, name });
+export const navigation = (tab: Tab) => tab.getByRole('navigation', { name: 'Main' });

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export function run(command: string, args: readonly string[]): boolean {
+  console.log(`Trying: ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 }).status === 0;
+}
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages of the system where that can be done without a question: as root on Debian. */
+export const installDebianPackages = (names: readonly string[]): boolean =>
+  isRootOnDebian() && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', ...names]);
