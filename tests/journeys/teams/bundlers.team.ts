@@ -99,7 +99,8 @@ for (const bundler of bundlers) {
     if (fault.variant !== 'sound' || !('network' in fault)) continue;
     test(`built with ${bundler}, ${what}: the last known good release is shown`, async ({ page }) => {
       await breakNetwork(page, remoteOf(bundler), '1.1.0', fault);
-      await page.goto(`${site.url}/${bundler}`);
+      // A file that hangs keeps the page from ever being loaded.
+      await page.goto(`${site.url}/${bundler}`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: new RegExp(`^${bundler}$`, 'i') })).toBeVisible({
         timeout: 30_000,
       });
