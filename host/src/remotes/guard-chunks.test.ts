@@ -5,8 +5,8 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** Loads a screen whose first request fails. @returns how often it was requested, and what came of it */
-async function load(error: Error) {
-  const lazy = jest.fn().mockRejectedValueOnce(error).mockResolvedValue({});
+async function load(failure: Error) {
+  const lazy = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue({});
   const [route] = guardChunks([{ path: '/blog', lazy }]) as [RouteObject & { lazy: () => Promise<unknown> }];
   const [outcome] = await Promise.all([
     Promise.allSettled([route.lazy()]),
