@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { packPackages } from '@aertrip/packaging';
 import { repositoryRoot } from '@aertrip/release';
 import { edit, mfeOfTheSite, terminal, writeTimes, type Timed } from '../../teams/support/project';
 import { serveEdge } from '../../teams/support/serve-edge';
-import { packPackages } from '../../teams/support/stage-packages';
 import { breakNetwork, releaseFaults } from '../faults/faults';
 import { expect, open, test } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
@@ -30,7 +30,9 @@ async function release(bundler: string, version: string): Promise<void> {
   expect(await run(`npx mfe publish ${name}`)).toMatchObject(done);
   expect(await run(`npx mfe verify ${name}@${version}`)).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/react\s+passed[^]*shared\s+passed[^]*browser\s+passed/),
+    out: expect.stringMatching(
+      /react\s+passed[^]*shared\s+passed[^]*types\s+passed[^]*browser\s+passed[^]*globals\s+passed/,
+    ),
   });
   expect(await run(`npx mfe promote ${name}@${version}`)).toMatchObject(done);
 }

@@ -38,7 +38,7 @@ export function terminal(folder: string, env: NodeJS.ProcessEnv, times: Timed[])
 }
 
 /** The command as this repository has it: a project is made before anything is installed. */
-export const mfeOfTheSite = `${process.execPath} ${path.join(repositoryRoot, 'packages/site/bin/mfe.js')}`;
+export const mfeOfTheSite = `${process.execPath} ${path.join(repositoryRoot, 'packages/mfe/bin/mfe.js')}`;
 
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
@@ -48,7 +48,7 @@ type Terminal = ReturnType<typeof terminal>;
 
 /** `npm run dev` of a project, until it is stopped. */
 export function serveFromSource(folder: string, port: number) {
-  const command = path.join(folder, 'node_modules/@aertrip/build/bin/aertrip-dev.js');
+  const command = path.join(folder, 'node_modules/.bin/aertrip-dev');
   const child = spawn(process.execPath, [command, 'webpack', '--watch'], {
     cwd: folder,
     env: {

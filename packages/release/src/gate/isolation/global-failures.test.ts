@@ -26,6 +26,7 @@ test.each<[GlobalChange, RegExp]>([
 test.each<GlobalChange>([
   { name: 'window.remote_admin_1_2_0', kind: 'added' },
   { name: 'window.webpackChunkremote_admin_1_2_0', kind: 'added' },
+  { name: 'window.rspackChunkremote_admin_1_2_0', kind: 'added' },
   { name: 'window.__FEDERATION__', kind: 'added' },
   { name: 'window.__GLOBAL_LOADING_REMOTE_ENTRY__', kind: 'added' },
   { name: 'window._FEDERATION_RUNTIME_CORE_FROM', kind: 'added' },

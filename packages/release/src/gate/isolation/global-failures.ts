@@ -2,9 +2,9 @@ import type { ReleaseManifest } from '../../releases/manifest';
 import { libraryChanges } from './library-changes';
 import type { GlobalChange } from './watch-globals';
 
-/** What a federated build leaves in the page by its nature: the chunks of webpack, the federation runtime. */
+/** What a federated build leaves in the page by its nature: the chunks of webpack or Rspack, the federation runtime. */
 const federationNames =
-  /^window\.(webpackChunk\w*|__FEDERATION\w*|__VMOK\w*|_FEDERATION_RUNTIME_CORE\w*|__GLOBAL_LOADING_REMOTE_ENTRY__)$/;
+  /^window\.(webpackChunk\w*|rspackChunk\w*|__FEDERATION\w*|__VMOK\w*|_FEDERATION_RUNTIME_CORE\w*|__GLOBAL_LOADING_REMOTE_ENTRY__)$/;
 
 /** Frames of the page by number, which come and go with `<iframe>`. */
 const frameNumber = /^window\.\d+$/;

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { packPackages } from '@aertrip/packaging';
 import { repositoryRoot } from '@aertrip/release';
 import {
   developmentLink,
@@ -12,7 +13,6 @@ import {
   type Timed,
 } from '../../teams/support/project';
 import { serveEdge } from '../../teams/support/serve-edge';
-import { packPackages } from '../../teams/support/stage-packages';
 import { expect, open, test } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
 
@@ -21,6 +21,8 @@ const home = await mkdtemp(path.join(tmpdir(), 'aertrip-team-'));
 const store = path.join(home, 'store');
 const packages = path.join(home, 'packages');
 const folder = path.join(home, 'remote-blog');
+const homeScreen = path.join(folder, 'src/screens/home-screen.tsx');
+const typesFile = path.join(folder, 'dist/types.json');
 const port = Number(process.env.TEST_PORT ?? 3210) + 5;
 const env = { RELEASE_STORE: store, MFE_ACTOR: 'the blog team' };
 const times: Timed[] = [];
@@ -34,15 +36,63 @@ test.afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+const readJson = async <Content>(...names: string[]) =>
+  JSON.parse(await readFile(path.join(folder, ...names), 'utf8')) as Content;
+
+interface InstalledManifest {
+  readonly license: string;
+  readonly exports: Record<string, string | { readonly types: string; readonly default: string }>;
+  readonly dependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+}
+
+/** Every entry is there with its types, and nothing is wanted in any version whatever. */
+async function expectWhole(name: string): Promise<void> {
+  const installed = ['node_modules', name];
+  const manifest = await readJson<InstalledManifest>(...installed, 'package.json');
+  const { exports, license, dependencies, peerDependencies } = manifest;
+  const files = Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : [entry.types, entry.default],
+  );
+  for (const file of ['CHANGELOG.md', ...files]) await access(path.join(folder, ...installed, file));
+  const ranges = Object.values({ ...dependencies, ...peerDependencies });
+  expect({ name, license, isWild: ranges.includes('*') }).toEqual({
+    name,
+    license: 'UNLICENSED',
+    isWild: false,
+  });
+}
+
 test('a team makes, builds, releases and rolls back a remote from a folder of its own', async ({ page }) => {
   test.setTimeout(240_000);
-  await Promise.all([cp(siteUnderTest().store, store, { recursive: true }), packPackages(packages)]);
+  const [tarballs] = await Promise.all([
+    packPackages(packages),
+    cp(siteUnderTest().store, store, { recursive: true }),
+  ]);
   const outside = terminal(home, env, times);
   expect(
     await outside(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`),
   ).toMatchObject(done);
   const run = terminal(folder, env, times);
   expect(await run('npm install --prefer-offline')).toMatchObject(done);
+  for (const name of tarballs.keys()) await expectWhole(name);
+
+  const wrong = path.join(folder, 'src/wrong.ts');
+  await writeFile(wrong, `import { formatPaise } from '@aertrip/platform';\nformatPaise('1');\n`);
+  const { out } = await run('npx tsc --noEmit --pretty false');
+  expect(out.split('\n').filter((line) => line.includes('error'))).toEqual([
+    "src/wrong.ts(2,13): error TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.",
+  ]);
+  await rm(wrong);
+  await edit(homeScreen, (text) =>
+    text
+      .replace('onClick={() => setThanks(thanks + 1)}', 'onClick={thank}')
+      .replace(
+        '  return (',
+        "  const thank = () => {\n    setThanks(thanks + 1);\n    notify.success('You are welcome');\n  };\n  return (",
+      )
+      .replace(/^/, "import { notify } from '@aertrip/platform';\n"),
+  );
   expect(await run('npm run typecheck')).toMatchObject(done);
   expect(await run('npm test')).toMatchObject({ code: 0, err: expect.stringContaining('1 passed') });
   expect(await run('npm run build')).toMatchObject(done);
@@ -59,7 +109,7 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
   expect(await run('npx mfe publish remote-blog')).toMatchObject(done);
   expect(await run('npx mfe verify remote-blog@1.0.0')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/symbols\s+passed[^]*browser\s+passed/),
+    out: expect.stringMatching(/symbols\s+passed[^]*types\s+passed[^]*browser\s+passed/),
   });
   expect(await run('npx mfe promote remote-blog@1.0.0 --reason "first release"')).toMatchObject(done);
 
@@ -69,15 +119,26 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
     await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible();
     await page.getByRole('button', { name: 'Thanks: 0' }).click();
     await expect(page.getByRole('button', { name: 'Thanks: 1' })).toBeVisible();
+    await expect(page.getByText('You are welcome')).toBeVisible();
 
-    await edit(path.join(folder, 'src/screens/home-screen.tsx'), (text) =>
-      text.replace('<h1>Blog</h1>', '<h1>Travel notes</h1>'),
-    );
+    await edit(homeScreen, (text) => text.replace('<h1>Blog</h1>', '<h1>Travel notes</h1>'));
     expect(await run('npm run build', { RELEASE_VERSION: '1.1.0' })).toMatchObject(done);
     expect(await run('npx mfe publish remote-blog')).toMatchObject(done);
     expect(await run('npx mfe promote remote-blog@1.1.0 --reason "a better title"')).toMatchObject(done);
     await open(page, `${site.url}/blog`);
     await expect(page.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
+
+    // As if it had been built against another platform than the live host's.
+    const types = await readFile(typesFile, 'utf8');
+    expect(await run('npm run build', { RELEASE_VERSION: '1.2.0' })).toMatchObject(done);
+    await writeFile(typesFile, types.replace('success: (text: string) =>', 'success: (text: URL) =>'));
+    expect(await run('npx mfe publish remote-blog')).toMatchObject(done);
+    expect(await run('npx mfe verify remote-blog@1.2.0')).toMatchObject({
+      code: 3,
+      out: expect.stringMatching(
+        /uses notify\.success of @aertrip\/platform \(src\/screens\/home-screen\.tsx\): built against `\(text: URL\) => void`, host@\S+ provides `\(text: string\) => void`/,
+      ),
+    });
 
     const server = serveFromSource(folder, port + 3);
     try {
@@ -85,9 +146,7 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
       const tab = await page.context().newPage();
       await open(tab, link);
       await expect(tab.getByText(`remote-blog from http://localhost:${port + 3}`)).toBeVisible();
-      await edit(path.join(folder, 'src/screens/home-screen.tsx'), (text) =>
-        text.replace('<h1>Travel notes</h1>', '<h1>From my machine</h1>'),
-      );
+      await edit(homeScreen, (text) => text.replace('<h1>Travel notes</h1>', '<h1>From my machine</h1>'));
       await expect(tab.getByRole('heading', { name: 'From my machine' })).toBeVisible({ timeout: 20_000 });
       // A page that the tab loads anew goes back to the server; another tab has what everybody has.
       await open(tab, `${site.url}/blog`);
