@@ -26,7 +26,6 @@ const typesFile = path.join(folder, 'dist/types.json');
 const port = Number(process.env.TEST_PORT ?? 3210) + 5;
 const env = { RELEASE_STORE: store, MFE_ACTOR: 'the blog team' };
 const times: Timed[] = [];
-const done = { code: 0 };
 
 // No service stands behind this edge.
 test.use({ expectedErrors: /status of 404|MIME type|gapi/ });
@@ -70,11 +69,9 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
     cp(siteUnderTest().store, store, { recursive: true }),
   ]);
   const outside = terminal(home, env, times);
-  expect(
-    await outside(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`),
-  ).toMatchObject(done);
-  const run = terminal(folder, env, times);
-  expect(await run('npm install --prefer-offline')).toMatchObject(done);
+  await outside.mustRun(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`);
+  const { run, mustRun } = terminal(folder, env, times);
+  await mustRun('npm install --prefer-offline');
   for (const name of tarballs.keys()) await expectWhole(name);
 
   const wrong = path.join(folder, 'src/wrong.ts');
@@ -93,9 +90,9 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
       )
       .replace(/^/, "import { notify } from '@aertrip/platform';\n"),
   );
-  expect(await run('npm run typecheck')).toMatchObject(done);
+  await mustRun('npm run typecheck');
   expect(await run('npm test')).toMatchObject({ code: 0, err: expect.stringContaining('1 passed') });
-  expect(await run('npm run build')).toMatchObject(done);
+  await mustRun('npm run build');
   expect(await run('npx mfe publish remote-blog', { RELEASE_STORE: '' })).toMatchObject({
     code: 2,
     err: expect.stringMatching(/No release store is named\.\n.*\n→ Set RELEASE_STORE/),
@@ -105,13 +102,13 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
     err: expect.stringContaining('There is no app called "remote-blog".'),
   });
 
-  expect(await outside(`${mfeOfTheSite} add-remote remote-blog --paths "/blog/*"`)).toMatchObject(done);
-  expect(await run('npx mfe publish remote-blog')).toMatchObject(done);
+  await outside.mustRun(`${mfeOfTheSite} add-remote remote-blog --paths "/blog/*"`);
+  await mustRun('npx mfe publish remote-blog');
   expect(await run('npx mfe verify remote-blog@1.0.0')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/symbols\s+passed[^]*types\s+passed[^]*browser\s+passed/),
   });
-  expect(await run('npx mfe promote remote-blog@1.0.0 --reason "first release"')).toMatchObject(done);
+  await mustRun('npx mfe promote remote-blog@1.0.0 --reason "first release"');
 
   const site = await serveEdge(store, port);
   try {
@@ -122,17 +119,17 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
     await expect(page.getByText('You are welcome')).toBeVisible();
 
     await edit(homeScreen, (text) => text.replace('<h1>Blog</h1>', '<h1>Travel notes</h1>'));
-    expect(await run('npm run build', { RELEASE_VERSION: '1.1.0' })).toMatchObject(done);
-    expect(await run('npx mfe publish remote-blog')).toMatchObject(done);
-    expect(await run('npx mfe promote remote-blog@1.1.0 --reason "a better title"')).toMatchObject(done);
+    await mustRun('npm run build', { RELEASE_VERSION: '1.1.0' });
+    await mustRun('npx mfe publish remote-blog');
+    await mustRun('npx mfe promote remote-blog@1.1.0 --reason "a better title"');
     await open(page, `${site.url}/blog`);
     await expect(page.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
 
     // As if it had been built against another platform than the live host's.
     const types = await readFile(typesFile, 'utf8');
-    expect(await run('npm run build', { RELEASE_VERSION: '1.2.0' })).toMatchObject(done);
+    await mustRun('npm run build', { RELEASE_VERSION: '1.2.0' });
     await writeFile(typesFile, types.replace('success: (text: string) =>', 'success: (text: URL) =>'));
-    expect(await run('npx mfe publish remote-blog')).toMatchObject(done);
+    await mustRun('npx mfe publish remote-blog');
     expect(await run('npx mfe verify remote-blog@1.2.0')).toMatchObject({
       code: 3,
       out: expect.stringMatching(
@@ -160,7 +157,7 @@ test('a team makes, builds, releases and rolls back a remote from a folder of it
       await server.stop();
     }
 
-    expect(await run('npx mfe rollback remote-blog --reason "the old title"')).toMatchObject(done);
+    await mustRun('npx mfe rollback remote-blog --reason "the old title"');
     await open(page, `${site.url}/blog`);
     await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible();
   } finally {
