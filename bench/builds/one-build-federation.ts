@@ -22,8 +22,8 @@ export const federation: Federation = {
     const origin = federation as ModuleFederation;
     let request = { id, options: origin.options, origin };
     for (const { beforeRequest } of plugins) request = (await beforeRequest?.(request)) || request;
-    const load = groups[id.replace(/\/.*/, '')];
-    if (!load) throw new Error(`There is no route group ${id} in this build.`);
+    const load = groups[request.id.replace(/\/.*/, '')];
+    if (!load) throw new Error(`There is no route group for ${request.id} in this build.`);
     const exposeModule = await load();
     for (const { onLoad } of plugins) {
       await onLoad?.({ ...request, exposeModule } as unknown as Parameters<typeof onLoad>[0]);

@@ -5,7 +5,7 @@
  * take less.
  */
 import path from 'node:path';
-import { renderCheckedPage } from '@aertrip/edge/checked-page';
+import { renderCheckedPage } from '@aertrip/page';
 import {
   activateLocalBuild,
   failuresOf,

@@ -68,7 +68,8 @@ function toMetrics(seen: SeenInPage, transfers: readonly Transfer[]): PageMetric
 
 /**
  * Loads a page as a new visitor on a slow phone, until it asks for nothing any more.
- * @throws Error when it is not answered with a page or does not come to rest
+ * @throws Error when it is not answered with a page, complains on the console or does not come to rest: its figures would
+ * be those of a broken page
  */
 export async function runPage(browser: Browser, url: string): Promise<PageRun> {
   const { viewport, deviceScaleFactor } = phone;
@@ -76,12 +77,15 @@ export async function runPage(browser: Browser, url: string): Promise<PageRun> {
   try {
     await context.addInitScript({ path: observer });
     const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     const cdp = await context.newCDPSession(page);
     const traffic = await watchTraffic(cdp);
     await throttle(cdp);
     const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}.`);
     const transfers = await traffic.settled();
+    if (complaints.length > 0) throw new Error(`${url} complains: ${complaints.join('\n')}`);
     const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: SeenInPage }).benchSeen);
     const isServerRendered = await page.evaluate(
       (id) => document.getElementById(id) !== null,

@@ -6,7 +6,8 @@ import {
   type ReleaseManifest,
   type ReleaseStore,
 } from '@aertrip/release';
-import { shellAssets, type ReleaseSource } from '@aertrip/edge';
+import type { ReleaseSource } from '@aertrip/edge';
+import { shellAssets } from '@aertrip/page';
 import type { PageRenderer } from '@aertrip/edge';
 import { monolithVersion } from '../builds/monolith-version';
 

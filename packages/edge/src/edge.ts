@@ -4,7 +4,7 @@ import { loadReportPath } from '@aertrip/release/load-report';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { canonicalHost } from './http/canonical-host';
-import { pageSecurityHeaders } from './http/security-headers';
+import { pageSecurityHeaders } from '@aertrip/page';
 import { passTo } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
 import { createPageCache } from './pages/page-cache';

@@ -75,6 +75,8 @@ test('the packages that teams install have what a package needs; one without is 
   expect(publishablePackages.map((each) => each.manifest.name).toSorted()).toEqual([
     '@aertrip/build',
     '@aertrip/database',
+    '@aertrip/mfe',
+    '@aertrip/page',
     '@aertrip/platform',
     '@aertrip/release',
     '@aertrip/ui',

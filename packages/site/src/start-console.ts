@@ -4,7 +4,7 @@ import { listen, PortTaken } from '@aertrip/edge';
 import { isLoopback } from '@aertrip/release-console/loopback';
 import type { ConsoleConfig } from './config/console-config';
 import { createConsole } from '@aertrip/release-console';
-import { lazyBrowserCheck } from './browser-check';
+import { lazyBrowserCheck } from '@aertrip/mfe';
 import type { ConsoleOptions } from '@aertrip/release-console';
 
 type StartOptions = Pick<ConsoleOptions, 'store' | 'channel' | 'siteUrl'> & {

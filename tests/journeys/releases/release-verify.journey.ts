@@ -16,7 +16,7 @@ import { siteUnderTest } from '../support/site-under-test';
 /** `npx mfe` on a copy of the site's store: real builds, and nobody else's history. */
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-verify-'));
 const store = path.join(home, 'store');
-const bin = path.join(repositoryRoot, 'packages/site/bin/mfe.js');
+const bin = path.join(repositoryRoot, 'packages/mfe/bin/mfe.js');
 
 interface Answer {
   readonly code: number;

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+
+// A screen's code is compiled when it is first imported, which takes more than the usual second on a busy machine. (ms)
+configure({ asyncUtilTimeout: 4000 });
 
 // jsdom implements neither; components may rely on both being there, as in every browser.
 if (!('showModal' in HTMLDialogElement.prototype)) {

@@ -18,7 +18,7 @@ export interface Timed {
 
 /** A team's folder outside of this repository, with a terminal in it. */
 export function terminal(folder: string, env: NodeJS.ProcessEnv, times: Timed[]) {
-  return (command: string, more: NodeJS.ProcessEnv = {}): Promise<Answer> =>
+  const run = (command: string, more: NodeJS.ProcessEnv = {}): Promise<Answer> =>
     new Promise((resolve) => {
       const startedAt = performance.now();
       // Nothing of this run of npm may lead the team's own npm back here.
@@ -35,10 +35,20 @@ export function terminal(folder: string, env: NodeJS.ProcessEnv, times: Timed[])
         resolve({ code: Number(error?.code ?? 0), out, err });
       });
     });
+  return {
+    run,
+    /** @throws Error with what a command said that failed */
+    async mustRun(command: string, more: NodeJS.ProcessEnv = {}): Promise<Answer> {
+      const answer = await run(command, more);
+      if (answer.code !== 0)
+        throw new Error(`${command} ended with ${answer.code}.\n\n${answer.out}${answer.err}`);
+      return answer;
+    },
+  };
 }
 
 /** The command as this repository has it: a project is made before anything is installed. */
-export const mfeOfTheSite = `${process.execPath} ${path.join(repositoryRoot, 'packages/site/bin/mfe.js')}`;
+export const mfeOfTheSite = `${process.execPath} ${path.join(repositoryRoot, 'packages/mfe/bin/mfe.js')}`;
 
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
@@ -48,7 +58,7 @@ type Terminal = ReturnType<typeof terminal>;
 
 /** `npm run dev` of a project, until it is stopped. */
 export function serveFromSource(folder: string, port: number) {
-  const command = path.join(folder, 'node_modules/@aertrip/build/bin/aertrip-dev.js');
+  const command = path.join(folder, 'node_modules/.bin/aertrip-dev');
   const child = spawn(process.execPath, [command, 'webpack', '--watch'], {
     cwd: folder,
     env: {
@@ -68,7 +78,7 @@ export function serveFromSource(folder: string, port: number) {
 }
 
 /** Asks for the link to a development server until its first build is there. */
-export async function developmentLink(run: Terminal, origin: string, site: string): Promise<string> {
+export async function developmentLink(run: Terminal['run'], origin: string, site: string): Promise<string> {
   for (;;) {
     const { code, out } = await run(`npx mfe preview remote-blog --from ${origin} --site ${site} --json`);
     if (code === 0) return (JSON.parse(out) as { link: string }).link;

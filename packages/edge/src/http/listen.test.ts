@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { hashSource } from './allowed-styles';
+import { hashSource } from '@aertrip/page';
 import { listen, PortTaken, type ListeningServer } from './listen';
 
 async function takePort(): Promise<{ server: Server; port: number }> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { secureHeaders } from 'hono/secure-headers';
-import { hashSource } from './allowed-styles';
+import { hashSource } from '@aertrip/page';
 import { startingPage, startingPageStyles, type StartStep } from './starting-page';
 
 /** Time in seconds after which a client should try again. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ReleaseSource } from '../releases/live-releases';
-import { withDevelopmentOrigin } from '../http/security-headers';
+import { withDevelopmentOrigin } from '@aertrip/page';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
 import type { Previews } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { withInlineSources } from '../http/import-map';
+import { withInlineSources } from '@aertrip/page';
 import { encodings, type Encoding, type CachedPage } from './cached-page';
 
 /** Time in s after which a page that has no data may be requested again. */

@@ -1,3 +1,4 @@
+import type { PreviewNotice } from '@aertrip/page';
 import {
   allowedPaths,
   isAppName,
@@ -7,7 +8,6 @@ import {
   type RegistryEntry,
 } from '@aertrip/release';
 import type { LiveReleases } from './live-releases';
-import type { PreviewNotice } from './previews';
 
 interface DevelopmentRemotesOptions {
   /** Signs previews as well. */

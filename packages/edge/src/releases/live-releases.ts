@@ -1,14 +1,5 @@
-import { releaseUrl, type Registry, type ReleaseManifest } from '@aertrip/release';
-
-/** The shell that a page starts from, and its files. */
-export interface ShellAssets {
-  /** Version of its release; `undefined` when it comes from source, which no server renders. */
-  readonly version?: string;
-  readonly styles: readonly { readonly href: string; readonly integrity?: string }[];
-  /** What every page needs besides at once: fonts. */
-  readonly fonts?: readonly string[];
-  readonly scripts: readonly { readonly src: string; readonly integrity?: string }[];
-}
+import type { ShellAssets } from '@aertrip/page';
+import type { Registry } from '@aertrip/release';
 
 /** What the edge puts into a page: the shell's files and the registry of the remotes. */
 export interface LiveReleases {
@@ -19,14 +10,4 @@ export interface LiveReleases {
 export interface ReleaseSource {
   /** @throws Error when there is no shell to serve */
   read(): Promise<LiveReleases>;
-}
-
-export function shellAssets(host: ReleaseManifest): ShellAssets {
-  const url = (file: string) => releaseUrl('host', host.version, file);
-  return {
-    version: host.version,
-    styles: host.css.map((file) => ({ href: url(file), integrity: host.files[file]?.integrity })),
-    fonts: host.preload.map(url),
-    scripts: host.js.map((file) => ({ src: url(file), integrity: host.files[file]?.integrity })),
-  };
 }

@@ -1,3 +1,4 @@
+import { shellAssets, type PreviewNotice } from '@aertrip/page';
 import {
   checkRegistry,
   isAppName,
@@ -9,7 +10,7 @@ import {
 } from '@aertrip/release';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { shellAssets, type LiveReleases } from './live-releases';
+import type { LiveReleases } from './live-releases';
 import type { ReleaseLibrary } from './release-library';
 
 const cookieName = 'aertrip_preview';
@@ -23,12 +24,6 @@ interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
   /** Who owns which paths at present. */
   readonly ownership: () => Ownership | undefined;
 }
-
-/** What the page says of a preview; the host shows its banner by it. */
-export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'> & {
-  /** Of the development server that the remote comes from. */
-  readonly origin?: string;
-};
 
 export interface Previews {
   /** Whether the browser says that it looks at a candidate, true or not: its answer is nobody else's. */

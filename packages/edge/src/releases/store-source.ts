@@ -1,3 +1,4 @@
+import { shellAssets, type ShellAssets } from '@aertrip/page';
 import {
   checkRegistry,
   entriesAt,
@@ -11,7 +12,7 @@ import {
   type Revision,
 } from '@aertrip/release';
 import { createFreshValue } from './fresh-value';
-import { shellAssets, type LiveReleases, type ReleaseSource, type ShellAssets } from './live-releases';
+import type { LiveReleases, ReleaseSource } from './live-releases';
 import { errorMessage, type Health } from '../health/health';
 import { createOwnedEntries } from './owned-entries';
 import { watchRemoteList, type RemoteList } from './remote-list';

@@ -1,5 +1,5 @@
 import { integrityOf } from '@aertrip/release/hash';
-import { hashSource } from '../http/allowed-styles';
+import { hashSource } from '@aertrip/page';
 import { createPageStyles } from './inlined-styles';
 
 const url = '/releases/host/1.0.0/main.1a2b.css';

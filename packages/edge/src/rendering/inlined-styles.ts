@@ -1,13 +1,9 @@
+import { hashSource, type PageStyle } from '@aertrip/page';
 import { LRUCache } from 'lru-cache';
-import { hashSource } from '../http/allowed-styles';
 import { publishedFile } from '../releases/published-file';
 import type { ReleaseLibrary } from '../releases/release-library';
 
-/** A style sheet as text inside a page: nothing has to be fetched before the page can be shown. */
-export interface PageStyle {
-  /** Name by which a remote's own loading finds it. */
-  readonly file: string;
-  readonly text: string;
+interface AllowedStyle extends PageStyle {
   /** Source for the Content-Security-Policy. */
   readonly source: string;
 }
@@ -30,9 +26,9 @@ const withAbsoluteUrls = (css: string, folder: string) =>
  * @returns a function that throws when a sheet is not there, or is not what was published
  */
 export function createPageStyles(library: ReleaseLibrary) {
-  const cached = new LRUCache<string, PageStyle>({ max: maxSheets });
+  const cached = new LRUCache<string, AllowedStyle>({ max: maxSheets });
 
-  async function read({ url, integrity }: StyleSheet): Promise<PageStyle> {
+  async function read({ url, integrity }: StyleSheet): Promise<AllowedStyle> {
     const found = cached.get(url);
     if (found) return found;
     // The path of a release's file is its key in the store.
@@ -44,5 +40,5 @@ export function createPageStyles(library: ReleaseLibrary) {
     return style;
   }
 
-  return (sheets: readonly StyleSheet[]): Promise<PageStyle[]> => Promise.all(sheets.map(read));
+  return (sheets: readonly StyleSheet[]): Promise<AllowedStyle[]> => Promise.all(sheets.map(read));
 }

@@ -1,11 +1,9 @@
 import type { SiteConfig } from '@aertrip/platform';
+import { importMapSources, renderDocument, type PreviewNotice, type ShellAssets } from '@aertrip/page';
 import type { RegistryEntry } from '@aertrip/release';
-import { importMapSources } from '../http/import-map';
-import type { LiveReleases, ShellAssets } from '../releases/live-releases';
+import type { LiveReleases } from '../releases/live-releases';
 import type { LoadCounter } from '../releases/load-counter';
-import type { PreviewNotice } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';
-import { renderDocument } from './document';
 import type { FreshPage } from './fresh-page';
 import { createPageStyles } from './inlined-styles';
 import type { PageRenderer } from './page-renderer';

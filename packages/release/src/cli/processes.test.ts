@@ -46,7 +46,7 @@ test('of 50 processes that promote on top of one revision exactly one wins, and 
   const { store, stream, release, publishVerified } = await sampleSite();
   await release('1.0.0');
   await publishVerified('1.1.0');
-  const mfe = path.join(repositoryRoot, 'packages/site/bin/mfe.js');
+  const mfe = path.join(repositoryRoot, 'packages/mfe/bin/mfe.js');
   const words = ['promote', 'remote-admin@1.1.0', '--expect-revision', '1', '--without-browser'];
   const processes = Array.from({ length: 50 }, (_, index) =>
     start(mfe, ...words, '--store', store.location, '--actor', `writer ${index}`),

@@ -9,9 +9,10 @@ import { main } from './main';
 jest.setTimeout(60_000);
 
 const platform = '@aertrip/platform';
+const symbols = { [platform]: ['notify'] };
 
 /** A project of a team with a build that uses the platform, and what `mfe publish` says to it. */
-async function teamProject(installed?: string) {
+async function teamProject(installed?: string, used?: Record<string, string[]>) {
   const { store } = await sampleSite();
   const project = await temporaryFolder();
   const write = async (name: string, text: string) => {
@@ -26,7 +27,7 @@ async function teamProject(installed?: string) {
     await write(`node_modules/${platform}/index.d.ts`, 'export declare function notify(): void;');
   }
   const dist = path.join(project, 'dist');
-  await cp(await sampleBuild({ shared: sampleShared, symbols: { [platform]: ['notify'] } }), dist, {
+  await cp(await sampleBuild({ shared: sampleShared, symbols: used }), dist, {
     recursive: true,
   });
   async function publish() {
@@ -40,7 +41,7 @@ async function teamProject(installed?: string) {
 }
 
 test('a build without types gets those of the package that is installed in its project', async () => {
-  const { dist, publish, published } = await teamProject('1.4.0');
+  const { dist, publish, published } = await teamProject('1.4.0', symbols);
   expect(await publish()).toMatchObject({ code: 0 });
   const types = JSON.parse((await published('types.json')) ?? '') as TypeDeclarations;
   expect(types).toEqual({
@@ -57,8 +58,16 @@ test('a build without types gets those of the package that is installed in its p
   expect(await publish()).toMatchObject({ code: 0 });
 });
 
+test('a build of a bundler that does not say its symbols gets them by what its sources import', async () => {
+  const { publish, published } = await teamProject('1.4.0');
+  expect(await publish()).toMatchObject({ code: 0 });
+  expect(JSON.parse((await published('types.json')) ?? '')).toMatchObject({
+    uses: { [platform]: { notify: ['src/screen.ts'] } },
+  });
+});
+
 test('a type package that is missing is told at once: what was found, what was expected and what to do', async () => {
-  const { project, publish, published } = await teamProject();
+  const { project, publish, published } = await teamProject(undefined, symbols);
   const { code, says } = await publish();
   expect(code).toBe(3);
   expect(says).toContain(
@@ -70,7 +79,7 @@ test('a type package that is missing is told at once: what was found, what was e
 });
 
 test('types of another version than the build was made with are refused', async () => {
-  const { publish } = await teamProject('1.5.0');
+  const { publish } = await teamProject('1.5.0', symbols);
   expect(await publish()).toMatchObject({
     code: 3,
     says: expect.stringMatching(

@@ -74,23 +74,32 @@ async function checkOptions({ name, path: url, bundler, folder }: CreateOptions)
   return bundler;
 }
 
-/** @returns by package its tarball as npm takes it */
-async function tarballs(folder: string, names: readonly string[]): Promise<Record<string, string>> {
+/** `aertrip-platform-1.2.0.tgz` → `@aertrip/platform`, as `npm pack` names them. */
+function packageOf(tarball: string): string | undefined {
+  const { scope, name } = /^(?<scope>aertrip-)?(?<name>[a-z-]+)-\d[^/]*\.tgz$/.exec(tarball)?.groups ?? {};
+  return name && (scope ? `@aertrip/${name}` : name);
+}
+
+/**
+ * @param required packages that must be there
+ * @returns by package its tarball as npm takes it
+ */
+async function tarballs(folder: string, required: readonly string[]): Promise<Record<string, string>> {
   const files = await readdir(folder).catch(() => []);
-  return Object.fromEntries(
-    names.map((name) => {
-      const prefix = `${name.replace('@', '').replace('/', '-')}-`;
-      const found = files.find(
-        (file) => file.startsWith(prefix) && /^\d[^/]*\.tgz$/.test(file.slice(prefix.length)),
-      );
-      if (found) return [name, `file:${path.join(folder, found)}`];
-      throw refused(
-        `${folder} holds no package ${name}.`,
-        `Expected ${prefix}<version>.tgz in it.`,
-        'Name the folder that the packages of the site were packed into.',
-      );
+  const found = Object.fromEntries(
+    files.flatMap((file) => {
+      const name = packageOf(file);
+      return name ? [[name, `file:${path.join(folder, file)}`]] : [];
     }),
   );
+  const missing = required.find((name) => !found[name]);
+  if (missing)
+    throw refused(
+      `${folder} holds no package ${missing}.`,
+      `Expected ${missing.replace('@', '').replace('/', '-')}-<version>.tgz in it.`,
+      'Name the folder that npm run pack:packages wrote.',
+    );
+  return found;
 }
 
 const isOfTheSite = (name: string) => name.startsWith('@aertrip/') || name === 'shared-auth';
@@ -108,20 +117,16 @@ async function completeManifest(text: string, bundler: BundlerName, packages?: s
   const manifest = JSON.parse(text) as ProjectManifest;
   const { scripts, devDependencies } = bundlers[bundler];
   const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(isOfTheSite);
-  // What the packages of the site need of one another is no direct dependency of the project.
-  const files = packages ? await tarballs(packages, [...own, '@aertrip/edge']) : {};
+  const files = packages ? await tarballs(packages, own) : {};
   const place = (known: Record<string, string>) =>
     Object.fromEntries(Object.entries(known).map(([name, range]) => [name, files[name] ?? range]));
-  const edge = files['@aertrip/edge'];
+  // What the packages of the site need of one another comes from no registry then, either.
+  const others = Object.fromEntries(Object.entries(files).filter(([name]) => !own.includes(name)));
   const complete = {
     ...manifest,
     scripts: { ...scripts, ...manifest.scripts },
     dependencies: place(manifest.dependencies),
-    devDependencies: sorted({
-      ...place(manifest.devDependencies),
-      ...devDependencies,
-      ...(edge ? { '@aertrip/edge': edge } : {}),
-    }),
+    devDependencies: sorted({ ...place(manifest.devDependencies), ...devDependencies, ...others }),
   };
   return `${JSON.stringify(complete, null, 2)}\n`;
 }

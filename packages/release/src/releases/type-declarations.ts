@@ -1,5 +1,6 @@
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import * as v from 'valibot';
+import type { BuildFacts } from './build-facts';
 
 /** File of a release that says which types it provides (a host) or was built against (a remote). */
 export const typesFileName = 'types.json';
@@ -27,6 +28,16 @@ export type SymbolUses = TypeDeclarations['uses'];
 export const typedModules: readonly string[] = sharedModules.flatMap((shared) =>
   'typed' in shared ? shared.name : [],
 );
+
+/**
+ * The names that a remote takes of one of our packages: those that its build says, else those that its sources import,
+ * types among them.
+ */
+export const takenNames = (
+  { symbols }: Pick<BuildFacts, 'symbols'>,
+  { uses }: TypeDeclarations,
+  module: string,
+): readonly string[] => (symbols ? (symbols[module] ?? []) : Object.keys(uses[module] ?? {}));
 
 /** Stands among the symbols of a module when the names cannot be told, such as for `React[name]`. */
 export const wholeModule = '*';

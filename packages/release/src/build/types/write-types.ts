@@ -8,15 +8,14 @@ import { typedModules, typesFileName, type TypeDeclarations } from '../../releas
 import { collectTypes } from './collect-types';
 import { findUses } from './find-uses';
 
+const usesOf = (app: string, project: string) => (app === hostName ? {} : findUses(project));
+
 /**
  * The types that an app is built against (the host: provides), and where a remote uses them.
  * @param project folder of the app
  */
 export async function describeTypes(app: string, project: string): Promise<TypeDeclarations> {
-  const [packages, uses] = await Promise.all([
-    collectTypes(project),
-    app === hostName ? {} : findUses(project),
-  ]);
+  const [packages, uses] = await Promise.all([collectTypes(project), usesOf(app, project)]);
   return { packages, uses };
 }
 
@@ -56,13 +55,15 @@ function requireTypes(
 
 /**
  * Adds the types to a build that was made without them, from what is installed in its project. A build that uses none of
- * our packages needs none.
+ * our packages needs none; of one that does not say what it uses, the sources do.
  * @throws ReleaseRefused (`gate`) naming the package whose types are missing
  */
 export async function completeTypes(dist: string, facts: BuildFacts): Promise<void> {
-  const used = typedModules.filter((name) => name in (facts.symbols ?? {}));
-  if (used.length === 0 || existsSync(path.join(dist, typesFileName))) return;
+  if (existsSync(path.join(dist, typesFileName))) return;
   const project = projectOf(dist);
+  const taken = facts.symbols ?? (await usesOf(facts.app, project));
+  const used = typedModules.filter((name) => name in taken);
+  if (used.length === 0) return;
   const types = await describeTypes(facts.app, project);
   for (const name of used) requireTypes(facts, types, { name, dist, project });
   await writeTypes(dist, types);

@@ -26,9 +26,12 @@ test.each<[GlobalChange, RegExp]>([
 test.each<GlobalChange>([
   { name: 'window.remote_admin_1_2_0', kind: 'added' },
   { name: 'window.webpackChunkremote_admin_1_2_0', kind: 'added' },
+  { name: 'window.rspackChunkremote_admin_1_2_0', kind: 'added' },
   { name: 'window.__FEDERATION__', kind: 'added' },
   { name: 'window.__GLOBAL_LOADING_REMOTE_ENTRY__', kind: 'added' },
   { name: 'window._FEDERATION_RUNTIME_CORE_FROM', kind: 'added' },
+  { name: 'window.__VUE_HMR_RUNTIME__', kind: 'added' },
+  { name: 'window.__mf_init__virtual:mf:remote_admin_1_2_0', kind: 'added' },
   { name: 'window.0', kind: 'added' },
 ])('%o is of the nature of a federated build, or of the page', (change) => {
   expect(failures([change])).toBe('');

@@ -2,9 +2,12 @@ import type { ReleaseManifest } from '../../releases/manifest';
 import { libraryChanges } from './library-changes';
 import type { GlobalChange } from './watch-globals';
 
-/** What a federated build leaves in the page by its nature: the chunks of webpack, the federation runtime. */
+/**
+ * What a federated build leaves in the page by its nature: the chunks of webpack or Rspack, the federation runtime, and
+ * what @module-federation/vite (1.23) keeps there: names of its own, and a stand-in for Vue's swapping of components.
+ */
 const federationNames =
-  /^window\.(webpackChunk\w*|__FEDERATION\w*|__VMOK\w*|_FEDERATION_RUNTIME_CORE\w*|__GLOBAL_LOADING_REMOTE_ENTRY__)$/;
+  /^window\.(webpackChunk\w*|rspackChunk\w*|__FEDERATION\w*|__VMOK\w*|_FEDERATION_RUNTIME_CORE\w*|__GLOBAL_LOADING_REMOTE_ENTRY__|__VUE_HMR_RUNTIME__|__mf_.*)$/;
 
 /** Frames of the page by number, which come and go with `<iframe>`. */
 const frameNumber = /^window\.\d+$/;

@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '../../core/refusal';
 import type { ReleaseManifest } from '../../releases/manifest';
-import { typedModules, type TypeDeclarations } from '../../releases/type-declarations';
+import { takenNames, typedModules, type TypeDeclarations } from '../../releases/type-declarations';
 import type { StoreLike } from '../../store/open-store';
 import { mergeChecks, nameOf, type Pair } from '../compatibility';
 import { pairsOf } from '../counterparts';
@@ -30,7 +30,7 @@ function missingPackage(
   built: TypeDeclarations,
   live: TypeDeclarations,
 ): string | undefined {
-  const used = typedModules.filter((name) => name in (remote.symbols ?? {}));
+  const used = typedModules.filter((name) => takenNames(remote, built, name).length > 0);
   const [unbuilt] = used.filter((name) => !built.packages[name]);
   if (unbuilt) {
     return `${nameOf(remote)} uses ${unbuilt} and does not carry its types. Expected the declarations that it was built against. Install ${unbuilt} in ${remote.app}, build again and publish a new version.`;

@@ -1,6 +1,11 @@
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import type { ReleaseManifest } from '../../releases/manifest';
-import { typedModules, wholeModule, type TypeDeclarations } from '../../releases/type-declarations';
+import {
+  takenNames,
+  typedModules,
+  wholeModule,
+  type TypeDeclarations,
+} from '../../releases/type-declarations';
 import { nameOf, type Pair } from '../compatibility';
 import { createTypeComparison } from './compare-types';
 import type { Giver, TypeMismatch } from './type-mismatch';
@@ -65,7 +70,10 @@ export async function comparePair(
     };
   };
 
-  /** What is used or exported and stands in no declaration. That the host exports it at all, `symbols` checks. */
+  /**
+   * What is used or exported and stands in no declaration. That the host exports it at all, `symbols` checks, where the
+   * build of the remote says its symbols.
+   */
   function undeclared(module: string, name: string, isUnbuilt: boolean): string | undefined {
     if (isUnbuilt) {
       return `${nameOf(remote)} uses ${name} of ${module}, which the types that it carries do not declare. Expected those that it was built against. Build ${remote.app} again and publish a new version.`;
@@ -80,12 +88,12 @@ export async function comparePair(
       exportsOf(nameOf(remote), module),
       exportsOf(nameOf(host), module),
     ]);
-    const used = remote.symbols?.[module] ?? [];
+    const used = takenNames(remote, built, module);
     const names = used.includes(wholeModule) ? [...before.keys()] : used;
     const sentences: string[] = [];
     for (const name of names) {
       const [from, to] = [before.get(name), now.get(name)];
-      if (!from || !to) {
+      if (!from || (!to && remote.symbols)) {
         const lacking = undeclared(module, name, !from);
         sentences.push(...(lacking ? [lacking] : []));
         continue;

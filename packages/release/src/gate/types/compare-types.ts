@@ -229,12 +229,20 @@ export function createTypeComparison(checker: Checker) {
   }
 
   return {
-    /** A value that the host gives: what the remote was built to work with, and what is there now. */
-    compareProvided: async (path: string, built: Symbol, live: Symbol): Promise<TypeMismatch[]> => {
-      const [expected, given] = await Promise.all(
-        [built, live].map(async (symbol) => typeOf(await unaliased(checker, symbol))),
-      );
-      return given && expected ? compare({ given, expected }, { path, giver: 'host' }) : [];
+    /** A value that the host gives: what the remote was built to work with, and what is there now. Types are none. */
+    compareProvided: async (
+      path: string,
+      built: Symbol,
+      live: Symbol | undefined,
+    ): Promise<TypeMismatch[]> => {
+      const value = await unaliased(checker, built);
+      const expected = value.flags & SymbolFlags.Value ? await typeOf(value) : undefined;
+      const given = live && (await typeOf(await unaliased(checker, live)));
+      const place: Place = { path, giver: 'host' };
+      if (!expected) return [];
+      return given
+        ? compare({ given, expected }, place)
+        : [await describe(place, { given: undefined, expected })];
     },
     /** A type that the remote fulfils for the host. */
     compareFulfilled: async (

@@ -93,6 +93,38 @@ test('of a module that is used as a whole every export is compared', async () =>
   });
 });
 
+describe('of a build that does not say its symbols, what its sources import is compared', () => {
+  const uses = { [platform]: { notify: ['src/screen.tsx'], SiteConfig: ['src/screen.tsx'] } };
+  const built = { ...sampleTypes, uses };
+  const checked = async (live: TypeDeclarations) =>
+    (await typedSite({ built, live, facts: { symbols: undefined } })).checkOfTypes();
+
+  test('a changed one and one that is gone are refused', async () => {
+    const says = [
+      expect.stringMatching(/uses notify\.success of @aertrip\/platform \(src\/screen\.tsx\): built/),
+    ];
+    expect(
+      await checked(changed('1.1.0', { 'success: (text: string)': 'success: (text: URL)' })),
+    ).toMatchObject({
+      outcome: 'failed',
+      says,
+    });
+    const gone = changed('1.1.0', { 'declare const notify': 'declare const tell' });
+    expect(await checked(gone)).toMatchObject({
+      outcome: 'failed',
+      says: [expect.stringMatching(/uses notify of .*, host@1\.1\.0 provides nothing\./)],
+    });
+  });
+
+  test('others, and types, which nothing of runs, pass', async () => {
+    const live = changed('1.1.0', {
+      'formatPaise(paise: number)': 'formatPaise(paise: bigint)',
+      'export interface SiteConfig': 'interface SiteConfig',
+    });
+    expect(await checked(live)).toMatchObject({ outcome: 'passed' });
+  });
+});
+
 test('a shared package is compared with the platform of its own release behind it', async () => {
   const auth: PackageTypes = {
     version: '1.0.0',

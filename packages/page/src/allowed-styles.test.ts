@@ -3,7 +3,7 @@ import path from 'node:path';
 import { libraryStyles } from './allowed-styles';
 
 /** The library's own files: what it writes is not to be had by running it, which skips it under a test. */
-const library = path.join(__dirname, '../../../../node_modules/react-aria/dist/private');
+const library = path.join(__dirname, '../../../node_modules/react-aria/dist/private');
 
 /** Every style text that the library puts into a style element of its own making. */
 function stylesWritten(): string[] {

@@ -4,7 +4,7 @@ import type { BrowserCheck } from '@aertrip/release';
 export const lazyBrowserCheck: BrowserCheck = async (input) => {
   const [{ createBrowserCheck }, { renderCheckedPage }] = await Promise.all([
     import('@aertrip/release/browser-check'),
-    import('@aertrip/edge/checked-page'),
+    import('@aertrip/page'),
   ]);
   return createBrowserCheck({ renderPage: renderCheckedPage })(input);
 };

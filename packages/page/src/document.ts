@@ -1,15 +1,31 @@
 import type { SiteConfig } from '@aertrip/platform';
-import type { Registry, RegistryEntry } from '@aertrip/release';
+import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
-import { importMapOf } from '../http/import-map';
-import type { ShellAssets } from '../releases/live-releases';
-import type { PreviewNotice } from '../releases/previews';
-import type { PageStyle } from './inlined-styles';
-import type { ScreenFiles } from './screen-assets';
+import { importMapOf } from './import-map';
+import type { ShellAssets } from './shell-assets';
+
+/** A style sheet as text inside a page: nothing has to be fetched before the page can be shown. */
+export interface PageStyle {
+  /** Name by which a remote's own loading finds it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What the page says of a preview; the host shows its banner by it. */
+export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'> & {
+  /** Of the development server that the remote comes from. */
+  readonly origin?: string;
+};
+
+interface RequestedFile {
+  readonly url: string;
+  readonly integrity: string;
+  readonly isModule?: boolean;
+}
 
 /** What the server has rendered, with its styles and the scripts of its screen. */
-export interface RenderedContent {
+interface RenderedContent {
   readonly head: string;
   readonly body: string;
   /** The hydration payload, as JSON. */
@@ -17,7 +33,7 @@ export interface RenderedContent {
   /** Id of the script element that holds it. */
   readonly payloadId: string;
   readonly styles: readonly PageStyle[];
-  readonly scripts: ScreenFiles['js'];
+  readonly scripts: readonly RequestedFile[];
 }
 
 interface DocumentOptions {
@@ -29,12 +45,6 @@ interface DocumentOptions {
   readonly preview?: PreviewNotice;
   /** Without it the browser renders the page, and shows the loader until it has. */
   readonly rendered?: RenderedContent;
-}
-
-interface RequestedFile {
-  readonly url: string;
-  readonly integrity: string;
-  readonly isModule?: boolean;
 }
 
 /** JSON for a script element: nothing in it can end the element. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { writeFacts } from '@aertrip/build/facts';
+import { writeFacts } from '../facts';
 
 try {
-  await writeFacts(process.cwd());
+  writeFacts(process.cwd());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { Registry, ReleaseManifest } from '@aertrip/release';
-import { shellAssets } from '../releases/live-releases';
-import { importMapSources, withInlineSources } from '../http/import-map';
-import { pageSecurityHeaders } from '../http/security-headers';
-import { renderDocument } from '../rendering/document';
+import { renderDocument } from './document';
+import { importMapSources, withInlineSources } from './import-map';
+import { pageSecurityHeaders } from './security-headers';
+import { shellAssets } from './shell-assets';
 
 interface CheckedPageOptions {
   readonly host: ReleaseManifest;

@@ -1,0 +1,1 @@
+export { lazyBrowserCheck } from './browser-check';

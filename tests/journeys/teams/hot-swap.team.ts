@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { on, once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { edit } from '../../teams/support/project';
+import { copyWorkspace } from '../../teams/support/workspace-copy';
+import { expect, open, test } from '../support/fixtures';
+import { siteUnderTest } from '../support/site-under-test';
+
+const home = await mkdtemp(path.join(tmpdir(), 'aertrip-hot-swap-'));
+const workspace = path.join(home, 'workspace');
+const port = Number(process.env.TEST_PORT ?? 3210) + 20;
+
+/** `npm run dev -w remote-admin` in the copy, once its page can be opened. */
+async function startDevelopment(): Promise<ChildProcess> {
+  const store = path.join(home, 'store');
+  await Promise.all([copyWorkspace(workspace), cp(siteUnderTest().store, store, { recursive: true })]);
+  const server = spawn(process.execPath, ['--import', 'tsx', 'packages/site/src/dev.ts', 'remote-admin'], {
+    cwd: workspace,
+    env: { ...process.env, PORT: String(port), AERTRIP_HOME: path.join(home, 'state'), RELEASE_STORE: store },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new AbortController();
+  server.once('exit', (code) => ended.abort(new Error(`The development server ended with ${code}.`)));
+  for await (const [text] of on(server.stdout, 'data', ended))
+    if (String(text).includes('Development of')) break;
+  return server;
+}
+
+test('a component of a remote from source is swapped in the open page, and what was typed stays', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const server = await startDevelopment();
+  try {
+    await open(page, `http://localhost:${port}/admin/login`);
+    await page.getByLabel('Email').fill('half@typed');
+    await edit(path.join(workspace, 'remote-admin/src/features/auth/login-screen.tsx'), (text) =>
+      text.replace('title="Admin sign in"', 'title="Swapped in place"'),
+    );
+    await expect(page.getByRole('heading', { name: 'Swapped in place' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel('Email')).toHaveValue('half@typed');
+  } finally {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+    await rm(home, { recursive: true, force: true });
+  }
+});
