@@ -1,4 +1,4 @@
-import { Button, PageMeta } from '@aertrip/ui';
+import { Button, PageMeta, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './home-screen.module.css';
@@ -11,9 +11,7 @@ export function HomeScreen() {
       <PageMeta title="Blog" />
       <h1>Blog</h1>
       <p>The first screen of this remote. It stands in the site’s page, on the site’s React.</p>
-      <label className={styles.note}>
-        Your note <input />
-      </label>
+      <TextField label="Your note" className={styles.note} />
       <Button onClick={() => setThanks(thanks + 1)}>{`Thanks: ${thanks}`}</Button>
       <Link to="/">Go to Home Page</Link>
     </main>
