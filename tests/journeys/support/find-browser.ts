@@ -1,18 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { findChromium } from '@aertrip/release/chromium';
+import { existsSync } from 'node:fs';
+import { findChromium, headlessShell } from '@aertrip/release/chromium';
 import { chromium } from '@playwright/test';
 import { installDebianPackages, run } from '../../support/browsers/debian-packages';
 
 /** The system's package comes before Playwright's download, which needs an outside host. */
 function install(): void {
   console.log('No Chromium found.');
-  if (!installDebianPackages(['chromium'])) run('npx', ['playwright', 'install', 'chromium']);
+  if (!installDebianPackages(['chromium-headless-shell']))
+    run('npx', ['playwright', 'install', '--only-shell', 'chromium']);
 }
 
-const find = () => findChromium(chromium.executablePath());
+const find = () =>
+  !process.env.CHROME_PATH && existsSync(headlessShell)
+    ? headlessShell
+    : findChromium(chromium.executablePath());
 
 /**
- * A Chromium to run the journeys in: the one of `CHROME_PATH`, an installed one, or one installed now.
+ * A Chromium to run the journeys in: the one of `CHROME_PATH`, the one without a window, another installed one, or one
+ * installed now.
  * @throws Error saying how to provide one
  */
 export function findBrowser(): string {
