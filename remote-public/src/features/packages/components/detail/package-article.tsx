@@ -1,11 +1,11 @@
 import { Badge, Breadcrumbs } from '@aertrip/ui';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { TravelIcon } from '../../../../components/travel-icon';
 import { paths } from '../../../../config/paths';
-import { defaultDeparture, type Departure } from '../../model/departure';
+import { useChosenDeparture } from '../../hooks/use-chosen-departure';
+import type { Departure } from '../../model/departure';
 import { meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { DeparturePicker } from '../booking/departure-picker';
@@ -30,9 +30,8 @@ interface PackageArticleProps {
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
 export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
   const { departures, destination, nights } = detail;
-  const chosen = departures.find(({ id }) => id === chosenId) ?? defaultDeparture(departures);
+  const { chosen, choose } = useChosenDeparture(departures);
   const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
 
   return (
@@ -59,7 +58,7 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
                 nights={nights}
                 firstPlace={meetingPlace(detail)}
                 chosen={chosen}
-                onChoose={({ id }) => setChosenId(id)}
+                onChoose={choose}
               />
               {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
             </PackagePart>
