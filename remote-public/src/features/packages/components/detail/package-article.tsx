@@ -1,4 +1,5 @@
-import { Badge, Breadcrumbs } from '@aertrip/ui';
+import { formatDate } from '@aertrip/platform';
+import { Badge, Breadcrumbs, FormMessage } from '@aertrip/ui';
 import { Check } from 'lucide-react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
@@ -31,12 +32,19 @@ interface PackageArticleProps {
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
 export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProps) {
   const { departures, destination, nights } = detail;
-  const { chosen, choose } = useChosenDeparture(departures);
+  const { chosen, isGone, choose } = useChosenDeparture(departures);
   const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
 
   return (
     <article className={styles.article}>
       <PackageHeader detail={detail} />
+      {isGone && (
+        <FormMessage tone="info">
+          {chosen
+            ? `The date in your link can no longer be booked. This is the tour of ${formatDate(chosen.startsOn)}; other dates are below.`
+            : 'The date in your link can no longer be booked.'}
+        </FormMessage>
+      )}
       <Gallery images={detail.images} title={detail.title} />
       <div className={styles.columns}>
         <aside aria-label="Price and booking" className={styles.side}>
