@@ -1029,7 +1029,11 @@ export type Database = {
           max_group: number | null;
           min_age: number | null;
           mrp_from_paise: number | null;
+          next_city: string | null;
           next_departure: string | null;
+          next_departure_id: string | null;
+          next_mrp_paise: number | null;
+          next_price_paise: number | null;
           nights: number;
           overview: string;
           pace: string | null;
@@ -1071,7 +1075,11 @@ export type Database = {
           max_group?: number | null;
           min_age?: number | null;
           mrp_from_paise?: number | null;
+          next_city?: string | null;
           next_departure?: string | null;
+          next_departure_id?: string | null;
+          next_mrp_paise?: number | null;
+          next_price_paise?: number | null;
           nights?: number;
           overview?: string;
           pace?: string | null;
@@ -1113,7 +1121,11 @@ export type Database = {
           max_group?: number | null;
           min_age?: number | null;
           mrp_from_paise?: number | null;
+          next_city?: string | null;
           next_departure?: string | null;
+          next_departure_id?: string | null;
+          next_mrp_paise?: number | null;
+          next_price_paise?: number | null;
           nights?: number;
           overview?: string;
           pace?: string | null;
@@ -1431,7 +1443,11 @@ export type Database = {
           inclusion_icons: string[];
           kind: string;
           mrp_from_paise: number | null;
+          next_city: string | null;
           next_departure: string | null;
+          next_departure_id: string | null;
+          next_mrp_paise: number | null;
+          next_price_paise: number | null;
           nights: number;
           popularity: number;
           price_from_paise: number | null;

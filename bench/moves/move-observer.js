@@ -39,4 +39,4 @@ new MutationObserver(lookForScreen).observe(document, {
   childList: true,
   characterData: true,
 });
-sessionStorage.setItem('aertrip:login-prompt-shown', 'true');
+document.cookie = 'aertrip_login_prompt=shown; path=/';

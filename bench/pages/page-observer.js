@@ -31,4 +31,4 @@ watchEntries('layout-shift', ({ startTime, value, hadRecentInput }) => {
 });
 watchEntries('longtask', ({ startTime, duration }) => benchSeen.longTasks.push({ at: startTime, duration }));
 // The invitation to sign in opens a while after the page stands, and would be in some runs and not in others.
-sessionStorage.setItem('aertrip:login-prompt-shown', 'true');
+document.cookie = 'aertrip_login_prompt=shown; path=/';

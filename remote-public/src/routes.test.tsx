@@ -310,6 +310,23 @@ test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package
   },
 );
 
+test('the departure of a link is shown, another choice stands in the URL, and one that is gone is told', async () => {
+  const [first] = aPackageRow().departures;
+  const later = { ...first!, id: 'departure-2', starts_on: '2027-02-09' };
+  tables.packages = () => [{ ...aPackageRow(), departures: [first, later] }];
+  const { currentUrl, user } = visit('/packages/switzerland/swiss-alps-by-train?departure=departure-2');
+  await heading('Swiss Alps by Train');
+  expect(await screen.findByRole('radio', { name: /9 .*Feb/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /12 .*Jan/ }));
+  await waitFor(() => expect(currentUrl()).toMatch(/\?departure=departure-1$/));
+  expect(screen.queryByText(/can no longer be booked/)).not.toBeInTheDocument();
+});
+
+test('a link to a departure that is gone says so, and shows the next one', async () => {
+  visit('/packages/switzerland/swiss-alps-by-train?departure=departure-0');
+  expect(await screen.findByText(/The date in your link can no longer be booked.*12 Jan 2027/)).toBeVisible();
+});
+
 test('while the service does not answer a package page says so, and comes up when tried again', async () => {
   const { packages } = tables;
   delete tables.packages;

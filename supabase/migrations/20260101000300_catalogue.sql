@@ -43,7 +43,12 @@ create table public.packages (
   -- Derived by app.refresh_packages(), never written by a client.
   price_from_paise bigint,
   mrp_from_paise bigint,
+  -- All of one departure, the next one with seats: what a card says of it belongs together.
+  next_departure_id uuid,
   next_departure date,
+  next_city text,
+  next_price_paise bigint, -- per person, twin sharing
+  next_mrp_paise bigint,
   seats_left int,
   cover_path text,
   cover_alt text,
@@ -97,12 +102,12 @@ create index packages_list_seats_desc_idx
 create index packages_destination_idx on public.packages (destination_id, price_from_paise)
   include (status, publish_at, unpublish_at, kind, nights);
 create index packages_popular_idx on public.packages (popularity, id)
-  include (status, publish_at, unpublish_at, destination_id, kind, nights, price_from_paise);
-create index packages_price_idx on public.packages (price_from_paise, nights, id)
+  include (status, publish_at, unpublish_at, destination_id, kind, nights);
+create index packages_price_idx on public.packages (next_price_paise, nights, id)
   include (status, publish_at, unpublish_at, destination_id, kind);
-create index packages_duration_idx on public.packages (nights, price_from_paise, id)
+create index packages_duration_idx on public.packages (nights, next_price_paise, id)
   include (status, publish_at, unpublish_at, destination_id, kind);
-create index packages_next_departure_idx on public.packages (next_departure, price_from_paise, id)
+create index packages_next_departure_idx on public.packages (next_departure, next_price_paise, id)
   include (status, publish_at, unpublish_at, destination_id, kind, nights);
 create index packages_few_seats_idx on public.packages (seats_left, next_departure);
 create index packages_search_idx on public.packages using gin (search);
@@ -141,7 +146,8 @@ on public.packages for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.packages
 for each row execute function app.audit(
-  'days', 'price_from_paise', 'mrp_from_paise', 'next_departure', 'seats_left', 'cover_path', 'cover_alt',
+  'days', 'price_from_paise', 'mrp_from_paise', 'next_departure_id', 'next_departure', 'next_city', 'next_price_paise',
+  'next_mrp_paise', 'seats_left', 'cover_path', 'cover_alt',
   'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities', 'destination_name'
 );
 
@@ -346,7 +352,8 @@ create table public.departure_prices (
 create function app.refresh_packages(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
   with bookable as (
-    select d.id, d.package_id, d.starts_on, d.seats_left, c.iata, twin.amount_paise, twin.mrp_paise
+    select
+      d.id, d.package_id, d.starts_on, d.seats_left, c.iata, c.name as city, twin.amount_paise, twin.mrp_paise
     from public.departures d
     left join public.departure_cities c on c.id = d.departure_city_id
     left join public.departure_prices twin on twin.departure_id = d.id and twin.occupancy = 'twin'
@@ -359,9 +366,9 @@ language sql security definer set search_path = '' as $$
     order by package_id, seats_left > 0 desc, amount_paise, starts_on
   ),
   next as (
-    select distinct on (package_id) package_id, starts_on, seats_left
+    select distinct on (package_id) package_id, id, starts_on, city, amount_paise, mrp_paise, seats_left
     from bookable
-    order by package_id, seats_left > 0 desc, starts_on, seats_left desc
+    order by package_id, seats_left > 0 desc, starts_on, amount_paise, id
   ),
   calendar as (
     select
@@ -382,7 +389,11 @@ language sql security definer set search_path = '' as $$
       k.id,
       cheapest.amount_paise as price_from_paise,
       cheapest.mrp_paise as mrp_from_paise,
+      next.id as next_departure_id,
       next.starts_on as next_departure,
+      next.city as next_city,
+      next.amount_paise as next_price_paise,
+      next.mrp_paise as next_mrp_paise,
       next.seats_left,
       cover.path as cover_path,
       cover.alt as cover_alt,
@@ -417,7 +428,11 @@ language sql security definer set search_path = '' as $$
   set
     price_from_paise = fresh.price_from_paise,
     mrp_from_paise = fresh.mrp_from_paise,
+    next_departure_id = fresh.next_departure_id,
     next_departure = fresh.next_departure,
+    next_city = fresh.next_city,
+    next_price_paise = fresh.next_price_paise,
+    next_mrp_paise = fresh.next_mrp_paise,
     seats_left = fresh.seats_left,
     cover_path = fresh.cover_path,
     cover_alt = fresh.cover_alt,
@@ -429,11 +444,11 @@ language sql security definer set search_path = '' as $$
   from fresh
   where k.id = fresh.id
     and (
-      k.price_from_paise, k.mrp_from_paise, k.next_departure, k.seats_left, k.cover_path, k.cover_alt,
-      k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities
+      k.price_from_paise, k.mrp_from_paise, k.next_departure_id, k.next_departure, k.next_city, k.next_price_paise,
+      k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities
     ) is distinct from (
-      fresh.price_from_paise, fresh.mrp_from_paise, fresh.next_departure, fresh.seats_left, fresh.cover_path,
-      fresh.cover_alt, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.departure_months,
+      fresh.price_from_paise, fresh.mrp_from_paise, fresh.next_departure_id, fresh.next_departure, fresh.next_city,
+      fresh.next_price_paise, fresh.next_mrp_paise, fresh.seats_left, fresh.cover_path, fresh.cover_alt, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.departure_months,
       fresh.departure_cities
     )
 $$;
@@ -519,7 +534,7 @@ begin
   return null;
 end $$;
 
-create trigger refresh_packages after update of iata on public.departure_cities
+create trigger refresh_packages after update of iata, name on public.departure_cities
 for each row execute function app.refresh_packages_of_city();
 
 -- Retired destinations ------------------------------------------------------------------------------

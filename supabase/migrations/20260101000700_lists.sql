@@ -26,7 +26,11 @@ select
   k.days,
   k.price_from_paise,
   k.mrp_from_paise,
+  k.next_departure_id,
   k.next_departure,
+  k.next_city,
+  k.next_price_paise,
+  k.next_mrp_paise,
   k.seats_left,
   k.popularity,
   k.cover_path,
@@ -490,46 +494,90 @@ create function app.search_live_packages(
   p_city text,
   p_kind text,
   out total int,
-  out ids uuid[]
-) language plpgsql stable security definer set search_path = '' as $$
+  out ids uuid[],
+  -- The departure of each that satisfies the search; null where nothing is asked of it.
+  out departure_ids uuid[]
+) language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
+  v_package text := concat_ws(
+    ' and ',
+    -- As the policy of packages says for visitors.
+    'status = ''published'' and (publish_at is null or publish_at <= now()) and (unpublish_at is null or unpublish_at > now())',
+    format(
+      'destination_id = any (%L)',
+      array(select d.id from public.destinations d where d.path @> array[p_destination] and d.active)
+    ),
+    case when p_min_nights is not null then format('nights >= %s', p_min_nights) end,
+    case when p_max_nights is not null then format('nights <= %s', p_max_nights) end,
+    -- What an index can leave out; whether one departure is both is asked below.
+    case when p_month is not null then format('departure_months @> array[%L]', p_month) end,
+    case when p_city is not null then format('departure_cities @> array[%L]', p_city) end,
+    case when p_theme is not null then format('theme_slugs @> array[%L]', p_theme) end,
+    case when p_kind is not null then format('kind = %L', p_kind) end
+  );
+  v_departure text := concat_ws(
+    ' and ',
+    case when p_month is not null then format('to_char(d.starts_on, ''YYYY-MM'') = %L', p_month) end,
+    case when p_city is not null then format('city.iata = %L', p_city) end,
+    case when p_min_paise is not null then format('twin.amount_paise >= %s', p_min_paise) end,
+    case when p_max_paise is not null then format('twin.amount_paise <= %s', p_max_paise) end
+  );
   v_order text[] := case p_sort
     when 'popular' then array['popularity']
-    when 'price' then array['price_from_paise', 'nights']
-    when 'duration' then array['nights', 'price_from_paise']
-    when 'departure' then array['next_departure', 'price_from_paise']
+    when 'price' then array['next_price_paise', 'nights']
+    when 'duration' then array['nights', 'next_price_paise']
+    when 'departure' then array['next_departure', 'next_price_paise']
   end;
 begin
   perform app.check_field(v_order is not null, 'p_sort', 'Packages cannot be sorted by that');
-  select page.total, page.ids
-  into total, ids
-  from app.list_page(
-    'public.packages',
-    '',
-    concat_ws(
-      ' and ',
-      -- As the policy of packages says for visitors.
-      'status = ''published'' and (publish_at is null or publish_at <= now()) and (unpublish_at is null or unpublish_at > now())',
-      format(
-        'destination_id = any (%L)',
-        array(select d.id from public.destinations d where d.path @> array[p_destination] and d.active)
-      ),
-      case when p_min_paise is not null then format('price_from_paise >= %s', p_min_paise) end,
-      case when p_max_paise is not null then format('price_from_paise <= %s', p_max_paise) end,
-      case when p_min_nights is not null then format('nights >= %s', p_min_nights) end,
-      case when p_max_nights is not null then format('nights <= %s', p_max_nights) end,
-      case when p_month is not null then format('departure_months @> array[%L]', p_month) end,
-      case when p_theme is not null then format('theme_slugs @> array[%L]', p_theme) end,
-      case when p_city is not null then format('departure_cities @> array[%L]', p_city) end,
-      case when p_kind is not null then format('kind = %L', p_kind) end
-    ),
-    v_order, p_sort = 'popular', 0, p_limit - 1
-  ) page;
+  if v_departure = '' then
+    select page.total, page.ids
+    into total, ids
+    from app.list_page('public.packages', '', v_package, v_order, p_sort = 'popular', 0, p_limit - 1) page;
+    return;
+  end if;
+
+  execute format(
+    'with found as materialized (
+       select packages.id, popularity, nights, d.id as departure_id, d.starts_on, d.amount_paise
+       from public.packages
+       cross join lateral (
+         select d.id, d.starts_on, twin.amount_paise
+         from public.departures d
+         join public.departure_prices twin on twin.departure_id = d.id and twin.occupancy = ''twin''
+         left join public.departure_cities city on city.id = d.departure_city_id
+         where d.package_id = packages.id
+           and d.status in (''open'', ''guaranteed'') and d.starts_on > app.today() and d.seats_left > 0
+           and %s
+         order by %s
+         limit 1
+       ) d
+       where %s
+     ),
+     page as (
+       select id, departure_id, row_number() over (order by %s) as place from found order by place limit %s
+     )
+     select
+       (select count(*) from found),
+       array(select id from page order by place),
+       array(select departure_id from page order by place)',
+    v_departure,
+    case when p_sort = 'price' then 'twin.amount_paise, d.starts_on, d.id' else 'd.starts_on, twin.amount_paise, d.id' end,
+    v_package,
+    case p_sort
+      when 'popular' then 'popularity desc, id desc'
+      when 'price' then 'amount_paise, nights, id'
+      when 'duration' then 'nights, amount_paise, id'
+      else 'starts_on, amount_paise, id'
+    end,
+    greatest(least(p_limit, 1000), 0)
+  ) into total, ids, departure_ids;
 end $$;
 
 -- {total, rows}: how many live packages of a destination (slug) and of those below it match, and the first
--- p_limit of them as package_cards shows them. p_sort: popular, price, duration or departure. Bounds are
--- inclusive. PT422 for an unknown order.
+-- p_limit of them as package_cards shows them. A package matches a month, a city and a budget (per person, twin sharing)
+-- when one departure with seats is all of them, and its row speaks of that one; without any of them it speaks of the
+-- next. p_sort: popular, price, duration or departure. Bounds are inclusive. PT422 for an unknown order.
 create function public.package_search(
   p_destination text,
   p_sort text,
@@ -547,10 +595,25 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
     (
       select jsonb_agg(
-        to_jsonb(k) - '{search,summary,theme_slugs,departure_months,departure_cities}'::text[] order by place.no
+        to_jsonb(k) - '{search,summary,theme_slugs,departure_months,departure_cities}'::text[]
+          || coalesce(to_jsonb(found), '{}')
+        order by place.no
       )
       from unnest(page.ids) with ordinality as place (id, no)
       join public.package_cards k on k.id = place.id
+      left join lateral (
+        select
+          d.id as next_departure_id,
+          d.starts_on as next_departure,
+          city.name as next_city,
+          twin.amount_paise as next_price_paise,
+          twin.mrp_paise as next_mrp_paise,
+          d.seats_left
+        from public.departures d
+        join public.departure_prices twin on twin.departure_id = d.id and twin.occupancy = 'twin'
+        left join public.departure_cities city on city.id = d.departure_city_id
+        where d.id = page.departure_ids[place.no]
+      ) found on true
     ),
     '[]'
   ))

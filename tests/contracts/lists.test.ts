@@ -112,13 +112,50 @@ test('filters of enquiries narrow as the same filters on the view do', async () 
   expect((await readPage('admin_enquiry_page', { ...first, p_overdue: true })).total).toBe(overdue.count);
 });
 
+interface DepartureFacts {
+  readonly id: string;
+  readonly packageId: string;
+  readonly startsOn: string;
+  readonly city: string | null;
+  readonly iata: string | null;
+  /** Per person, twin sharing. */
+  readonly pricePaise: number | undefined;
+  readonly seatsLeft: number | null;
+}
+
+/** What visitors see of every departure that can be booked, by date. */
+async function readDepartures(): Promise<(DepartureFacts & { seatsLeft: number })[]> {
+  const { data } = await visitor
+    .from('departures')
+    .select(
+      'id, package_id, starts_on, seats_left, departure_cities(name, iata), departure_prices(occupancy, amount_paise)',
+    )
+    .in('status', ['open', 'guaranteed'])
+    .order('starts_on')
+    .limit(1000);
+  return data!.map((row) => ({
+    id: row.id,
+    packageId: row.package_id,
+    startsOn: row.starts_on,
+    city: row.departure_cities?.name ?? null,
+    iata: row.departure_cities?.iata ?? null,
+    pricePaise: row.departure_prices.find(({ occupancy }) => occupancy === 'twin')?.amount_paise,
+    seatsLeft: row.seats_left ?? 0,
+  }));
+}
+
+const isIn = (month: string) => (departure: DepartureFacts) => departure.startsOn.startsWith(month);
+const costs = ({ pricePaise }: DepartureFacts, least: number, most: number) =>
+  pricePaise !== undefined && pricePaise >= least && pricePaise <= most;
+
 test("a visitor's search finds what the view of live packages holds", async () => {
   const { data: cards } = await visitor
     .from('package_cards')
-    .select(
-      'id, destination_path, theme_slugs, departure_months, departure_cities, kind, nights, price_from_paise',
-    )
+    .select('id, destination_path, theme_slugs, departure_months, departure_cities, kind, nights')
     .limit(1000);
+  const departures = await readDepartures();
+  const leaves = (id: string | null, fits: (departure: DepartureFacts) => boolean) =>
+    departures.some((departure) => departure.packageId === id && departure.seatsLeft > 0 && fits(departure));
   const theme = cards!.flatMap((card) => card.theme_slugs)[0]!;
   const month = cards!.flatMap((card) => card.departure_months)[0]!;
   const city = cards!.flatMap((card) => card.departure_cities)[0]!;
@@ -126,13 +163,18 @@ test("a visitor's search finds what the view of live packages holds", async () =
   const filters = [
     { args: {}, matches: () => true },
     { args: { p_theme: theme }, matches: (card) => card.theme_slugs.includes(theme) },
-    { args: { p_month: month }, matches: (card) => card.departure_months.includes(month) },
-    { args: { p_city: city }, matches: (card) => card.departure_cities.includes(city) },
+    { args: { p_month: month }, matches: ({ id }) => leaves(id, isIn(month)) },
+    { args: { p_city: city }, matches: ({ id }) => leaves(id, (one) => one.iata === city) },
+    {
+      args: { p_month: month, p_city: city, p_max_paise: 9_000_000 },
+      matches: ({ id }) =>
+        leaves(id, (one) => isIn(month)(one) && one.iata === city && costs(one, 0, 9_000_000)),
+    },
     { args: { p_kind: 'group' }, matches: (card) => card.kind === 'group' },
     { args: { p_min_nights: 6, p_max_nights: 8 }, matches: ({ nights }) => nights >= 6 && nights <= 8 },
     {
       args: { p_max_paise: 9_000_000 },
-      matches: (card) => card.price_from_paise !== null && card.price_from_paise <= 9_000_000,
+      matches: ({ id }) => leaves(id, (one) => costs(one, 0, 9_000_000)),
     },
   ] satisfies {
     args: object;
@@ -149,5 +191,47 @@ test("a visitor's search finds what the view of live packages holds", async () =
     const expected = cards!.filter((card) => card.destination_path.includes(place) && matches(card));
     expect(total).toBe(expected.length);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+  }
+});
+
+test('date, city, price and seats of a row are those of one departure, which is all that was asked for', async () => {
+  const departures = await readDepartures();
+  const { data: cards } = await visitor.from('package_cards').select('destination_path').limit(1000);
+  const places = [...new Set(cards!.flatMap((card) => card.destination_path))];
+  const month = departures[0]!.startsOn.slice(0, 7);
+  const { iata } = departures.find((one) => one.iata)!;
+  const searches = [
+    { asked: 'anything', args: {}, fits: () => true },
+    { asked: 'a month', args: { p_month: month }, fits: isIn(month) },
+    { asked: 'a city', args: { p_city: iata! }, fits: (one) => one.iata === iata },
+    {
+      asked: 'a city and a budget',
+      args: { p_city: iata!, p_min_paise: 5_000_000 },
+      fits: (one) => one.iata === iata && costs(one, 5_000_000, Infinity),
+    },
+  ] satisfies { asked: string; args: object; fits: (departure: DepartureFacts) => boolean }[];
+  for (const { asked, args, fits } of searches) {
+    for (const place of places) {
+      for (const sort of ['popular', 'price', 'duration', 'departure']) {
+        const search = { p_destination: place, p_sort: sort, p_limit: 100, ...args };
+        const { data } = await visitor.rpc('package_search', search, { get: true });
+        // Of a package whose dates are on request nothing is said of any.
+        const { rows } = data as unknown as Page;
+        for (const row of rows.filter((each) => asked !== 'anything' || each.next_departure_id !== null)) {
+          const departure = departures.find(({ id }) => id === row.next_departure_id);
+          const shown = {
+            id: row.next_departure_id,
+            packageId: row.id,
+            startsOn: row.next_departure,
+            city: row.next_city,
+            iata: departure?.iata,
+            pricePaise: row.next_price_paise,
+            seatsLeft: row.seats_left,
+          };
+          expect({ place, sort, asked, ...departure }).toEqual({ place, sort, asked, ...shown });
+          expect({ place, sort, asked, fits: fits(departure!) }).toEqual({ place, sort, asked, fits: true });
+        }
+      }
+    }
   }
 });

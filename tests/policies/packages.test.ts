@@ -69,8 +69,8 @@ async function card(id: string) {
   const { body } = await world.request(
     'manager',
     'GET',
-    `/rest/v1/package_cards?id=eq.${id}&select=price_from_paise,mrp_from_paise,next_departure,seats_left,cover_path,cover_alt,` +
-      'theme_slugs,inclusion_icons,stops,departure_months,departure_cities,destination_path',
+    `/rest/v1/package_cards?id=eq.${id}&select=price_from_paise,mrp_from_paise,next_departure,next_city,next_price_paise,next_mrp_paise,seats_left,` +
+      'cover_path,cover_alt,theme_slugs,inclusion_icons,stops,departure_months,departure_cities,destination_path',
   );
   return (body as unknown[])[0];
 }
@@ -92,6 +92,9 @@ test('a package is created with all its children in one call, and its card follo
     price_from_paise: 9000000,
     mrp_from_paise: 9900000,
     next_departure: '2040-02-01',
+    next_city: null,
+    next_price_paise: 9500000,
+    next_mrp_paise: null,
     seats_left: 15,
     cover_path: 'packages/b_2.webp',
     cover_alt: 'Snow',

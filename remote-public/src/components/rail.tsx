@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './rail.module.css';
 
 interface RailProps {
@@ -8,15 +8,27 @@ interface RailProps {
   children: readonly ReactNode[];
 }
 
+/** Whether a list is scrolled as far as it goes. Within a pixel: positions may be fractions. */
+const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => ({
+  isAtStart: scrollLeft < 1,
+  isAtEnd: scrollLeft + clientWidth > scrollWidth - 1,
+});
+
 /** A row of cards that scrolls sideways: by touch, by wheel, by keyboard, and by two buttons where there is a pointer. */
 export function Rail({ label, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
+  const [{ isAtStart, isAtEnd }, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  const look = () => list.current && setEnds(endsOf(list.current));
+
+  // A short row has nothing to scroll.
+  useEffect(() => void look(), [children.length]);
+
   const scrollBy = (direction: 1 | -1) => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85, behavior: 'smooth' });
   };
   return (
     <div className={styles.rail}>
-      <ul ref={list} className={styles.list} aria-label={label}>
+      <ul ref={list} className={styles.list} aria-label={label} onScroll={look}>
         {children.map((child, index) => (
           <li key={index} className={styles.item}>
             {child}
@@ -25,10 +37,10 @@ export function Rail({ label, children }: RailProps) {
       </ul>
       {/* Touch and keyboard scroll the list itself: these two are for the mouse alone. */}
       <div className={styles.buttons} aria-hidden="true">
-        <button type="button" tabIndex={-1} onClick={() => scrollBy(-1)}>
+        <button type="button" tabIndex={-1} disabled={isAtStart} onClick={() => scrollBy(-1)}>
           <ChevronLeft />
         </button>
-        <button type="button" tabIndex={-1} onClick={() => scrollBy(1)}>
+        <button type="button" tabIndex={-1} disabled={isAtEnd} onClick={() => scrollBy(1)}>
           <ChevronRight />
         </button>
       </div>

@@ -4,10 +4,11 @@ import { createPromptFlag, scheduleLoginPrompt } from './login-prompt';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
+  document.cookie = 'aertrip_login_prompt=; max-age=0; path=/';
 });
 
 afterEach(() => {
+  document.body.replaceChildren();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -81,17 +82,34 @@ test('the prompt comes once per browser session, also after a reload', () => {
   expect(afterReload.open).not.toHaveBeenCalled();
 });
 
-test('forbidden storage breaks nothing: the prompt opens, once in this page', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+test('refused cookies break nothing: the prompt opens, once in this page', () => {
+  jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   const { store, open } = setUp();
   store.set({ loading: false });
   jest.advanceTimersByTime(2000);
   store.set({ showLoginPrompt: false });
   jest.advanceTimersByTime(10_000);
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a field has the focus', '<input autofocus />'],
+  ['a dialog is open', '<dialog open></dialog>'],
+])('while %s it waits, and opens afterwards', (_, html) => {
+  document.body.innerHTML = html;
+  document.querySelector('input')?.focus();
+  const { store, open } = setUp();
+  store.set({ loading: false });
+  jest.advanceTimersByTime(20_000);
+  expect(open).not.toHaveBeenCalled();
+  document.body.replaceChildren();
+  jest.advanceTimersByTime(2000);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('of two tabs that wait at the same time one shows it', () => {
+  const tabs = [setUp(), setUp()];
+  for (const { store } of tabs) store.set({ loading: false });
+  jest.advanceTimersByTime(10_000);
+  expect(tabs.map(({ open }) => open.mock.calls.length)).toEqual([1, 0]);
 });

@@ -1,32 +1,36 @@
-import { safeStorage } from '@aertrip/platform';
 import type { Store } from '../lib/store';
 import type { CustomerAuthState } from './customer-state';
 
 /** How long (ms) a visitor who is not signed in looks around before the login prompt opens. */
 export const loginPromptDelay = 2000;
 
-const flagName = 'aertrip:login-prompt-shown';
-const storage = safeStorage('session');
+/** Lives as long as the browser session, and for all of its tabs. */
+const shownCookie = 'aertrip_login_prompt=shown';
 
-/** Whether the prompt has been shown in this browser session; remembered in memory where storage is forbidden. */
+/** Whether the prompt has been shown in this browser session; remembered in memory where cookies are refused. */
 export function createPromptFlag() {
   let shownInThisPage = false;
   return {
     isSet(): boolean {
-      return shownInThisPage || storage.getItem(flagName) !== null;
+      return shownInThisPage || document.cookie.split('; ').includes(shownCookie);
     },
     set(): void {
       shownInThisPage = true;
-      storage.setItem(flagName, '1');
+      document.cookie = `${shownCookie}; path=/; samesite=lax`;
     },
   };
 }
 
 export type PromptFlag = ReturnType<typeof createPromptFlag>;
 
+/** Somebody is in the middle of something: a dialog is open, or a field has the focus. */
+const isBusy = () =>
+  document.querySelector('dialog[open], [role="dialog"]') !== null ||
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+
 /**
  * Opens the login prompt `loginPromptDelay` ms after it is known that nobody is signed in, once per browser session.
- * Waits anew while an operation runs, so that it never opens over somebody's own attempt to sign in.
+ * Waits anew while an operation runs, a dialog is open or a field has the focus, so that it interrupts nobody.
  */
 export function scheduleLoginPrompt(
   store: Store<CustomerAuthState>,
@@ -41,7 +45,8 @@ export function scheduleLoginPrompt(
     if (due && timer === undefined) {
       timer = setTimeout(() => {
         timer = undefined;
-        if (!flag.isSet()) open();
+        if (isBusy()) consider();
+        else if (!flag.isSet()) open();
       }, loginPromptDelay);
     } else if (!due && timer !== undefined) {
       clearTimeout(timer);

@@ -8,9 +8,7 @@ const filters = (tab: Tab) => tab.getByRole('form', { name: 'Filters' });
 
 /** Prices of the cards, in rupees, as they read. */
 async function prices(tab: Tab): Promise<number[]> {
-  const texts = await results(tab)
-    .getByText(/^from ₹/)
-    .texts();
+  const texts = await results(tab).getByRole('strong').texts();
   return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
 }
 

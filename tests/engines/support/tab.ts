@@ -3,7 +3,7 @@ import type { Session } from '../engines/engine';
 import type { SiteProxy } from './site-proxy';
 import { waitUntil } from './wait-until';
 
-const promptShown = `sessionStorage.setItem('aertrip:login-prompt-shown', 'true')`;
+const promptShown = `document.cookie = 'aertrip_login_prompt=shown; path=/'`;
 
 function isHydrated(): boolean {
   const heading = document.querySelector('h1');

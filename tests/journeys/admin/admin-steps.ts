@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { agent, expect, owner, test as base, type Page } from '../support/fixtures';
+import { agent, expect, owner, promptShown, test as base, type Page } from '../support/fixtures';
 import { asOwner } from '../support/site-data';
 
 export const adminNames = { owner: 'Meera Nair', agent: 'Rohan Kapoor' } as const;
@@ -155,10 +155,7 @@ export const test = base.extend<Panel, Sessions>({
       const context = await browser.newContext({ storageState });
       contexts.push(context);
       collectComplaints(context, complaints);
-      await context.addInitScript(() => {
-        // An empty page has no storage yet.
-        if (origin !== 'null') sessionStorage.setItem('aertrip:login-prompt-shown', 'true');
-      });
+      await context.addCookies([promptShown]);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

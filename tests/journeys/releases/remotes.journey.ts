@@ -31,7 +31,7 @@ test('one instance of every shared library serves all three remotes in one page'
     ['the router', 'You cannot render a <Router> inside another <Router>'],
     ['the query library', 'No QueryClient set, use QueryClientProvider to set one'],
     ['firebase', 'auth/requires-recent-login'],
-    ['shared-auth', 'aertrip:login-prompt-shown'],
+    ['shared-auth', 'aertrip_login_prompt'],
   ] as const) {
     const carriers = [...scripts]
       .filter(([, text]) => text.includes(marker))

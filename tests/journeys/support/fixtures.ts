@@ -5,6 +5,9 @@ export const customer = { email: 'asha@example.com', password: 'wander-2026', na
 export const owner = { email: 'owner@example.com', password: 'manage-2026' } as const;
 export const agent = { email: 'agent@example.com', password: 'manage-2026' } as const;
 
+/** The login prompt has been shown in this browser session. */
+export const promptShown = { name: 'aertrip_login_prompt', value: 'shown', domain: 'localhost', path: '/' };
+
 /** Complaints of the browser that a journey brings about on purpose. */
 interface Tolerance {
   /** Console errors that match do not fail the journey. */
@@ -26,7 +29,7 @@ export const test = base.extend<Tolerance & { sawPrompt: boolean; watchConsole: 
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
-      if (sawPrompt) await context.addInitScript(markPromptShown);
+      if (sawPrompt) await context.addCookies([promptShown]);
       await use();
       const unexpected = complaints.filter((text) => !expectedErrors.test(text));
       expect(unexpected, 'console errors').toEqual([]);
@@ -34,14 +37,6 @@ export const test = base.extend<Tolerance & { sawPrompt: boolean; watchConsole: 
     { auto: true },
   ],
 });
-
-function markPromptShown() {
-  try {
-    sessionStorage.setItem('aertrip:login-prompt-shown', 'true');
-  } catch {
-    // The popup of the identity provider has no storage of ours, and needs none.
-  }
-}
 
 export { expect, type Page };
 

@@ -21,6 +21,18 @@ for (const [name, address] of [
   });
 }
 
+test('with text twice as large nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tour = '/packages/kashmir/kashmir-valley-classic';
+  for (const address of ['/', '/international-tours', '/packages/kashmir', tour, '/login', '/register']) {
+    await open(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, { message: address }).toBe(390);
+  }
+});
+
 test('the enquiry form, with its messages, fits and has no barrier', async ({ page }) => {
   await open(page, '/packages/kashmir/gulmarg-snow-week?enquire=enquiry');
   const form = page.getByRole('dialog', { name: 'Ask about this tour' });

@@ -1,4 +1,4 @@
-import { expect, open, signInCustomer, test, watchAppearance } from '../support/fixtures';
+import { expect, open, promptShown, signInCustomer, test, watchAppearance } from '../support/fixtures';
 
 test.use({ sawPrompt: false });
 
@@ -31,6 +31,25 @@ test('the prompt opens once per browser session, two seconds after it is known t
   await expect(prompt).toBeHidden();
 });
 
+test('it never opens over what somebody is doing, nor in a second tab', async ({ page, context }) => {
+  await page.clock.install();
+  await open(page, '/international-tours');
+  const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
+  await page.getByRole('button', { name: 'Subscribe to newsletter' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('half@typ');
+  await page.clock.fastForward(30_000);
+  await expect(prompt).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.clock.fastForward(2000);
+  await expect(prompt).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.clock.install();
+  await open(tab, '/');
+  await tab.clock.fastForward(30_000);
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+});
+
 test('Login with Email leads to the login and back, Create New Account to the registration', async ({
   page,
 }) => {
@@ -38,7 +57,7 @@ test('Login with Email leads to the login and back, Create New Account to the re
   await page.getByRole('dialog').getByRole('link', { name: 'Login with Email' }).click();
   await expect(page).toHaveURL('/login?from=%2Finternational-tours');
   await page.goBack();
-  await page.evaluate(() => sessionStorage.clear());
+  await page.context().clearCookies({ name: promptShown.name });
   await page.reload();
   await page.getByRole('dialog').getByRole('link', { name: 'Create New Account' }).click();
   await expect(page).toHaveURL(/\/register/);

@@ -13,7 +13,7 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Wordmark className={styles.wordmark} />
-          <p className={styles.promise}>Small groups, honest prices, and someone who picks up the phone.</p>
+          <p className={styles.promise}>Group tours, honest prices, and a travel desk that calls you back.</p>
           <StoreBadges />
           <Newsletter />
         </div>

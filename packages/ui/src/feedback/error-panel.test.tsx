@@ -46,3 +46,13 @@ test('retry is offered where there is one', async () => {
   rerender(<ErrorPanel error={new Error()} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['offline', 1],
+  ['unavailable', 0],
+] as const)('%s: the return of the connection retries %d times', (code, times) => {
+  const retry = jest.fn();
+  render(<ErrorPanel error={new AppError(code, '')} onRetry={retry} />);
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(times);
+});

@@ -1,6 +1,6 @@
 import { toAppError, type AppErrorCode } from '@aertrip/platform';
 import { CloudOff, SearchX, ShieldX, TriangleAlert, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../parts/button';
 import { EmptyState } from './empty-state';
 
@@ -34,6 +34,7 @@ interface ErrorPanelProps {
   title?: string;
   /** Whatever was thrown. */
   error: unknown;
+  /** Also called by itself when the connection returns that was missing. */
   onRetry?: () => void;
   headingLevel?: 1 | 2 | 3;
   /** Further ways on, beside the retry. */
@@ -44,6 +45,16 @@ interface ErrorPanelProps {
 export function ErrorPanel({ title, error, onRetry, headingLevel, children }: ErrorPanelProps) {
   const { code } = toAppError(error);
   const Icon = icons[code] ?? TriangleAlert;
+  const isOffline = code === 'offline';
+  const reconnected = useEffectEvent(() => onRetry?.());
+
+  useEffect(() => {
+    if (!isOffline) return;
+    const listener = () => reconnected();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, [isOffline]);
+
   return (
     <div role="alert">
       <EmptyState

@@ -20,7 +20,7 @@ export function HomeHero({ destinations, today }: HomeHeroProps) {
         <div className={styles.words}>
           <h1 className={styles.title}>See the world in good company</h1>
           <p className={styles.lead}>
-            Small groups, a tour manager who travels with you, and prices that say what they hold.
+            Group tours with a tour manager who travels with you, and prices that show what is included.
           </p>
         </div>
         <TripSearch destinations={destinations} today={today} />

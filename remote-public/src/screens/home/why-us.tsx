@@ -10,7 +10,7 @@ const reasons: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: ReceiptIndianRupee,
-    title: 'Prices that say what they hold',
+    title: 'Clear prices',
     text: 'Every tour lists what is included and what is not, by room and by traveller, before you ask.',
   },
   {
@@ -21,7 +21,7 @@ const reasons: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Salad,
     title: 'Food that feels like home',
-    text: 'Vegetarian and Jain meals are arranged in advance wherever we travel: tell us once.',
+    text: 'Vegetarian meals on every tour. Jain meals on every tour in India, and on most tours abroad with two weeks’ notice.',
   },
 ];
 

@@ -37,7 +37,7 @@ function NoBookings() {
       title="No bookings yet"
       action={<ButtonLink to={paths.home.href}>Find a tour</ButtonLink>}
     >
-      <p>When you book a tour, its dates, travellers and payments stand here.</p>
+      <p>When you book a tour, you will find its dates, travellers and payments here.</p>
     </EmptyState>
   );
 }

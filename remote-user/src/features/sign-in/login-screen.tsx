@@ -12,7 +12,7 @@ export function LoginScreen() {
     <VisitorsOnly>
       <SignInPage
         title="Welcome back"
-        text="Log in to see your trips and pick up where you left off."
+        text="Log in to see your trips and enquiries."
         metaTitle="Login"
         canonicalPath={paths.login.href(null)}
         picturePath="demo/kerala-1"

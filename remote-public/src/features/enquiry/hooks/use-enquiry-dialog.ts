@@ -28,7 +28,6 @@ export function useEnquiryDialog() {
       return;
     }
     params.delete('enquire');
-    params.delete('departure');
     void navigate(
       { pathname: location.pathname, search: params.size > 0 ? `?${params}` : '' },
       { preventScrollReset: true, replace: true },

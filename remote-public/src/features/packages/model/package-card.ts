@@ -5,7 +5,10 @@ export interface Stop {
   readonly nights: number;
 }
 
-/** A package as lists show it. Money is in paise, per person, twin sharing. */
+/**
+ * A package as lists show it. Date, city, price and seats are those of one departure: of the first that satisfies the
+ * search, without a search of the next one with seats. Null while no departure can be booked.
+ */
 export interface PackageCard {
   readonly id: string;
   readonly slug: string;
@@ -15,12 +18,14 @@ export interface PackageCard {
   readonly destinationName: string;
   readonly nights: number;
   readonly days: number;
-  /** Null while no departure can be booked. */
-  readonly priceFromPaise: number | null;
-  readonly mrpFromPaise: number | null;
+  readonly nextDepartureId: string | null;
   /** `2027-01-12` */
   readonly nextDeparture: string | null;
-  /** On the next departure. */
+  /** Null also where guests join at the first stop. */
+  readonly nextCity: string | null;
+  /** Per person, twin sharing. */
+  readonly nextPricePaise: number | null;
+  readonly nextMrpPaise: number | null;
   readonly seatsLeft: number | null;
   readonly coverPath: string | null;
   readonly coverAlt: string;

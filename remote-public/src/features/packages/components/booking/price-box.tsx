@@ -1,6 +1,6 @@
 import { Button } from '@aertrip/ui';
 import { PhoneCall } from 'lucide-react';
-import { PriceFrom } from '../../../../components/price-from';
+import { PersonPrice } from '../../../../components/person-price';
 import { addDays, formatDayRange } from '../../../../lib/dates';
 import { availability, twinPrice, type Departure } from '../../model/departure';
 import { meetingPlace, type PackageDetail } from '../../model/package-detail';
@@ -14,12 +14,12 @@ export interface OfferProps {
   onBook: () => void;
 }
 
-/** The price of the chosen date, or else of the cheapest. */
+/** The price of the chosen date, or else the lowest. */
 function offerPrice({ detail, departure }: Pick<OfferProps, 'detail' | 'departure'>) {
   const price = departure && twinPrice(departure);
   return price
     ? { pricePaise: price.amountPaise, mrpPaise: price.mrpPaise }
-    : { pricePaise: detail.priceFromPaise, mrpPaise: detail.mrpFromPaise };
+    : { pricePaise: detail.priceFromPaise, mrpPaise: detail.mrpFromPaise, isFrom: true };
 }
 
 const canBook = (departure: Departure | undefined) =>
@@ -30,7 +30,7 @@ export function PriceBox({ detail, departure, onEnquire, onBook }: OfferProps) {
   const place = meetingPlace(detail);
   return (
     <div className={styles.box}>
-      <PriceFrom {...offerPrice({ detail, departure })} size="lg" />
+      <PersonPrice {...offerPrice({ detail, departure })} size="lg" />
       {departure && (
         <p className={styles.date}>
           <strong>{formatDayRange(departure.startsOn, addDays(departure.startsOn, detail.nights))}</strong>
@@ -64,7 +64,7 @@ export function PriceBox({ detail, departure, onEnquire, onBook }: OfferProps) {
 export function BookBar({ detail, departure, onEnquire, onBook }: OfferProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Price and booking">
-      <PriceFrom {...offerPrice({ detail, departure })} />
+      <PersonPrice {...offerPrice({ detail, departure })} />
       <div className={styles.barActions}>
         <Button variant={canBook(departure) ? 'secondary' : 'primary'} onClick={onEnquire}>
           Enquire

@@ -2,7 +2,7 @@ import { formatDate } from '@aertrip/platform';
 import { Badge, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Duration } from '../../../../components/duration';
-import { PriceFrom } from '../../../../components/price-from';
+import { PersonPrice } from '../../../../components/person-price';
 import { TravelIcon, travelIconLabel } from '../../../../components/travel-icon';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/plural';
@@ -23,9 +23,13 @@ interface PackageCardProps {
   priority?: boolean;
 }
 
-/** A package in a list: what it is, where it goes, when it leaves next, and what it costs. */
+/** The package, with the departure that its card speaks of. */
+const cardPath = (card: Card) =>
+  `${paths.package.href(card)}${card.nextDepartureId ? `?departure=${card.nextDepartureId}` : ''}`;
+
+/** A package in a list: what it is, where it goes, and one departure: when, from where, for how much. */
 export function PackageCard({ card, sizes, priority = false }: PackageCardProps) {
-  const { nextDeparture, seatsLeft } = card;
+  const { nextDeparture, nextCity, seatsLeft } = card;
   const isScarce = nextDeparture !== null && seatsLeft !== null && seatsLeft > 0 && seatsLeft <= fewSeats;
   return (
     <article className={styles.card}>
@@ -48,18 +52,18 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
           {card.destinationName} · {packageKindNames[card.kind]}
         </p>
         <h3 className={styles.title}>
-          <Link to={paths.package.href(card)} viewTransition className={styles.link}>
+          <Link to={cardPath(card)} viewTransition className={styles.link}>
             {card.title}
           </Link>
         </h3>
         <Route stops={card.stops} />
         <Inclusions icons={card.inclusionIcons} />
         <div className={styles.foot}>
-          <PriceFrom pricePaise={card.priceFromPaise} mrpPaise={card.mrpFromPaise} />
+          <PersonPrice pricePaise={card.nextPricePaise} mrpPaise={card.nextMrpPaise} />
           <div className={styles.next}>
             {nextDeparture ? (
               <>
-                <span className={styles.nextLabel}>Next departure</span>
+                <span className={styles.nextLabel}>{nextCity ? `Departs from ${nextCity}` : 'Departs'}</span>
                 <span className={styles.nextDate}>{formatDate(nextDeparture)}</span>
               </>
             ) : (

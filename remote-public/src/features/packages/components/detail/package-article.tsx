@@ -1,11 +1,12 @@
-import { Badge, Breadcrumbs } from '@aertrip/ui';
+import { formatDate } from '@aertrip/platform';
+import { Badge, Breadcrumbs, FormMessage } from '@aertrip/ui';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { TravelIcon } from '../../../../components/travel-icon';
 import { paths } from '../../../../config/paths';
-import { defaultDeparture, type Departure } from '../../model/departure';
+import { useChosenDeparture } from '../../hooks/use-chosen-departure';
+import type { Departure } from '../../model/departure';
 import { meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { DeparturePicker } from '../booking/departure-picker';
@@ -30,14 +31,20 @@ interface PackageArticleProps {
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
 export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
   const { departures, destination, nights } = detail;
-  const chosen = departures.find(({ id }) => id === chosenId) ?? defaultDeparture(departures);
+  const { chosen, isGone, choose } = useChosenDeparture(departures);
   const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
 
   return (
     <article className={styles.article}>
       <PackageHeader detail={detail} />
+      {isGone && (
+        <FormMessage tone="info">
+          {chosen
+            ? `The date in your link can no longer be booked. This is the tour of ${formatDate(chosen.startsOn)}; other dates are below.`
+            : 'The date in your link can no longer be booked.'}
+        </FormMessage>
+      )}
       <Gallery images={detail.images} title={detail.title} />
       <div className={styles.columns}>
         <aside aria-label="Price and booking" className={styles.side}>
@@ -59,7 +66,7 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
                 nights={nights}
                 firstPlace={meetingPlace(detail)}
                 chosen={chosen}
-                onChoose={({ id }) => setChosenId(id)}
+                onChoose={choose}
               />
               {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
             </PackagePart>

@@ -1,17 +1,19 @@
 import { formatPaise } from '@aertrip/platform';
 import { cx, VisuallyHidden } from '@aertrip/ui';
-import styles from './price-from.module.css';
+import styles from './person-price.module.css';
 
-interface PriceFromProps {
+interface PersonPriceProps {
   /** Per person, twin sharing; null while nothing can be booked. */
   pricePaise: number | null;
   /** The former price; shown struck out when it is higher. */
   mrpPaise?: number | null;
+  /** The lowest of several, rather than the price of one date. */
+  isFrom?: boolean;
   size?: 'md' | 'lg';
 }
 
-/** `₹1,49,999` struck out, `from ₹1,24,999`, `per person, twin sharing`. */
-export function PriceFrom({ pricePaise, mrpPaise = null, size = 'md' }: PriceFromProps) {
+/** `₹1,49,999` struck out, `₹1,24,999` (or `from ₹1,24,999`), `per person, twin sharing`. */
+export function PersonPrice({ pricePaise, mrpPaise = null, isFrom = false, size = 'md' }: PersonPriceProps) {
   if (pricePaise === null) return <p className={cx(styles.price, styles.onRequest)}>Price on request</p>;
   return (
     <p className={cx(styles.price, styles[size])}>
@@ -22,7 +24,8 @@ export function PriceFrom({ pricePaise, mrpPaise = null, size = 'md' }: PriceFro
         </>
       )}
       <span className={styles.from}>
-        from <strong className={styles.amount}>{formatPaise(pricePaise)}</strong>
+        {isFrom && 'from '}
+        <strong className={styles.amount}>{formatPaise(pricePaise)}</strong>
       </span>{' '}
       <span className={styles.terms}>per person, twin sharing</span>
     </p>
