@@ -37,8 +37,13 @@ interface RecoveryOptions {
 /** The remote that the company's own people work with. */
 const adminRemote = 'remote-admin';
 
+let isReloading = false;
+
+/** Once: a second one would begin the first anew. */
 async function reload(): Promise<void> {
-  if (await isSiteReachable()) location.reload();
+  if (!(await isSiteReachable()) || isReloading) return;
+  isReloading = true;
+  location.reload();
 }
 
 export function createRecovery({ remotes, session, isForStaff, intendedPath }: RecoveryOptions): Recovery {

@@ -7,7 +7,6 @@ import { OwnerNote } from '../shell/parts/owner-note';
 import { NotFoundScreen } from '../shell/screens/not-found-screen';
 import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
 import { SiteChrome } from '../shell/site-chrome';
-import { useOnReconnect } from '../shell/hooks/use-on-reconnect';
 import type { Recovery } from './recovery';
 import { wantsChrome } from './wants-chrome';
 
@@ -68,15 +67,10 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   if (appError.code === 'not-found') return <NotFoundScreen />;
   // What a service refuses is no fault of the remote's.
   const owner = remote && releaseFault(error) && recovery.ownerOf(remote);
+  // The router requests the code of a screen once in a page's life: only a fresh page helps.
   if (isCodeMissing(error))
-    return <MissingScreen error={error} owner={owner} onRetry={() => void recovery.reload()} />;
+    return <FailedScreen error={error} owner={owner} onRetry={() => void recovery.reload()} />;
   return <FailedScreen error={appError} owner={owner} onRetry={() => void revalidator.revalidate()} />;
-}
-
-/** The router requests the code of a screen once in a page's life: only a fresh page helps. */
-function MissingScreen(props: FailedScreenProps) {
-  useOnReconnect(props.onRetry);
-  return <FailedScreen {...props} />;
 }
 
 interface FailedScreenProps {

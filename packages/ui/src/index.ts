@@ -24,4 +24,5 @@ export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
 export { TextArea, type TextAreaProps } from './forms/text-area';
 export { TextField, type TextFieldProps } from './forms/text-field';
+export { useOnReconnect } from './feedback/use-on-reconnect';
 export { VisuallyHidden } from './parts/visually-hidden';

@@ -1,9 +1,8 @@
-import { Button, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { Button, ButtonLink, EmptyState, PageMeta, useOnReconnect } from '@aertrip/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { OwnerNote } from '../parts/owner-note';
 import { useIsOnline } from '../hooks/use-is-online';
-import { useOnReconnect } from '../hooks/use-on-reconnect';
 
 /** In place of a remote's name when not even the list of them is there. */
 export const everyRemote = 'every remote';
@@ -45,8 +44,10 @@ export function RemoteUnavailablePanel({
   onRetry,
 }: RemoteUnavailablePanelProps) {
   const isOnline = useIsOnline();
-  useOnReconnect(onRetry);
   const isRetrying = useNavigation().state !== 'idle';
+  useOnReconnect(() => {
+    if (!isRetrying) onRetry();
+  });
   const title = `${ownName ?? partNames[remote] ?? 'This part of the site'} could not be loaded`;
 
   return (

@@ -50,9 +50,17 @@ test('retry is offered where there is one', async () => {
 test.each([
   ['offline', 1],
   ['unavailable', 0],
-] as const)('%s: the return of the connection retries %d times', (code, times) => {
-  const retry = jest.fn();
-  render(<ErrorPanel error={new AppError(code, '')} onRetry={retry} />);
-  window.dispatchEvent(new Event('online'));
-  expect(retry).toHaveBeenCalledTimes(times);
-});
+] as const)(
+  '%s: the return of the connection retries %d times, and so often again when the network was late',
+  (code, times) => {
+    const retry = jest.fn();
+    render(<ErrorPanel error={new AppError(code, '')} onRetry={retry} />);
+    jest.useFakeTimers();
+    window.dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(10);
+    expect(retry).toHaveBeenCalledTimes(times);
+    jest.advanceTimersByTime(3000);
+    expect(retry).toHaveBeenCalledTimes(2 * times);
+    jest.useRealTimers();
+  },
+);

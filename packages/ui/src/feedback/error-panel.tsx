@@ -1,8 +1,9 @@
 import { toAppError, type AppErrorCode } from '@aertrip/platform';
 import { CloudOff, SearchX, ShieldX, TriangleAlert, WifiOff } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../parts/button';
 import { EmptyState } from './empty-state';
+import { useOnReconnect } from './use-on-reconnect';
 
 const words: Readonly<Record<AppErrorCode, { title: string; text: string }>> = {
   offline: { title: 'You are offline', text: 'Check your connection, then try again.' },
@@ -45,15 +46,12 @@ interface ErrorPanelProps {
 export function ErrorPanel({ title, error, onRetry, headingLevel, children }: ErrorPanelProps) {
   const { code } = toAppError(error);
   const Icon = icons[code] ?? TriangleAlert;
-  const isOffline = code === 'offline';
-  const reconnected = useEffectEvent(() => onRetry?.());
-
-  useEffect(() => {
-    if (!isOffline) return;
-    const listener = () => reconnected();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, [isOffline]);
+  // Once it has been: while the connection returns, the same failure reads otherwise.
+  const [wasOffline, setWasOffline] = useState(false);
+  if (code === 'offline' && !wasOffline) setWasOffline(true);
+  useOnReconnect(() => {
+    if (wasOffline) onRetry?.();
+  });
 
   return (
     <div role="alert">
