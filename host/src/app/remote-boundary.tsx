@@ -1,5 +1,5 @@
 import { isCodeMissing, releaseFault, toAppError } from '@aertrip/platform';
-import { ButtonLink, ErrorPanel, FullScreenLoader, PageMeta } from '@aertrip/ui';
+import { ButtonLink, ErrorPanel, FullScreenLoader, PageMeta, useOnReconnect } from '@aertrip/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
@@ -67,10 +67,15 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   if (appError.code === 'not-found') return <NotFoundScreen />;
   // What a service refuses is no fault of the remote's.
   const owner = remote && releaseFault(error) && recovery.ownerOf(remote);
-  // The router requests the code of a screen once in a page's life: only a fresh page helps.
   if (isCodeMissing(error))
-    return <FailedScreen error={error} owner={owner} onRetry={() => void recovery.reload()} />;
+    return <MissingScreen error={error} owner={owner} onRetry={() => void recovery.reload()} />;
   return <FailedScreen error={appError} owner={owner} onRetry={() => void revalidator.revalidate()} />;
+}
+
+/** The router requests the code of a screen once in a page's life: only a fresh page helps. */
+function MissingScreen(props: FailedScreenProps) {
+  useOnReconnect(props.onRetry);
+  return <FailedScreen {...props} />;
 }
 
 interface FailedScreenProps {
