@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { freshSite } from '../journeys/support/fresh-site';
 import { findFirefox, findWebKit } from './engines/find-engines';
 import type { EngineName } from './support/fixtures';
 
@@ -26,14 +27,5 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 45_000,
   reporter: [['list']],
   use: { baseURL: `http://localhost:${port}` },
-  webServer: {
-    command: `${process.execPath} --import tsx ../journeys/support/serve-fresh-site.ts`,
-    cwd: import.meta.dirname,
-    url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port) },
-    reuseExistingServer: false,
-    timeout: 300_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: freshSite(port),
 });

@@ -1,5 +1,6 @@
 import { chromiumArguments } from '@aertrip/release/chromium';
 import { defineConfig } from '@playwright/test';
+import { freshSite } from './support/fresh-site';
 
 const port = Number(process.env.TEST_PORT ?? 3210);
 
@@ -31,14 +32,5 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
-  webServer: {
-    command: `${process.execPath} --import tsx support/serve-fresh-site.ts`,
-    cwd: import.meta.dirname,
-    url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port) },
-    reuseExistingServer: false,
-    timeout: 300_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: freshSite(port),
 });
