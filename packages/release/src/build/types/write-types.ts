@@ -61,10 +61,10 @@ function requireTypes(
 export async function completeTypes(dist: string, facts: BuildFacts): Promise<void> {
   if (existsSync(path.join(dist, typesFileName))) return;
   const project = projectOf(dist);
-  const taken = facts.symbols ?? (await usesOf(facts.app, project));
-  const used = typedModules.filter((name) => name in taken);
+  const uses = await usesOf(facts.app, project);
+  const used = typedModules.filter((name) => name in (facts.symbols ?? uses));
   if (used.length === 0) return;
-  const types = await describeTypes(facts.app, project);
+  const types = { packages: await collectTypes(project), uses };
   for (const name of used) requireTypes(facts, types, { name, dist, project });
   await writeTypes(dist, types);
 }
