@@ -1213,6 +1213,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      site_settings: {
+        Row: { created_at: string; key: string; updated_at: string; value: Json; version: number };
+        Insert: { created_at?: string; key: string; updated_at?: string; value: Json; version?: number };
+        Update: { created_at?: string; key?: string; updated_at?: string; value?: Json; version?: number };
+        Relationships: [];
+      };
       tax_rates: {
         Row: {
           active: boolean;
@@ -1585,6 +1591,10 @@ export type Database = {
       save_package: {
         Args: { p: Json };
         Returns: Json;
+      };
+      save_site_setting: {
+        Args: { p_key: string; p_value: Json; p_version: number };
+        Returns: number;
       };
       set_booking_status: {
         Args: {

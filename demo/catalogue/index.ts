@@ -10,6 +10,7 @@ import { lostReasons } from './masters/lost-reasons';
 import { newsletterSubscribers } from './newsletter';
 import { allPackages } from './packages/all';
 import { policies } from './masters/policies';
+import { siteSettings } from './masters/site-settings';
 import { taxRates } from './masters/tax-rates';
 import { themes } from './masters/themes';
 import type { DemoData, IsoDay } from './base/types';
@@ -39,6 +40,7 @@ export function demoData(today: IsoDay): DemoData {
     faqs: faqs(),
     lost_reasons: lostReasons(),
     tax_rates: taxRates(),
+    site_settings: siteSettings(),
     packages: expanded.flatMap((rows) => rows.packages),
     package_stops: expanded.flatMap((rows) => rows.package_stops),
     itinerary_days: expanded.flatMap((rows) => rows.itinerary_days),

@@ -277,7 +277,10 @@ begin
       and key <> all (coalesce(tg_argv, '{}'));
   end if;
   if v_changes is not null then
-    perform app.write_audit(tg_table_name, coalesce(v_new, v_old) ->> 'id', tg_op, v_changes);
+    -- Settings have a key and no id.
+    perform app.write_audit(
+      tg_table_name, coalesce(coalesce(v_new, v_old) ->> 'id', coalesce(v_new, v_old) ->> 'key'), tg_op, v_changes
+    );
   end if;
   return null;
 end $$;

@@ -61,6 +61,7 @@ grant execute on function
   public.set_booking_status(uuid, public.booking_status, int, text),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
+  public.save_site_setting(text, jsonb, int),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
     text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, boolean
@@ -98,6 +99,9 @@ end $$;
 
 create policy read on public.lost_reasons for select to authenticated
 using ((select app.is_admin()));
+
+-- Written by save_site_setting() alone.
+create policy read on public.site_settings for select to anon, authenticated using (true);
 
 -- Catalogue ----------------------------------------------------------------------------------------
 

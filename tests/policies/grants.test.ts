@@ -44,7 +44,7 @@ async function readExecutableFunctions(role: string) {
   return new Set(rows.map((row) => row.proname));
 }
 
-test('visitors may call five functions, signed-in administrators seven more, and nobody any other', async () => {
+test('visitors may call five functions, signed-in administrators eight more, and nobody any other', async () => {
   const visitors = [
     'catalogue_version',
     'hold_seats',
@@ -58,6 +58,7 @@ test('visitors may call five functions, signed-in administrators seven more, and
     'admin_package_page',
     'admin_set_access',
     'save_package',
+    'save_site_setting',
     'set_booking_status',
     'set_package_status',
   ];

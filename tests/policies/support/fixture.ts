@@ -32,6 +32,7 @@ const tables = [
   'faqs',
   'lost_reasons',
   'tax_rates',
+  'site_settings',
   'packages',
   'package_slug_history',
   'itinerary_days',
@@ -51,6 +52,24 @@ const tables = [
   'newsletter_subscribers',
   'audit_log',
 ];
+
+/** Facts of a company that the database accepts. */
+export const company = {
+  legal_name: 'Alpine Holidays Private Limited',
+  trade_name: 'Alpine',
+  address: ['1 Lake Road', 'Mumbai 400001'],
+  gstin: '27AAACD1234E1Z9',
+  pan: 'AAACD1234E',
+  cin: 'U63040MH2012PTC123456',
+  phone: '+912261230000',
+  whatsapp: null,
+  support_phone: null,
+  email: 'desk@alpine.example',
+  hours: 'Monday to Saturday, 9 am to 6 pm',
+  grievance_officer: 'Ila Rao',
+  grievance_phone: null,
+  grievance_email: 'grievance@alpine.example',
+};
 
 /** Retires a destination without asking what is published in it, as rows were before there was a rule. */
 export const retireAsBefore = (id: string) => `
@@ -90,6 +109,8 @@ begin
     ('${ids.retiredMaster}', 'TCS', 'international', 9000, 'package', '2020-01-01', false);
   insert into public.tax_rates (id, kind, scope, rate_bp, base, valid_from) values
     ('00000000-0000-4000-8000-0000000000a9', 'TCS', 'international', 200, 'package_plus_gst', '2021-01-01');
+
+  insert into public.site_settings (key, value) values ('company', '${JSON.stringify(company)}');
 
   insert into public.packages (id, code, slug, title, summary, destination_id, nights, status) values
     ('${ids.live}', 'LIVE-1', 'swiss-delight', 'Swiss Delight', 'Lakes and peaks', '00000000-0000-4000-8000-0000000000a9', 1, 'published'),
