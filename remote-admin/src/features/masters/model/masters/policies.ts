@@ -1,14 +1,22 @@
 import type { Master } from '../master';
 import { formatBy, order, toOptions } from './shared-fields';
 
-const policyKinds = { cancellation: 'Cancellation', payment: 'Payment', visa: 'Visa', terms: 'Terms' };
+const policyKinds = {
+  cancellation: 'Cancellation',
+  payment: 'Payment',
+  visa: 'Visa',
+  terms: 'Terms of every tour',
+  booking_terms: 'Page: Terms & Conditions',
+  privacy: 'Page: Privacy Policy',
+};
 
 export const policies: Master = {
   table: 'policies',
   slug: 'policies',
   title: 'Policies',
   singular: 'policy',
-  description: 'Cancellation, payment, visa and general terms.',
+  description:
+    'What stands on every tour, and the sections of the pages Terms & Conditions and Privacy Policy.',
   nameColumn: 'title',
   columns: [
     { name: 'kind', label: 'Kind', format: formatBy(policyKinds) },
