@@ -25,7 +25,15 @@ export const policies: Master = {
   fields: [
     { kind: 'text', name: 'title', label: 'Title', min: 2, max: 120 },
     { kind: 'choice', name: 'kind', label: 'Kind', options: toOptions(policyKinds) },
-    { kind: 'area', name: 'body', label: 'Text', max: 20_000, optional: true, notNull: true },
+    {
+      kind: 'area',
+      name: 'body',
+      label: 'Text',
+      hint: 'An empty line begins a new paragraph; lines that begin with “- ” are a list.',
+      max: 20_000,
+      optional: true,
+      notNull: true,
+    },
     order,
   ],
 };
