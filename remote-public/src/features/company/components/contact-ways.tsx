@@ -38,7 +38,7 @@ export function ContactWays({ company }: { company: Company }) {
         </Way>
       )}
       <Way icon={MapPin} title="Visit us" action={<address>{address.join(', ')}</address>}>
-        {hours}
+        Call before you come, so that somebody has time for you.
       </Way>
     </ul>
   );

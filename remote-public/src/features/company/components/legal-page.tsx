@@ -52,7 +52,7 @@ export function LegalPage({ kind, title, lead, description, path }: LegalPagePro
             sections.length === 0 ? (
               <EmptyState icon={<FileText />} title="This text is being written" headingLevel={2}>
                 <p>
-                  Until it stands here, ask us: <Link to={paths.contact.href}>how to reach us</Link>.
+                  Until it is here, ask us: <Link to={paths.contact.href}>how to reach us</Link>.
                 </p>
               </EmptyState>
             ) : (
