@@ -21,5 +21,10 @@ export const paths = {
         : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
   },
   shortPackage: { pattern: '/package/:packageSlug' },
+  contact: { pattern: '/contact', href: '/contact' },
+  terms: { pattern: '/terms', href: '/terms' },
+  privacy: { pattern: '/privacy', href: '/privacy' },
+  /** What people type; leads to `destinations`. */
+  destinationsAlias: { pattern: '/destinations' },
   myEnquiries: { href: '/user/enquiries' },
 } as const;

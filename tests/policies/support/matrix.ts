@@ -104,6 +104,14 @@ export const matrix: Record<string, Rule> = {
     },
   },
 
+  site_settings: {
+    rows: { company: { filter: 'key=eq.company', read: everyone } },
+    ...nobodyWrites, // save_site_setting() alone
+    sample: { key: 'company', value: {} },
+    sampleFilter: 'key=eq.other',
+    change: { value: {} },
+  },
+
   packages: {
     rows: {
       live: { filter: byId(ids.live), read: everyone },
