@@ -1207,6 +1207,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      shortlist_items: {
+        Row: { added_at: string; customer_uid: string; departure_id: string | null; package_id: string };
+        Insert: { added_at?: string; customer_uid: string; departure_id?: string | null; package_id: string };
+        Update: {
+          added_at?: string;
+          customer_uid?: string;
+          departure_id?: string | null;
+          package_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shortlist_items_departure_id_fkey';
+            columns: ['departure_id'];
+            isOneToOne: false;
+            referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shortlist_items_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tax_rates: {
         Row: {
           active: boolean;
@@ -1557,6 +1583,10 @@ export type Database = {
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
+      merge_shortlist: {
+        Args: { p_items: Json };
+        Returns: Json;
       };
       package_search: {
         Args: {

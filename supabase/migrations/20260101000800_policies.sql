@@ -49,6 +49,7 @@ grant execute on function
   public.submit_enquiry(jsonb),
   public.subscribe_newsletter(text),
   public.hold_seats(uuid, uuid, jsonb, jsonb),
+  public.merge_shortlist(jsonb),
   public.catalogue_version(),
   public.package_search(text, text, int, bigint, bigint, int, int, text, text, text, text)
 to anon, authenticated;
@@ -221,3 +222,12 @@ grant insert (booking_id, kind, amount_paise, method, external_ref, note) on pub
 
 create policy read on public.newsletter_subscribers for select to authenticated
 using ((select app.is_admin('manager')));
+
+-- Shortlist: the customer's alone, added to by merge_shortlist() alone.
+create policy read on public.shortlist_items for select to anon, authenticated
+using (customer_uid = (select app.customer_uid()));
+
+create policy remove on public.shortlist_items for delete to anon, authenticated
+using (customer_uid = (select app.customer_uid()));
+
+grant delete on public.shortlist_items to anon, authenticated;

@@ -44,10 +44,11 @@ async function readExecutableFunctions(role: string) {
   return new Set(rows.map((row) => row.proname));
 }
 
-test('visitors may call five functions, signed-in administrators seven more, and nobody any other', async () => {
+test('visitors may call six functions, signed-in administrators seven more, and nobody any other', async () => {
   const visitors = [
     'catalogue_version',
     'hold_seats',
+    'merge_shortlist',
     'package_search',
     'submit_enquiry',
     'subscribe_newsletter',

@@ -49,6 +49,7 @@ const tables = [
   'booking_travellers',
   'ledger_entries',
   'newsletter_subscribers',
+  'shortlist_items',
   'audit_log',
 ];
 
@@ -136,6 +137,8 @@ begin
   insert into public.ledger_entries (booking_id, kind, amount_paise) values
     ('${ids.own}', 'payment', 5000000), ('${ids.others}', 'payment', 5000000);
   insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
+  insert into public.shortlist_items (customer_uid, package_id) values
+    ('${customers.asha.uid}', '${ids.live}'), ('${customers.ravi.uid}', '${ids.live}');
 
   truncate public.audit_log restart identity;
   insert into public.audit_log (actor_kind, table_name, row_id, action, changes)

@@ -234,6 +234,22 @@ export const matrix: Record<string, Rule> = {
     change: { email: 'mallory@example.com' },
   },
 
+  shortlist_items: {
+    rows: {
+      own: { filter: `customer_uid=eq.${customers.asha.uid}&package_id=eq.${ids.live}`, read: asha },
+      "another customer's": {
+        filter: `customer_uid=eq.${customers.ravi.uid}&package_id=eq.${ids.live}`,
+        read: ravi,
+      },
+    },
+    insert: nobody, // merge_shortlist() alone
+    update: nobody,
+    delete: asha,
+    sample: { customer_uid: customers.asha.uid, package_id: ids.draft },
+    sampleFilter: `customer_uid=eq.${customers.asha.uid}&package_id=eq.${ids.draft}`,
+    change: { added_at: '2020-01-01T00:00:00+00:00' },
+  },
+
   admin_users: {
     rows: {
       'an active colleague': { filter: 'full_name=eq.agent', read: administrators },
