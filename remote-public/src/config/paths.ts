@@ -21,5 +21,11 @@ export const paths = {
         : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
   },
   shortPackage: { pattern: '/package/:packageSlug' },
+  shortlist: { pattern: '/shortlist', href: '/shortlist' },
+  compare: {
+    pattern: '/compare',
+    /** @param search of the comparison, with its question mark */
+    href: (search: string) => `/compare${search}`,
+  },
   myEnquiries: { href: '/user/enquiries' },
 } as const;
