@@ -30,11 +30,14 @@ export function RecentlyViewed({ openId }: { openId?: string }) {
   return (
     <Section
       title="Recently viewed"
-      lead="Kept in this browser alone."
-      action={
-        <Button variant="ghost" size="sm" onClick={forgetTours}>
-          Clear
-        </Button>
+      // The place at the end of the line is the rail's.
+      lead={
+        <>
+          Kept in this browser alone.{' '}
+          <Button variant="ghost" size="sm" onClick={forgetTours}>
+            Clear
+          </Button>
+        </>
       }
     >
       <PackageRail packages={data} label="Recently viewed" />

@@ -47,8 +47,10 @@ export function PackageView({ slug, today }: PackageViewProps) {
         tools={<PackageTools detail={detail} />}
       />
       <BelowTheFold>
-        <SimilarPackages detail={detail} />
-        <RecentlyViewed openId={detail.id} />
+        <div className={styles.others}>
+          <SimilarPackages detail={detail} />
+          <RecentlyViewed openId={detail.id} />
+        </div>
       </BelowTheFold>
       <PrintNote detail={detail} today={today} />
       <EnquiryDialog

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
+import { useIsInBrowser } from '../../lib/browser-store';
 import { sharedUrl } from '../../features/share/model/shared-url';
 import styles from './print-note.module.css';
 
@@ -15,6 +16,8 @@ interface PrintNoteProps {
 /** The last lines of a printed tour: where it stands, and of which day its dates and prices are. */
 export function PrintNote({ detail, today }: PrintNoteProps) {
   const { search } = useLocation();
+  // The server renders one page for every party.
+  const isInBrowser = useIsInBrowser();
   const day = useRef<HTMLSpanElement>(null);
   const path = paths.package.href({ slug: detail.slug, destinationSlug: detail.destination?.slug ?? null });
 
@@ -29,8 +32,8 @@ export function PrintNote({ detail, today }: PrintNoteProps) {
 
   return (
     <p className={styles.note}>
-      Printed on <span ref={day}>{formatDate(today)}</span> from {sharedUrl(path, search)}. Prices and seats
-      may have changed since.
+      Printed on <span ref={day}>{formatDate(today)}</span> from {sharedUrl(path, isInBrowser ? search : '')}.
+      Prices and seats may have changed since.
     </p>
   );
 }

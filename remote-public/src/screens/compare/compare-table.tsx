@@ -115,20 +115,30 @@ function FactRow({ fact, tours, highlights }: FactRowProps) {
       </th>
       {tours.map((tour) => (
         <td key={tour.detail.id}>
-          <Lines lines={fact.linesOf(tour)} />
+          <Lines
+            lines={fact.linesOf(tour)}
+            isUnlike={(line) => isMarked && !tours.every((other) => fact.linesOf(other).includes(line))}
+          />
         </td>
       ))}
     </tr>
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+interface LinesProps {
+  lines: readonly string[];
+  /** Not all of the tours say this. */
+  isUnlike: (line: string) => boolean;
+}
+
+function Lines({ lines, isUnlike }: LinesProps) {
   if (lines.length === 0) return <span className={styles.unknown}>Not stated</span>;
-  if (lines.length === 1) return lines[0];
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
-        <li key={index}>{line}</li>
+        <li key={index}>
+          <span className={cx(isUnlike(line) && styles.unlike)}>{line}</span>
+        </li>
       ))}
     </ul>
   );

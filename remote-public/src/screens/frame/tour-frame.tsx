@@ -6,6 +6,7 @@ import { useAccountShortlist } from '../../features/shortlist/hooks/use-account-
 import { shortlist } from '../../features/shortlist/model/shortlist';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
+import styles from './tour-frame.module.css';
 import { TourTools } from './tour-tools';
 import { useTrayPlace } from './use-tray-place';
 
@@ -23,8 +24,10 @@ export function TourFrame() {
   const tray = useQuery({ ...trayOptions(), enabled: hasSaved || isComparing });
   return (
     <CardToolsProvider value={renderTools}>
-      <Outlet />
-      {tray.data && <tray.data.TourTray place={place} />}
+      <div className={styles.frame}>
+        <Outlet />
+        {tray.data && <tray.data.TourTray place={place} />}
+      </div>
     </CardToolsProvider>
   );
 }

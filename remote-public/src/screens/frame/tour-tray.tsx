@@ -8,7 +8,8 @@ import styles from './tour-tray.module.css';
 
 /** At the bottom of the screen: the way to the shortlist, and the comparison while there is one. */
 export function TourTray({ place }: { place: TrayPlace }) {
-  const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0) && place !== 'compare';
+  const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);
+  if (place === 'compare') return null;
   const link = place !== 'shortlist' && <ShortlistLink className={cx(!isComparing && styles.alone)} />;
   return isComparing ? (
     <CompareBar isBelowOtherBar={place === 'package'}>{link}</CompareBar>

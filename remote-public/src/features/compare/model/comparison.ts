@@ -8,7 +8,7 @@ export const mostCompared = 3;
 
 /** Tours chosen for a comparison, in the order in which they were chosen. */
 export const comparison = createBrowserStore<readonly Tour[]>({
-  key: 'aertrip_compare',
+  key: 'aertrip.compare',
   schema: v.array(
     v.object({
       id: v.string(),

@@ -6,7 +6,7 @@ export const mostRecent = 8;
 
 /** Ids of the packages that were opened in this browser, the latest first. */
 export const recentTours = createBrowserStore<readonly string[]>({
-  key: 'aertrip_recent',
+  key: 'aertrip.recent',
   schema: v.array(v.string()),
   empty: [],
 });

@@ -24,7 +24,7 @@ export const mostSaved = 50;
 
 /** The tours saved in this browser. */
 export const shortlist = createBrowserStore<Shortlist>({
-  key: 'aertrip_shortlist',
+  key: 'aertrip.shortlist',
   schema: shortlistSchema,
   empty: { owner: null, items: [] },
 });
