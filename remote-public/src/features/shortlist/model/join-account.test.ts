@@ -1,8 +1,8 @@
-import { addToAccount } from '../api/account-shortlist';
+import { addToAccount, removeFromAccount } from '../api/account-shortlist';
 import { joinAccount, leaveAccount } from './join-account';
 import { shortlist, type ShortlistItem } from './shortlist';
 
-jest.mock('../api/account-shortlist', () => ({ addToAccount: jest.fn() }));
+jest.mock('../api/account-shortlist', () => ({ addToAccount: jest.fn(), removeFromAccount: jest.fn() }));
 
 const anItem = (packageId: string): ShortlistItem => ({
   packageId,
@@ -14,6 +14,7 @@ const add = jest.mocked(addToAccount);
 
 beforeEach(() => {
   add.mockReset();
+  jest.mocked(removeFromAccount).mockReset();
   shortlist.change(() => shortlist.empty);
 });
 
@@ -43,6 +44,27 @@ test('another customer’s list does not join', async () => {
   expect(add).toHaveBeenCalledWith([]);
   expect(shortlist.get()).toEqual({ owner: 'asha', items: [] });
 });
+
+test.each([null, 'asha'])(
+  'what is saved and removed while the account answers holds, with the list of %s',
+  async (owner) => {
+    shortlist.change(() => ({ owner, items: [anItem('kashmir'), anItem('goa')] }));
+    add.mockImplementationOnce(async () => {
+      shortlist.change((list) => ({ ...list, items: [anItem('ladakh'), anItem('goa')] }));
+      return [anItem('kashmir'), anItem('goa'), anItem('bali')];
+    });
+    add.mockResolvedValue([]);
+    await joinAccount('asha');
+
+    expect(shortlist.get()).toEqual({
+      owner: 'asha',
+      items: [anItem('ladakh'), anItem('goa'), anItem('bali')],
+    });
+    // A customer's own changes are sent as they are made.
+    expect(add).toHaveBeenCalledTimes(owner === null ? 2 : 1);
+    expect(jest.mocked(removeFromAccount).mock.calls).toEqual(owner === null ? [['kashmir']] : []);
+  },
+);
 
 test('an account that cannot be reached leaves the list as it is', async () => {
   const before = { owner: null, items: [anItem('kashmir')] };

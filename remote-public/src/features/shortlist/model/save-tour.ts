@@ -5,14 +5,17 @@ import { isSaved, mostSaved, shortlist, withItem, withoutItem, type ShortlistIte
 /** The code that talks to the customer's account, for whom there is one. */
 const account = () => import('../api/account-shortlist');
 
-/** Puts back what could not be stored in the account: the next page would show the account's list anyway. */
-async function keepInAccount(store: () => Promise<void>, undo: () => void) {
-  try {
-    await store();
-  } catch {
+let lastWrite: Promise<void> = Promise.resolve();
+
+/**
+ * One after the other: a tour saved and removed in one breath must not arrive the other way round. What could not be
+ * stored is put back, as the next page would show the account's list anyway.
+ */
+function keepInAccount(store: () => Promise<void>, undo: () => void) {
+  lastWrite = lastWrite.then(store).catch(() => {
     undo();
     notify.error('Your shortlist could not be changed. Please try again.');
-  }
+  });
 }
 
 function add(item: ShortlistItem) {
@@ -33,7 +36,7 @@ export function saveTour({ id, departureId }: Tour): void {
     return;
   }
   if (list.owner !== null)
-    void keepInAccount(
+    keepInAccount(
       async () => (await account()).addToAccount([item]).then(() => undefined),
       () => remove(id),
     );
@@ -46,7 +49,7 @@ export function unsaveTour(packageId: string): void {
   if (!item) return;
   remove(packageId);
   if (owner !== null)
-    void keepInAccount(
+    keepInAccount(
       async () => (await account()).removeFromAccount(packageId),
       () => add(item),
     );
