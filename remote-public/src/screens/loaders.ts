@@ -2,7 +2,7 @@ import { AppError, toAppError, todayInIndia } from '@aertrip/platform';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../config/paths';
-import { readComparison } from '../features/compare/model/comparison-query';
+import { formatComparison, readComparison } from '../features/compare/model/comparison-query';
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
 import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
@@ -105,7 +105,7 @@ export async function loadComparison(
 ): Promise<ComparisonData> {
   const today = todayInIndia();
   const { searchParams } = withSearch(args.request);
-  const { slugs } = readComparison(searchParams);
+  const { slugs, departureIds } = readComparison(searchParams);
   const [details] = await Promise.all([
     queryClient.ensureQueryData({ ...comparedPackagesOptions(slugs, today), revalidateIfStale: true }),
     prefetch(queryClient, packageTermsOptions()),
@@ -117,10 +117,8 @@ export async function loadComparison(
       return successor?.slug ?? slug;
     }),
   );
-  if (current.some((slug, index) => slug !== slugs[index])) {
-    searchParams.set('tours', current.join(','));
-    throw redirect(paths.compare.href(`?${searchParams}`));
-  }
+  if (current.some((slug, index) => slug !== slugs[index]))
+    throw redirect(paths.compare.href(formatComparison({ slugs: [...new Set(current)], departureIds })));
   return { today, slugs };
 }
 

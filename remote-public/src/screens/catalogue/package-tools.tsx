@@ -1,11 +1,11 @@
 import { Button } from '@aertrip/ui';
 import { Printer } from 'lucide-react';
+import { paths } from '../../config/paths';
 import { CompareToggle } from '../../features/compare/components/compare-toggle';
 import { useChosenDeparture } from '../../features/packages/hooks/use-chosen-departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { ShareButton } from '../../features/share/components/share-button';
 import { SaveButton } from '../../features/shortlist/components/save-button';
-import { paths } from '../../config/paths';
 import { addDays, formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
 import styles from './package-tools.module.css';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
-import { useIsInBrowser } from '../../lib/browser-store';
 import { sharedUrl } from '../../features/share/model/shared-url';
+import { useIsInBrowser } from '../../lib/browser-store';
 import styles from './print-note.module.css';
 
 interface PrintNoteProps {

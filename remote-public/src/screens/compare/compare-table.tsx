@@ -66,7 +66,7 @@ export function CompareTable({ tours, highlights, onRemove }: CompareTableProps)
             {tours.map((tour) => (
               <td key={tour.detail.id}>
                 <ButtonLink to={packagePath(tour)} viewTransition size="sm">
-                  See this tour<VisuallyHidden>{`: ${tour.detail.title}`}</VisuallyHidden>
+                  See this tour<VisuallyHidden>{` ${tour.detail.title}`}</VisuallyHidden>
                 </ButtonLink>
               </td>
             ))}

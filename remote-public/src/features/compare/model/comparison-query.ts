@@ -23,10 +23,16 @@ export const readComparison = (params: URLSearchParams): ComparisonQuery => ({
 });
 
 /** The query string of a comparison, with commas that people can read; empty for no tours. */
-export function writeComparison(
-  tours: readonly { readonly slug: string; readonly departureId: string | null }[],
-): string {
-  if (tours.length === 0) return '';
-  const departures = tours.flatMap(({ departureId }) => departureId ?? []);
-  return `?tours=${tours.map(({ slug }) => slug).join(',')}${departures.length > 0 ? `&departures=${departures.join(',')}` : ''}`;
+export function formatComparison({ slugs, departureIds }: ComparisonQuery): string {
+  if (slugs.length === 0) return '';
+  return `?tours=${slugs.join(',')}${departureIds.length > 0 ? `&departures=${departureIds.join(',')}` : ''}`;
 }
+
+/** The query string of a comparison of these tours, each with the departure it is seen with. */
+export const writeComparison = (
+  tours: readonly { readonly slug: string; readonly departureId: string | null }[],
+): string =>
+  formatComparison({
+    slugs: tours.map(({ slug }) => slug),
+    departureIds: tours.flatMap(({ departureId }) => departureId ?? []),
+  });
