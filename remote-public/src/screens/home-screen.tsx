@@ -20,7 +20,7 @@ import { CallbackBand } from './home/callback-band';
 import { HomeHero } from './home/home-hero';
 import { WhyUs } from './home/why-us';
 import type { ScreenData } from './loaders';
-import { RecentlyViewed } from './recently-viewed';
+import { RecentlyViewed } from './recently-viewed/recently-viewed';
 
 const description =
   'Group tours and holidays across India and the world, with a tour manager from home, clear inclusions and honest prices per person.';

@@ -15,7 +15,7 @@ import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
 import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
-import { RecentlyViewed } from '../recently-viewed';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed';
 import { PackageTools } from './package-tools';
 import styles from './package-view.module.css';
 import { PrintNote } from './print-note';

@@ -1,4 +1,4 @@
-import type { CardDeparture } from '../../features/packages/api/packages-by-id';
+import type { CardDeparture } from '../../features/packages/api/departures-by-id';
 import type { PackageCard } from '../../features/packages/model/package-card';
 import type { ShortlistItem } from '../../features/shortlist/model/shortlist';
 
