@@ -436,7 +436,8 @@ test('the heart of a card fills the shortlist, whose page shows the departure th
   await user.click(save);
   expect(save).toHaveAttribute('aria-pressed', 'true');
 
-  await user.click(await screen.findByRole('link', { name: 'Shortlist 1' }));
+  expect(await screen.findByRole('link', { name: 'Shortlist 1' })).toHaveAttribute('href', '/shortlist');
+  await act(() => router.navigate('/shortlist'));
   await heading('Your shortlist');
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('12 Feb 2027')).toBeVisible();
