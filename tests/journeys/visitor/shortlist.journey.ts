@@ -91,7 +91,8 @@ test('up to three tours stand side by side, in a link that a server renders; a f
   await expectSound(page, 'comparison');
   await page.setViewportSize({ width: 390, height: 844 });
   await table.getByRole('link', { name: 'See this tour Swiss Alps by Train' }).scrollIntoViewIfNeeded();
-  await expect(table.getByRole('rowheader', { name: /^Length/ })).toBeInViewport();
+  // The names of the rows stay while the third column is in sight.
+  await expect(table.getByRole('rowheader', { name: 'Cancellation' })).toBeInViewport();
 
   await table.getByRole('button', { name: 'Remove Gulmarg Snow Week' }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
