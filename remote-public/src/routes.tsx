@@ -2,7 +2,9 @@ import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
+import { TourFrame } from './screens/frame/tour-frame';
 import {
+  loadComparison,
   loadContact,
   loadDestination,
   loadDestinations,
@@ -11,6 +13,7 @@ import {
   loadPrivacy,
   loadTerms,
   redirectToDestinations,
+  loadShortlist,
 } from './screens/loaders';
 
 const catalogueScreen = () =>
@@ -28,6 +31,7 @@ const ignoreSearch: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, de
 
 export const routes = (({ queryClient }) => [
   {
+    element: <TourFrame />,
     errorElement: <ErrorScreen />,
     children: [
       {
@@ -98,6 +102,28 @@ export const routes = (({ queryClient }) => [
         lazy: () =>
           import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
             ({ PrivacyScreen }) => ({ Component: PrivacyScreen }),
+          ),
+      },
+      {
+        path: paths.shortlist.pattern,
+        handle: screen('shortlist-screen'),
+        loader: loadShortlist,
+        lazy: () =>
+          import(/* webpackChunkName: 'shortlist-screen' */ './screens/shortlist-screen').then(
+            ({ ShortlistScreen }) => ({
+              Component: ShortlistScreen,
+            }),
+          ),
+      },
+      {
+        path: paths.compare.pattern,
+        handle: screen('compare-screen'),
+        loader: (args) => loadComparison(queryClient, args),
+        lazy: () =>
+          import(/* webpackChunkName: 'compare-screen' */ './screens/compare-screen').then(
+            ({ CompareScreen }) => ({
+              Component: CompareScreen,
+            }),
           ),
       },
     ],
