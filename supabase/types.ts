@@ -345,6 +345,8 @@ export type Database = {
           active: boolean;
           best_months: number[];
           created_at: string;
+          hero_focal_x: number;
+          hero_focal_y: number;
           hero_path: string | null;
           id: string;
           intro: string;
@@ -366,6 +368,8 @@ export type Database = {
           active?: boolean;
           best_months?: number[];
           created_at?: string;
+          hero_focal_x?: number;
+          hero_focal_y?: number;
           hero_path?: string | null;
           id?: string;
           intro?: string;
@@ -387,6 +391,8 @@ export type Database = {
           active?: boolean;
           best_months?: number[];
           created_at?: string;
+          hero_focal_x?: number;
+          hero_focal_y?: number;
           hero_path?: string | null;
           id?: string;
           intro?: string;
@@ -616,6 +622,10 @@ export type Database = {
           destination_id: string | null;
           id: string;
           name: string;
+          photo_alt: string;
+          photo_focal_x: number;
+          photo_focal_y: number;
+          photo_path: string | null;
           sort: number;
           stars: number;
           updated_at: string;
@@ -628,6 +638,10 @@ export type Database = {
           destination_id?: string | null;
           id?: string;
           name: string;
+          photo_alt?: string;
+          photo_focal_x?: number;
+          photo_focal_y?: number;
+          photo_path?: string | null;
           sort?: number;
           stars: number;
           updated_at?: string;
@@ -640,6 +654,10 @@ export type Database = {
           destination_id?: string | null;
           id?: string;
           name?: string;
+          photo_alt?: string;
+          photo_focal_x?: number;
+          photo_focal_y?: number;
+          photo_path?: string | null;
           sort?: number;
           stars?: number;
           updated_at?: string;
@@ -852,6 +870,8 @@ export type Database = {
         Row: {
           alt: string;
           created_at: string;
+          focal_x: number;
+          focal_y: number;
           height: number | null;
           id: string;
           package_id: string;
@@ -862,6 +882,8 @@ export type Database = {
         Insert: {
           alt?: string;
           created_at?: string;
+          focal_x?: number;
+          focal_y?: number;
           height?: number | null;
           id?: string;
           package_id: string;
@@ -872,6 +894,8 @@ export type Database = {
         Update: {
           alt?: string;
           created_at?: string;
+          focal_x?: number;
+          focal_y?: number;
           height?: number | null;
           id?: string;
           package_id?: string;
@@ -949,6 +973,8 @@ export type Database = {
         Row: {
           destination_id: string | null;
           id: string;
+          lat: number | null;
+          lng: number | null;
           nights: number;
           package_id: string;
           place: string;
@@ -957,6 +983,8 @@ export type Database = {
         Insert: {
           destination_id?: string | null;
           id?: string;
+          lat?: number | null;
+          lng?: number | null;
           nights?: number;
           package_id: string;
           place: string;
@@ -965,6 +993,8 @@ export type Database = {
         Update: {
           destination_id?: string | null;
           id?: string;
+          lat?: number | null;
+          lng?: number | null;
           nights?: number;
           package_id?: string;
           place?: string;
@@ -1014,6 +1044,8 @@ export type Database = {
           booking_amount_paise: number;
           code: string;
           cover_alt: string | null;
+          cover_focal_x: number | null;
+          cover_focal_y: number | null;
           cover_path: string | null;
           created_at: string;
           created_by: string | null;
@@ -1040,6 +1072,8 @@ export type Database = {
           popularity: number;
           price_from_paise: number | null;
           publish_at: string | null;
+          rating_average: number | null;
+          rating_count: number;
           route: Json;
           search: unknown;
           seats_left: number | null;
@@ -1060,6 +1094,8 @@ export type Database = {
           booking_amount_paise?: number;
           code?: string;
           cover_alt?: string | null;
+          cover_focal_x?: number | null;
+          cover_focal_y?: number | null;
           cover_path?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -1086,6 +1122,8 @@ export type Database = {
           popularity?: number;
           price_from_paise?: number | null;
           publish_at?: string | null;
+          rating_average?: number | null;
+          rating_count?: number;
           route?: Json;
           search?: never;
           seats_left?: number | null;
@@ -1106,6 +1144,8 @@ export type Database = {
           booking_amount_paise?: number;
           code?: string;
           cover_alt?: string | null;
+          cover_focal_x?: number | null;
+          cover_focal_y?: number | null;
           cover_path?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -1132,6 +1172,8 @@ export type Database = {
           popularity?: number;
           price_from_paise?: number | null;
           publish_at?: string | null;
+          rating_average?: number | null;
+          rating_count?: number;
           route?: Json;
           search?: never;
           seats_left?: number | null;
@@ -1206,6 +1248,94 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      reviews: {
+        Row: {
+          author_name: string;
+          body: string;
+          booking_id: string | null;
+          created_at: string;
+          customer_uid: string | null;
+          id: string;
+          is_demo: boolean;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          package_id: string;
+          published_at: string | null;
+          rating: number;
+          rejection_reason: string | null;
+          reply: string | null;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          author_name: string;
+          body: string;
+          booking_id?: string | null;
+          created_at?: string;
+          customer_uid?: string | null;
+          id?: string;
+          is_demo?: boolean;
+          moderated_at?: string | null;
+          moderated_by?: string | null;
+          package_id: string;
+          published_at?: string | null;
+          rating: number;
+          rejection_reason?: string | null;
+          reply?: string | null;
+          status?: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          author_name?: string;
+          body?: string;
+          booking_id?: string | null;
+          created_at?: string;
+          customer_uid?: string | null;
+          id?: string;
+          is_demo?: boolean;
+          moderated_at?: string | null;
+          moderated_by?: string | null;
+          package_id?: string;
+          published_at?: string | null;
+          rating?: number;
+          rejection_reason?: string | null;
+          reply?: string | null;
+          status?: Database['public']['Enums']['review_status'];
+          title?: string;
+          travelled_on?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_moderated_by_fkey';
+            columns: ['moderated_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       tax_rates: {
         Row: {
@@ -1299,6 +1429,8 @@ export type Database = {
           booking_amount_paise: number;
           code: string;
           cover_alt: string | null;
+          cover_focal_x: number | null;
+          cover_focal_y: number | null;
           cover_path: string | null;
           created_at: string;
           created_by: string | null;
@@ -1339,6 +1471,8 @@ export type Database = {
           base_paise: number;
           cancelled_reason: string | null;
           contact: Json;
+          cover_focal_x: number | null;
+          cover_focal_y: number | null;
           cover_path: string | null;
           created_at: string;
           customer_name: string;
@@ -1373,6 +1507,8 @@ export type Database = {
       destination_cards: {
         Row: {
           best_months: number[];
+          hero_focal_x: number;
+          hero_focal_y: number;
           hero_path: string | null;
           id: string;
           intro: string;
@@ -1431,6 +1567,8 @@ export type Database = {
         Row: {
           code: string;
           cover_alt: string | null;
+          cover_focal_x: number | null;
+          cover_focal_y: number | null;
           cover_path: string | null;
           days: number | null;
           departure_cities: string[];
@@ -1461,6 +1599,24 @@ export type Database = {
           theme_slugs: string[];
           title: string;
           updated_at: string;
+        };
+        Relationships: [];
+      };
+      published_reviews: {
+        Row: {
+          author_name: string | null;
+          body: string | null;
+          destination_slug: string | null;
+          id: string | null;
+          is_demo: boolean | null;
+          package_id: string | null;
+          package_slug: string | null;
+          package_title: string | null;
+          published_at: string | null;
+          rating: number | null;
+          reply: string | null;
+          title: string | null;
+          travelled_on: string | null;
         };
         Relationships: [];
       };
@@ -1558,6 +1714,36 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
       };
+      moderate_review: {
+        Args: {
+          p_id: string;
+          p_reason?: string;
+          p_to: Database['public']['Enums']['review_status'];
+          p_version: number;
+        };
+        Returns: {
+          author_name: string;
+          body: string;
+          booking_id: string | null;
+          created_at: string;
+          customer_uid: string | null;
+          id: string;
+          is_demo: boolean;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          package_id: string;
+          published_at: string | null;
+          rating: number;
+          rejection_reason: string | null;
+          reply: string | null;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
       package_search: {
         Args: {
           p_city?: string;
@@ -1573,6 +1759,31 @@ export type Database = {
           p_theme?: string;
         };
         Returns: Json;
+      };
+      reply_to_review: {
+        Args: { p_id: string; p_reply: string; p_version: number };
+        Returns: {
+          author_name: string;
+          body: string;
+          booking_id: string | null;
+          created_at: string;
+          customer_uid: string | null;
+          id: string;
+          is_demo: boolean;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          package_id: string;
+          published_at: string | null;
+          rating: number;
+          rejection_reason: string | null;
+          reply: string | null;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
       };
       save_package: {
         Args: { p: Json };
@@ -1625,6 +1836,31 @@ export type Database = {
         Args: { p_email: string };
         Returns: undefined;
       };
+      write_review: {
+        Args: { p_booking: string; p_review: Json; p_version?: number };
+        Returns: {
+          author_name: string;
+          body: string;
+          booking_id: string | null;
+          created_at: string;
+          customer_uid: string | null;
+          id: string;
+          is_demo: boolean;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          package_id: string;
+          published_at: string | null;
+          rating: number;
+          rejection_reason: string | null;
+          reply: string | null;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
     };
     Enums: {
       admin_role: 'viewer' | 'agent' | 'manager' | 'owner';
@@ -1633,6 +1869,7 @@ export type Database = {
       enquiry_status: 'new' | 'contacted' | 'quoted' | 'won' | 'lost';
       occupancy: 'single' | 'twin' | 'triple' | 'child_with_bed' | 'child_without_bed' | 'infant';
       publish_status: 'draft' | 'published' | 'archived';
+      review_status: 'pending' | 'published' | 'rejected';
     };
     CompositeTypes: { [_ in never]: never };
   };
@@ -1661,6 +1898,7 @@ export const Constants = {
       enquiry_status: ['new', 'contacted', 'quoted', 'won', 'lost'],
       occupancy: ['single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant'],
       publish_status: ['draft', 'published', 'archived'],
+      review_status: ['pending', 'published', 'rejected'],
     },
   },
 } as const;

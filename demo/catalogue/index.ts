@@ -10,6 +10,7 @@ import { lostReasons } from './masters/lost-reasons';
 import { newsletterSubscribers } from './newsletter';
 import { allPackages } from './packages/all';
 import { policies } from './masters/policies';
+import { reviews } from './reviews';
 import { taxRates } from './masters/tax-rates';
 import { themes } from './masters/themes';
 import type { DemoData, IsoDay } from './base/types';
@@ -54,6 +55,7 @@ export function demoData(today: IsoDay): DemoData {
     ledger_entries: sales.ledger_entries,
     enquiries,
     enquiry_events,
+    reviews: reviews(today),
     newsletter_subscribers: newsletterSubscribers(today),
   };
 }

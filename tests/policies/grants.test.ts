@@ -44,19 +44,22 @@ async function readExecutableFunctions(role: string) {
   return new Set(rows.map((row) => row.proname));
 }
 
-test('visitors may call five functions, signed-in administrators seven more, and nobody any other', async () => {
+test('visitors may call six functions, signed-in administrators nine more, and nobody any other', async () => {
   const visitors = [
     'catalogue_version',
     'hold_seats',
     'package_search',
     'submit_enquiry',
     'subscribe_newsletter',
+    'write_review',
   ];
   const administrators = [
     'admin_booking_page',
     'admin_enquiry_page',
     'admin_package_page',
     'admin_set_access',
+    'moderate_review',
+    'reply_to_review',
     'save_package',
     'set_booking_status',
     'set_package_status',
@@ -69,6 +72,7 @@ test.each([
   'bootstrap_owner',
   'set_identity',
   'refresh_packages',
+  'refresh_ratings',
   'release_expired',
   'housekeeping',
   'keep_sales_current',

@@ -48,6 +48,7 @@ const tables = [
   'bookings',
   'booking_travellers',
   'ledger_entries',
+  'reviews',
   'newsletter_subscribers',
   'audit_log',
 ];
@@ -135,6 +136,10 @@ begin
     ('${ids.others}', '${ids.others}', 'twin', 'Ravi', 'Rao', 10000000);
   insert into public.ledger_entries (booking_id, kind, amount_paise) values
     ('${ids.own}', 'payment', 5000000), ('${ids.others}', 'payment', 5000000);
+  insert into public.reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
+  values
+    ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),
+    ('${ids.others}', '${ids.live}', '${ids.others}', '${customers.ravi.uid}', 'Ravi R.', 4, 'Good', 'Mountains, and a very good guide.', '2026-01-01', 'published', now());
   insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
 
   truncate public.audit_log restart identity;
