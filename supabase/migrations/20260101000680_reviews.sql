@@ -45,25 +45,9 @@ for each row execute function app.audit();
 
 -- What visitors see -------------------------------------------------------------------------------------
 
--- Out of reach of the API, as app.package_labels is: it reads past the row level security of reviews, and names only
--- the columns that everybody may see.
+-- Out of reach of the API, as the lists' labels are: it reads past the row level security of reviews, and names only the
+-- columns that everybody may see.
 create view app.published_reviews as
-select
-  r.id,
-  r.package_id,
-  r.author_name,
-  r.rating,
-  r.title,
-  r.body,
-  r.travelled_on,
-  r.is_demo,
-  r.reply,
-  r.published_at
-from public.reviews r
-where r.status = 'published';
-
--- With the tour that each is about; those of a tour that the caller does not see are left out.
-create view public.published_reviews with (security_invoker = true) as
 select
   r.id,
   r.package_id,
@@ -78,9 +62,29 @@ select
   k.title as package_title,
   k.slug as package_slug,
   d.slug as destination_slug
-from app.published_reviews r
+from public.reviews r
 join public.packages k on k.id = r.package_id
-left join public.destinations d on d.id = k.destination_id;
+left join public.destinations d on d.id = k.destination_id and d.active
+where r.status = 'published';
+
+-- Those of a tour that the caller does not see are left out.
+create view public.published_reviews with (security_invoker = true) as
+select
+  r.id,
+  r.package_id,
+  r.author_name,
+  r.rating,
+  r.title,
+  r.body,
+  r.travelled_on,
+  r.is_demo,
+  r.reply,
+  r.published_at,
+  r.package_title,
+  r.package_slug,
+  r.destination_slug
+from app.published_reviews r
+join public.packages k on k.id = r.package_id;
 
 -- Derived columns of packages ---------------------------------------------------------------------------
 

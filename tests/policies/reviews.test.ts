@@ -208,9 +208,10 @@ test('the reviews of a package that is not live are out of sight', async () => {
   expect(await publicReviews()).toEqual([]);
 });
 
+const reply = (version: number, words: string) =>
+  world.rpc('agent', 'reply_to_review', { p_id: ids.others, p_version: version, p_reply: words });
+
 test('an agent replies, changes the reply, and takes it away again', async () => {
-  const reply = (version: number, text: string) =>
-    world.rpc('agent', 'reply_to_review', { p_id: ids.others, p_version: version, p_reply: text });
   expect(await reply(1, ' Thank you, Ravi. ')).toMatchObject({ body: { reply: 'Thank you, Ravi.' } });
   expect(await publicReviews()).toMatchObject([{ reply: 'Thank you, Ravi.' }]);
   expect(getError(await reply(1, 'Stale')).message).toMatch(/^STALE/);
@@ -237,19 +238,20 @@ test('the rating of a package counts published reviews of real guests alone', as
   expect(await rating()).toEqual({ average: null, count: 0 });
 });
 
+const readState = async () => {
+  const [row] = await world.sql(
+    `select k.version, public.catalogue_version() as catalogue from public.packages k where k.id = $1`,
+    [ids.live],
+  );
+  return row!;
+};
+
 test('a new rating makes no open form of the package stale, and public pages new', async () => {
-  const state = async () => {
-    const [row] = await world.sql(
-      `select k.version, public.catalogue_version() as catalogue from public.packages k where k.id = $1`,
-      [ids.live],
-    );
-    return row!;
-  };
   await complete();
   const review = getReview(await write('customer'));
-  const before = await state();
+  const before = await readState();
   await moderate('agent', review, 'published');
-  const after = await state();
+  const after = await readState();
   expect(after.version).toBe(before.version);
   expect(after.catalogue).not.toBe(before.catalogue);
 });
