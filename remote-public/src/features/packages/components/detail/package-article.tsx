@@ -21,6 +21,7 @@ import { PackageFaqs, PackagePolicies } from './package-terms';
 import { BookBar, PriceBox } from '../booking/price-box';
 import { PriceTable } from '../booking/price-table';
 import { Route } from '../card/route';
+import { RouteMap } from './route-map';
 
 interface PackageArticleProps {
   detail: PackageDetail;
@@ -31,7 +32,7 @@ interface PackageArticleProps {
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
 export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProps) {
-  const { departures, destination, nights } = detail;
+  const { departures, destination, nights, stops } = detail;
   const { chosen, isGone, choose } = useChosenDeparture(departures);
   const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
 
@@ -56,6 +57,11 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
           <PackagePart id="overview" title="What to look forward to">
             <Overview detail={detail} />
           </PackagePart>
+          {stops.length > 0 && (
+            <PackagePart id="route" title="Where it goes">
+              <RouteMap stops={stops} />
+            </PackagePart>
+          )}
           <PackagePart id="itinerary" title="Day by day">
             <Itinerary days={detail.itinerary} />
           </PackagePart>
