@@ -15,6 +15,7 @@ import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
 import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { PackageRail } from '../features/packages/components/card/package-rail';
+import { ReviewStrip } from '../features/reviews/components/review-strip';
 import { fullUrl } from '../lib/breadcrumb-json-ld';
 import { CallbackBand } from './home/callback-band';
 import { HomeHero } from './home/home-hero';
@@ -65,6 +66,7 @@ export function HomeScreen() {
       <BelowTheFold>
         <FewSeatsLeft today={today} />
         <WhyUs />
+        <ReviewStrip />
         <CallbackBand onRequestCallback={() => dialog.open('callback')} />
       </BelowTheFold>
       <EnquiryDialog

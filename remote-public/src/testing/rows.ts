@@ -131,3 +131,18 @@ export const aPackageRow = () => ({
     },
   ],
 });
+
+export const aReviewRow = (overrides: Record<string, unknown> = {}) => ({
+  id: 'review-1',
+  author_name: 'Asha M.',
+  rating: 5,
+  title: 'Trains on time',
+  body: 'Eight days, eleven trains, not one missed.',
+  travelled_on: '2026-08-01',
+  is_demo: false,
+  reply: null,
+  package_title: 'Swiss Alps by Train',
+  package_slug: 'swiss-alps-by-train',
+  destination_slug: 'switzerland',
+  ...overrides,
+});

@@ -1,6 +1,7 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Breadcrumbs, FormMessage } from '@aertrip/ui';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { TravelIcon } from '../../../../components/travel-icon';
@@ -25,13 +26,15 @@ import { RouteMap } from './route-map';
 
 interface PackageArticleProps {
   detail: PackageDetail;
+  /** What guests say of it, where there is something. */
+  reviews?: ReactNode;
   onEnquire: () => void;
   /** Somebody wants seats on this departure. */
   onBook: (departure: Departure | undefined) => void;
 }
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
-export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProps) {
+export function PackageArticle({ detail, reviews, onEnquire, onBook }: PackageArticleProps) {
   const { departures, destination, nights, stops } = detail;
   const { chosen, isGone, choose } = useChosenDeparture(departures);
   const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
@@ -52,7 +55,7 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
           <PriceBox {...offer} />
         </aside>
         <div className={styles.main}>
-          <PartNavigation />
+          <PartNavigation hasReviews={Boolean(reviews)} />
           <PackageFacts detail={detail} />
           <PackagePart id="overview" title="What to look forward to">
             <Overview detail={detail} />
@@ -84,6 +87,11 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
             {detail.hotels.length > 0 && (
               <PackagePart id="hotels" title="Where you stay">
                 <HotelList hotels={detail.hotels} />
+              </PackagePart>
+            )}
+            {reviews && (
+              <PackagePart id="reviews" title="What guests say">
+                {reviews}
               </PackagePart>
             )}
             <PackagePart id="policies" title="Payment, cancellation, visa">
@@ -137,19 +145,22 @@ const parts = [
   ['itinerary', 'Itinerary'],
   ['departures', 'Dates and prices'],
   ['inclusions', 'Inclusions'],
+  ['reviews', 'Reviews'],
   ['policies', 'Policies'],
   ['questions', 'Questions'],
 ];
 
-function PartNavigation() {
+function PartNavigation({ hasReviews }: { hasReviews: boolean }) {
   return (
     <nav aria-label="On this page" className={styles.parts}>
       <ul>
-        {parts.map(([id, name]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
+        {parts
+          .filter(([id]) => id !== 'reviews' || hasReviews)
+          .map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
       </ul>
     </nav>
   );
