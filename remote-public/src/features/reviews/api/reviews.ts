@@ -23,7 +23,7 @@ const reviewSchema = row({
 const columns = columnsOf(reviewSchema);
 const staleTime = 5 * 60_000;
 
-const onHome = 8;
+const onHome = 6;
 /** How many the page of a package shows before more are wanted, and how many come then. */
 export const reviewsPerStep = 3;
 

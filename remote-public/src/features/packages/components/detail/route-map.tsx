@@ -40,8 +40,14 @@ const describe = (stops: readonly RouteStop[]) =>
     .map(({ place, nights }) => (nights > 0 ? `${place}, ${plural(nights, 'night')}` : place))
     .join('; then ')}.`;
 
-function Drawing({ map: { pins, way, grid, scale }, stops }: { map: Map; stops: readonly RouteStop[] }) {
-  const { width, height } = frame;
+function Drawing({
+  map: { height, pins, way, grid, scale },
+  stops,
+}: {
+  map: Map;
+  stops: readonly RouteStop[];
+}) {
+  const { width } = frame;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(stops)} className={styles.map}>
       <path d={grid} className={styles.grid} />

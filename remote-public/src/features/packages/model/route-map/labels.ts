@@ -27,6 +27,13 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
+const boxAround = ({ x, y }: Point, radius: number): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+});
+
 const outside = (box: Box, { width, height }: Frame): number =>
   Math.max(0, -box.left) +
   Math.max(0, -box.top) +
@@ -34,7 +41,7 @@ const outside = (box: Box, { width, height }: Frame): number =>
   Math.max(0, box.bottom - height);
 
 /** Places beside a pin, the best first. */
-const sides: readonly (PlacedLabel & { anchor: PlacedLabel['anchor'] })[] = [
+const sides: readonly PlacedLabel[] = [
   { x: distance, y: 0, anchor: 'start' },
   { x: -distance, y: 0, anchor: 'end' },
   { x: 0, y: -distance - lineHeight / 2, anchor: 'middle' },
@@ -53,26 +60,24 @@ function boxOf({ x, y, anchor }: PlacedLabel, text: string): Box {
 
 /**
  * Where the labels of pins stand: beside their pin, inside the frame, and as far as there is room on no other label and
- * on no pin.
+ * on no pin, and rather not on the way.
+ * @param way points of it, near each other
  * @param pinRadius in units of the drawing
  */
 export function placeLabels(
   pins: readonly (Point & { readonly label: string })[],
+  way: readonly Point[],
   frame: Frame,
   pinRadius: number,
 ): PlacedLabel[] {
-  const taken: Box[] = pins.map(({ x, y }) => ({
-    left: x - pinRadius,
-    top: y - pinRadius,
-    right: x + pinRadius,
-    bottom: y + pinRadius,
-  }));
+  const line = way.map((point) => boxAround(point, 2));
+  const taken = pins.map((pin) => boxAround(pin, pinRadius));
   return pins.map(({ x, y, label }) => {
     const candidates = sides.map((side) => {
       const placed = { x: x + side.x, y: y + side.y, anchor: side.anchor };
       const box = boxOf(placed, label);
-      const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
-      return { placed, box, cost: covered + outside(box, frame) * 100 };
+      const covered = (boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
+      return { placed, box, cost: covered(taken) * 4 + covered(line) + outside(box, frame) * 400 };
     });
     const best = candidates.reduce((least, candidate) => (candidate.cost < least.cost ? candidate : least));
     taken.push(best.box);

@@ -12,7 +12,8 @@ export interface Point {
 
 interface Frame {
   readonly width: number;
-  readonly height: number;
+  /** A way from west to east needs less of it than one from north to south. */
+  readonly height: { readonly least: number; readonly most: number };
   /** Kept free of points on each side. */
   readonly padding: { readonly x: number; readonly y: number };
 }
@@ -46,6 +47,8 @@ export function unwrapLongitudes<Place extends Coordinates>(places: readonly Pla
 }
 
 export interface Projection {
+  /** Of the frame, as far as these places need it. */
+  readonly height: number;
   readonly project: (place: Coordinates) => Point;
   /** Kilometres in one unit of the drawing, in its middle. */
   readonly kmPerUnit: number;
@@ -62,7 +65,10 @@ export interface Projection {
  * Mercator's projection with these places in the middle of the frame, as large as they fit.
  * @param places at least one, with unwrapped longitudes
  */
-export function fitProjection(places: readonly Coordinates[], { width, height, padding }: Frame): Projection {
+export function fitProjection(
+  places: readonly Coordinates[],
+  { width, height: { least, most }, padding }: Frame,
+): Projection {
   const points = places.map(mercator);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -71,9 +77,11 @@ export function fitProjection(places: readonly Coordinates[], { width, height, p
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   const scale = Math.min(
     (width - 2 * padding.x) / Math.max(right - left, smallestSpan),
-    (height - 2 * padding.y) / Math.max(bottom - top, smallestSpan),
+    (most - 2 * padding.y) / Math.max(bottom - top, smallestSpan),
   );
+  const height = Math.min(most, Math.max(least, Math.round((bottom - top) * scale + 2 * padding.y)));
   return {
+    height,
     project: (place) => {
       const { x, y } = mercator(place);
       return { x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale };

@@ -16,7 +16,7 @@ const kashmir = [
 ];
 
 test('north is up, east is right, and every pin lies inside the frame', () => {
-  const pins = drawRouteMap(kashmir)?.pins ?? [];
+  const { pins, height } = drawRouteMap(kashmir)!;
   const [srinagar, gulmarg, pahalgam] = pins;
   expect(gulmarg!.x).toBeLessThan(srinagar!.x);
   expect(pahalgam!.x).toBeGreaterThan(srinagar!.x);
@@ -25,8 +25,14 @@ test('north is up, east is right, and every pin lies inside the frame', () => {
     expect(x).toBeGreaterThanOrEqual(pinRadius);
     expect(x).toBeLessThanOrEqual(frame.width - pinRadius);
     expect(y).toBeGreaterThanOrEqual(pinRadius);
-    expect(y).toBeLessThanOrEqual(frame.height - pinRadius);
+    expect(y).toBeLessThanOrEqual(height - pinRadius);
   }
+});
+
+test('a way from west to east takes less height than one from north to south', () => {
+  const south = [stop('Delhi', 28.6, 77.2), stop('Kochi', 9.97, 76.24)];
+  expect(drawRouteMap(kashmir)?.height).toBe(frame.height.least);
+  expect(drawRouteMap(south)?.height).toBe(frame.height.most);
 });
 
 test('a place that the tour comes back to is one pin with both numbers', () => {
@@ -84,7 +90,7 @@ test('the way across the date line is the short one', () => {
 
 test('one stop stands in the middle of its surroundings', () => {
   const map = drawRouteMap([stop('Dubai', 25.2, 55.27, 4)]);
-  expect(map?.pins).toMatchObject([{ x: frame.width / 2, y: frame.height / 2, numbers: [1] }]);
+  expect(map?.pins).toMatchObject([{ x: frame.width / 2, y: map!.height / 2, numbers: [1] }]);
   expect(map?.way).toBe('');
   expect(map?.scale.km).toBeGreaterThanOrEqual(5);
 });

@@ -3,7 +3,7 @@ import { placeLabels, type PlacedLabel } from './labels';
 import { fitProjection, unwrapLongitudes, type Point, type Projection } from './projection';
 
 /** Units of the drawing: near the px of a phone, so that its letters are readable there. */
-export const frame = { width: 360, height: 330, padding: { x: 62, y: 48 } } as const;
+export const frame = { width: 360, height: { least: 230, most: 330 }, padding: { x: 62, y: 48 } } as const;
 export const pinRadius = 12;
 
 export interface Pin extends Point {
@@ -14,6 +14,7 @@ export interface Pin extends Point {
 }
 
 export interface RouteMap {
+  readonly height: number;
   readonly pins: readonly Pin[];
   /** Path data of the way, stop by stop. */
   readonly way: string;
@@ -48,12 +49,19 @@ function cluster(stops: readonly (Point & LocatedStop)[]): Cluster[] {
 }
 
 /** Bent to the left of the direction of travel, so that the way there and the way back lie side by side. */
-function bend(from: Point, to: Point): string {
-  const control = {
-    x: (from.x + to.x) / 2 + (to.y - from.y) * 0.14,
-    y: (from.y + to.y) / 2 - (to.x - from.x) * 0.14,
-  };
-  return `M${at(from)}Q${at(control)} ${at(to)}`;
+const bend = (from: Point, to: Point): Point => ({
+  x: (from.x + to.x) / 2 + (to.y - from.y) * 0.14,
+  y: (from.y + to.y) / 2 - (to.x - from.x) * 0.14,
+});
+
+const samples = Array.from({ length: 24 }, (_, index) => index / 24);
+
+/** Points of the way between two stops: of a quadratic curve, as its path has it. */
+function pointsBetween(from: Point, to: Point): Point[] {
+  const control = bend(from, to);
+  const mix = (t: number, axis: 'x' | 'y') =>
+    (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t ** 2 * to[axis];
+  return samples.map((t) => ({ x: mix(t, 'x'), y: mix(t, 'y') }));
 }
 
 const gridSteps = [0.25, 0.5, 1, 2, 5, 10, 20, 45];
@@ -67,11 +75,11 @@ function multiples(step: number, from: number, to: number): number[] {
   );
 }
 
-function drawGrid({ project, bounds }: Projection): string {
+function drawGrid({ project, bounds, height }: Projection): string {
   const { west, east, south, north } = bounds;
   const step = gridSteps.find((degrees) => (east - west) / degrees <= 4) ?? 90;
   const meridians = multiples(step, west, east).map(
-    (lng) => `M${round(project({ lat: 0, lng }).x)} 0v${frame.height}`,
+    (lng) => `M${round(project({ lat: 0, lng }).x)} 0v${height}`,
   );
   const parallels = multiples(step, south, north).map(
     (lat) => `M0 ${round(project({ lat, lng: west }).y)}h${frame.width}`,
@@ -94,9 +102,16 @@ export function drawRouteMap(stops: readonly RouteStop[]): RouteMap | null {
   if (located.length === 0) return null;
   const projection = fitProjection(located, frame);
   const placed = located.map((stop) => ({ ...stop, ...projection.project(stop) }));
+  const legs = placed.slice(1).map((to, index) => ({ from: placed[index] ?? to, to }));
   const clusters = cluster(placed).map((pin) => ({ ...pin, label: pin.places.join(', ') }));
-  const labels = placeLabels(clusters, frame, pinRadius);
+  const labels = placeLabels(
+    clusters,
+    legs.flatMap(({ from, to }) => pointsBetween(from, to)),
+    { width: frame.width, height: projection.height },
+    pinRadius,
+  );
   return {
+    height: projection.height,
     pins: clusters.map(({ x, y, numbers, label }, index) => {
       const { anchor, ...point } = labels[index] ?? { x, y, anchor: 'middle' };
       return {
@@ -107,10 +122,7 @@ export function drawRouteMap(stops: readonly RouteStop[]): RouteMap | null {
         labelAt: { x: round(point.x), y: round(point.y), anchor },
       };
     }),
-    way: placed
-      .slice(1)
-      .map((stop, index) => bend(placed[index] ?? stop, stop))
-      .join(''),
+    way: legs.map(({ from, to }) => `M${at(from)}Q${at(bend(from, to))} ${at(to)}`).join(''),
     grid: drawGrid(projection),
     scale: getScale(projection.kmPerUnit),
   };
