@@ -393,7 +393,7 @@ test('the page of a package shows what guests say, marks what is made up, and br
   expect(part.queryByText(/guests? of this tour/)).not.toBeInTheDocument();
 
   await user.click(part.getByRole('button', { name: 'More reviews (1)' }));
-  expect(await part.findByText('Review 3')).toBeInTheDocument();
+  expect(await part.findByText('Review 3')).toHaveFocus();
   expect(part.queryByRole('button', { name: /More reviews/ })).not.toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import { Button, ErrorPanel, Stars } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '../../../lib/plural';
+import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth';
 import { packageReviewsOptions, reviewsPerStep } from '../api/reviews';
 import { ReviewCard } from './review-card';
 import styles from './package-reviews.module.css';
@@ -20,6 +21,7 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
     ...packageReviewsOptions(packageId, count),
     placeholderData: keepPreviousData,
   });
+  const { list, expectMore } = useFocusOnGrowth(data?.reviews.length ?? 0);
   if (!data)
     return error ? (
       <ErrorPanel
@@ -47,7 +49,7 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
           Reviews marked as demo were made up to show this page. They count for no rating.
         </p>
       )}
-      <ul className={styles.list} aria-busy={isPlaceholderData}>
+      <ul ref={list} className={styles.list} aria-busy={isPlaceholderData}>
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />
@@ -59,7 +61,10 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
           variant="secondary"
           className={styles.more}
           busy={isPlaceholderData}
-          onClick={() => setCount(count + reviewsPerStep)}
+          onClick={() => {
+            expectMore();
+            setCount(count + reviewsPerStep);
+          }}
         >
           {`More reviews (${total - reviews.length})`}
         </Button>

@@ -22,7 +22,9 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
         <Stars rating={rating} />
         {isDemo && <Badge>Demo review</Badge>}
       </div>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 tabIndex={isTeaser ? undefined : -1} className={styles.title}>
+        {title}
+      </h3>
       <div className={styles.body}>
         <Paragraphs text={body} />
       </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Telescope } from 'lucide-react';
 import { QueryState } from '../../../../components/query-state';
 import { plural } from '../../../../lib/plural';
-import { useFocusOnGrowth } from '../../hooks/use-focus-on-growth';
+import { useFocusOnGrowth } from '../../../../lib/use-focus-on-growth';
 import type { PackageCard } from '../../model/package-card';
 import { packageListOptions } from '../../api/package-lists';
 import { sortChoices } from '../../model/filter-choices';
