@@ -62,6 +62,7 @@ const tables = [
   'invoices',
   'messages',
   'change_requests',
+  'reviews',
   'newsletter_subscribers',
   'shortlist_items',
   'audit_log',
@@ -218,6 +219,10 @@ begin
     ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
+  insert into public.reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
+  values
+    ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),
+    ('${ids.others}', '${ids.live}', '${ids.others}', '${customers.ravi.uid}', 'Ravi R.', 4, 'Good', 'Mountains, and a very good guide.', '2026-01-01', 'published', now());
   insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
   insert into public.shortlist_items (customer_uid, package_id) values
     ('${customers.asha.uid}', '${ids.live}'), ('${customers.ravi.uid}', '${ids.live}');

@@ -311,6 +311,21 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { answered_at: '2026-11-22T10:00:00+00:00' },
   },
+  reviews: {
+    rows: agentsRead, // visitors read published_reviews, customers my_reviews()
+    ...nobodyWrites, // write_review(), moderate_review() and reply_to_review() alone
+    sample: {
+      id: ids.unused,
+      package_id: ids.live,
+      author_name: 'Mallory',
+      rating: 5,
+      title: 'Best ever',
+      body: 'I was never there, and it was great.',
+      travelled_on: '2026-01-01',
+    },
+    sampleFilter: byId(ids.unused),
+    change: { rating: 5 },
+  },
   newsletter_subscribers: {
     rows: { any: { filter: ownFilter, read: managers } },
     ...nobodyWrites, // subscribe_newsletter() alone
