@@ -60,6 +60,7 @@ export type Database = {
           at: string;
           changes: Json;
           id: number;
+          reason: string | null;
           row_id: string;
           table_name: string;
         };
@@ -70,6 +71,7 @@ export type Database = {
           at?: string;
           changes: Json;
           id?: never;
+          reason?: string | null;
           row_id: string;
           table_name: string;
         };
@@ -80,6 +82,7 @@ export type Database = {
           at?: string;
           changes?: Json;
           id?: never;
+          reason?: string | null;
           row_id?: string;
           table_name?: string;
         };
@@ -87,37 +90,40 @@ export type Database = {
       };
       booking_travellers: {
         Row: {
+          age: number | null;
           booking_id: string;
-          dob: string | null;
           first_name: string;
           id: string;
           last_name: string;
+          meal: string;
           occupancy: Database['public']['Enums']['occupancy'];
-          passport_last4: string | null;
+          place: number;
           price_paise: number;
-          room_no: number | null;
+          room_no: number;
         };
         Insert: {
+          age?: number | null;
           booking_id: string;
-          dob?: string | null;
           first_name: string;
           id?: string;
           last_name: string;
+          meal?: string;
           occupancy: Database['public']['Enums']['occupancy'];
-          passport_last4?: string | null;
+          place: number;
           price_paise: number;
-          room_no?: number | null;
+          room_no: number;
         };
         Update: {
+          age?: number | null;
           booking_id?: string;
-          dob?: string | null;
           first_name?: string;
           id?: string;
           last_name?: string;
+          meal?: string;
           occupancy?: Database['public']['Enums']['occupancy'];
-          passport_last4?: string | null;
+          place?: number;
           price_paise?: number;
-          room_no?: number | null;
+          room_no?: number;
         };
         Relationships: [
           {
@@ -131,13 +137,17 @@ export type Database = {
       };
       bookings: {
         Row: {
+          balance_due_on: string | null;
           base_paise: number;
+          cancelled_at: string | null;
           cancelled_reason: string | null;
+          charge_paise: number;
           contact: Json;
           created_at: string;
           customer_name: string;
           customer_uid: string | null;
           departure_id: string;
+          deposit_paise: number;
           discount_paise: number;
           due_paise: number;
           gst_paise: number;
@@ -145,10 +155,12 @@ export type Database = {
           id: string;
           idempotency_key: string;
           paid_paise: number;
-          price_snapshot: Json;
+          promotion_id: string | null;
+          quote: Json;
           ref: string;
           search: unknown;
           seats: number;
+          special_wishes: string | null;
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
@@ -157,13 +169,17 @@ export type Database = {
           version: number;
         };
         Insert: {
+          balance_due_on?: string | null;
           base_paise: number;
+          cancelled_at?: string | null;
           cancelled_reason?: string | null;
+          charge_paise?: number;
           contact: Json;
           created_at?: string;
           customer_name?: never;
           customer_uid?: string | null;
           departure_id: string;
+          deposit_paise: number;
           discount_paise?: number;
           due_paise?: never;
           gst_paise: number;
@@ -171,10 +187,12 @@ export type Database = {
           id?: string;
           idempotency_key?: string;
           paid_paise?: number;
-          price_snapshot: Json;
+          promotion_id?: string | null;
+          quote: Json;
           ref?: string;
           search?: never;
           seats: number;
+          special_wishes?: string | null;
           starts_on: string;
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
@@ -183,13 +201,17 @@ export type Database = {
           version?: number;
         };
         Update: {
+          balance_due_on?: string | null;
           base_paise?: number;
+          cancelled_at?: string | null;
           cancelled_reason?: string | null;
+          charge_paise?: number;
           contact?: Json;
           created_at?: string;
           customer_name?: never;
           customer_uid?: string | null;
           departure_id?: string;
+          deposit_paise?: number;
           discount_paise?: number;
           due_paise?: never;
           gst_paise?: number;
@@ -197,10 +219,12 @@ export type Database = {
           id?: string;
           idempotency_key?: string;
           paid_paise?: number;
-          price_snapshot?: Json;
+          promotion_id?: string | null;
+          quote?: Json;
           ref?: string;
           search?: never;
           seats?: number;
+          special_wishes?: string | null;
           starts_on?: string;
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise?: number;
@@ -214,6 +238,78 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_promotion_id_fkey';
+            columns: ['promotion_id'];
+            isOneToOne: false;
+            referencedRelation: 'promotions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cancellation_rules: {
+        Row: {
+          active: boolean;
+          charge_bp: number;
+          created_at: string;
+          days_before: number;
+          id: string;
+          scope: string;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          charge_bp: number;
+          created_at?: string;
+          days_before: number;
+          id?: string;
+          scope: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          charge_bp?: number;
+          created_at?: string;
+          days_before?: number;
+          id?: string;
+          scope?: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      change_requests: {
+        Row: { answered_at: string | null; booking_id: string; created_at: string; id: string; text: string };
+        Insert: {
+          answered_at?: string | null;
+          booking_id: string;
+          created_at?: string;
+          id?: string;
+          text: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          booking_id?: string;
+          created_at?: string;
+          id?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'change_requests_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
         ];
@@ -339,6 +435,42 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      deposit_rules: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          id: string;
+          scope: string;
+          share_bp: number;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          scope: string;
+          share_bp: number;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          scope?: string;
+          share_bp?: number;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [];
       };
       destinations: {
         Row: {
@@ -575,6 +707,48 @@ export type Database = {
           },
         ];
       };
+      extras: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          description: string;
+          id: string;
+          name: string;
+          per: string;
+          price_paise: number;
+          scope: string;
+          sort: number;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          name: string;
+          per: string;
+          price_paise: number;
+          scope: string;
+          sort?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          name?: string;
+          per?: string;
+          price_paise?: number;
+          scope?: string;
+          sort?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       faqs: {
         Row: {
           active: boolean;
@@ -655,6 +829,27 @@ export type Database = {
           },
         ];
       };
+      identity_readings: {
+        Row: { at: string; booking_id: string; id: number; reader: string; reason: string };
+        Insert: { at?: string; booking_id: string; id?: never; reader: string; reason: string };
+        Update: { at?: string; booking_id?: string; id?: never; reader?: string; reason?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'identity_readings_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'identity_readings_reader_fkey';
+            columns: ['reader'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       inclusions: {
         Row: {
           active: boolean;
@@ -687,6 +882,44 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      invoices: {
+        Row: {
+          booking_id: string;
+          created_at: string;
+          id: string;
+          issued_on: string;
+          kind: string;
+          number: string;
+          total_paise: number;
+        };
+        Insert: {
+          booking_id: string;
+          created_at?: string;
+          id?: string;
+          issued_on?: string;
+          kind: string;
+          number: string;
+          total_paise: number;
+        };
+        Update: {
+          booking_id?: string;
+          created_at?: string;
+          id?: string;
+          issued_on?: string;
+          kind?: string;
+          number?: string;
+          total_paise?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       itinerary_days: {
         Row: {
@@ -807,10 +1040,121 @@ export type Database = {
         };
         Relationships: [];
       };
+      messages: {
+        Row: {
+          body: string | null;
+          booking_id: string | null;
+          created_at: string;
+          enquiry_id: string | null;
+          error: string | null;
+          fields: Json;
+          id: number;
+          key: string;
+          next_try_at: string;
+          recipient: string;
+          sent_at: string | null;
+          state: string;
+          subject: string | null;
+          template: string;
+          tries: number;
+        };
+        Insert: {
+          body?: string | null;
+          booking_id?: string | null;
+          created_at?: string;
+          enquiry_id?: string | null;
+          error?: string | null;
+          fields: Json;
+          id?: never;
+          key: string;
+          next_try_at?: string;
+          recipient: string;
+          sent_at?: string | null;
+          state?: string;
+          subject?: string | null;
+          template: string;
+          tries?: number;
+        };
+        Update: {
+          body?: string | null;
+          booking_id?: string | null;
+          created_at?: string;
+          enquiry_id?: string | null;
+          error?: string | null;
+          fields?: Json;
+          id?: never;
+          key?: string;
+          next_try_at?: string;
+          recipient?: string;
+          sent_at?: string | null;
+          state?: string;
+          subject?: string | null;
+          template?: string;
+          tries?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       newsletter_subscribers: {
         Row: { created_at: string; email: string; id: string };
         Insert: { created_at?: string; email: string; id?: string };
         Update: { created_at?: string; email?: string; id?: string };
+        Relationships: [];
+      };
+      occupancy_rules: {
+        Row: {
+          active: boolean;
+          adults_max: number;
+          children_max: number;
+          created_at: string;
+          id: string;
+          infants_per_adult: number;
+          people_max: number;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          adults_max: number;
+          children_max: number;
+          created_at?: string;
+          id?: string;
+          infants_per_adult: number;
+          people_max: number;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          adults_max?: number;
+          children_max?: number;
+          created_at?: string;
+          id?: string;
+          infants_per_adult?: number;
+          people_max?: number;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
         Relationships: [];
       };
       package_faqs: {
@@ -1171,6 +1515,97 @@ export type Database = {
           },
         ];
       };
+      payment_events: {
+        Row: {
+          event_id: string;
+          kind: string;
+          payload: Json;
+          payment_id: string | null;
+          provider: string;
+          received_at: string;
+        };
+        Insert: {
+          event_id: string;
+          kind: string;
+          payload: Json;
+          payment_id?: string | null;
+          provider: string;
+          received_at?: string;
+        };
+        Update: {
+          event_id?: string;
+          kind?: string;
+          payload?: Json;
+          payment_id?: string | null;
+          provider?: string;
+          received_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_events_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount_paise: number;
+          booking_id: string;
+          captured_at: string | null;
+          created_at: string;
+          error: string | null;
+          id: string;
+          method: string | null;
+          order_id: string | null;
+          provider: string | null;
+          provider_payment_id: string | null;
+          purpose: string;
+          state: string;
+          updated_at: string;
+        };
+        Insert: {
+          amount_paise: number;
+          booking_id: string;
+          captured_at?: string | null;
+          created_at?: string;
+          error?: string | null;
+          id?: string;
+          method?: string | null;
+          order_id?: string | null;
+          provider?: string | null;
+          provider_payment_id?: string | null;
+          purpose: string;
+          state?: string;
+          updated_at?: string;
+        };
+        Update: {
+          amount_paise?: number;
+          booking_id?: string;
+          captured_at?: string | null;
+          created_at?: string;
+          error?: string | null;
+          id?: string;
+          method?: string | null;
+          order_id?: string | null;
+          provider?: string | null;
+          provider_payment_id?: string | null;
+          purpose?: string;
+          state?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       policies: {
         Row: {
           active: boolean;
@@ -1206,6 +1641,120 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      promotions: {
+        Row: {
+          active: boolean;
+          amount_paise: number | null;
+          code: string;
+          created_at: string;
+          id: string;
+          minimum_paise: number;
+          percent_bp: number | null;
+          scope: string;
+          sort: number;
+          title: string;
+          updated_at: string;
+          uses_max: number | null;
+          valid_from: string;
+          valid_to: string | null;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          amount_paise?: number | null;
+          code: string;
+          created_at?: string;
+          id?: string;
+          minimum_paise?: number;
+          percent_bp?: number | null;
+          scope?: string;
+          sort?: number;
+          title: string;
+          updated_at?: string;
+          uses_max?: number | null;
+          valid_from: string;
+          valid_to?: string | null;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          amount_paise?: number | null;
+          code?: string;
+          created_at?: string;
+          id?: string;
+          minimum_paise?: number;
+          percent_bp?: number | null;
+          scope?: string;
+          sort?: number;
+          title?: string;
+          updated_at?: string;
+          uses_max?: number | null;
+          valid_from?: string;
+          valid_to?: string | null;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      refunds: {
+        Row: {
+          amount_paise: number;
+          booking_id: string;
+          created_at: string;
+          done_at: string | null;
+          error: string | null;
+          id: string;
+          next_try_at: string;
+          payment_id: string | null;
+          provider_refund_id: string | null;
+          reason: string;
+          state: string;
+          tries: number;
+        };
+        Insert: {
+          amount_paise: number;
+          booking_id: string;
+          created_at?: string;
+          done_at?: string | null;
+          error?: string | null;
+          id?: string;
+          next_try_at?: string;
+          payment_id?: string | null;
+          provider_refund_id?: string | null;
+          reason: string;
+          state?: string;
+          tries?: number;
+        };
+        Update: {
+          amount_paise?: number;
+          booking_id?: string;
+          created_at?: string;
+          done_at?: string | null;
+          error?: string | null;
+          id?: string;
+          next_try_at?: string;
+          payment_id?: string | null;
+          provider_refund_id?: string | null;
+          reason?: string;
+          state?: string;
+          tries?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       tax_rates: {
         Row: {
@@ -1291,6 +1840,38 @@ export type Database = {
         };
         Relationships: [];
       };
+      traveller_identities: {
+        Row: {
+          dob: string | null;
+          pan: string | null;
+          passport_expires_on: string | null;
+          passport_number: string | null;
+          traveller_id: string;
+        };
+        Insert: {
+          dob?: string | null;
+          pan?: string | null;
+          passport_expires_on?: string | null;
+          passport_number?: string | null;
+          traveller_id: string;
+        };
+        Update: {
+          dob?: string | null;
+          pan?: string | null;
+          passport_expires_on?: string | null;
+          passport_number?: string | null;
+          traveller_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'traveller_identities_traveller_id_fkey';
+            columns: ['traveller_id'];
+            isOneToOne: true;
+            referencedRelation: 'booking_travellers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       admin_packages: {
@@ -1356,7 +1937,7 @@ export type Database = {
           package_slug: string;
           package_title: string;
           paid_paise: number;
-          price_snapshot: Json;
+          quote: Json;
           ref: string;
           search: unknown;
           seats: number;
@@ -1524,20 +2105,97 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'admin_users'; isOneToOne: true; isSetofReturn: false };
       };
+      attach_payment_order: {
+        Args: { p_order_id: string; p_payment: string; p_provider: string };
+        Returns: {
+          amount_paise: number;
+          booking_id: string;
+          captured_at: string | null;
+          created_at: string;
+          error: string | null;
+          id: string;
+          method: string | null;
+          order_id: string | null;
+          provider: string | null;
+          provider_payment_id: string | null;
+          purpose: string;
+          state: string;
+          updated_at: string;
+        };
+        SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      booking_details: {
+        Args: { p_booking: string };
+        Returns: Json;
+      };
+      cancel_booking: {
+        Args: { p_booking: string; p_expected_charge_paise: number; p_reason: string };
+        Returns: undefined;
+      };
+      cancellation_terms: {
+        Args: { p_booking: string };
+        Returns: Json;
+      };
       catalogue_version: {
         Args: never;
         Returns: string;
       };
-      hold_seats: {
-        Args: { p_contact: Json; p_departure: string; p_key: string; p_travellers: Json };
+      claim_messages: {
+        Args: { p_limit: number };
         Returns: {
+          body: string | null;
+          booking_id: string | null;
+          created_at: string;
+          enquiry_id: string | null;
+          error: string | null;
+          fields: Json;
+          id: number;
+          key: string;
+          next_try_at: string;
+          recipient: string;
+          sent_at: string | null;
+          state: string;
+          subject: string | null;
+          template: string;
+          tries: number;
+        }[];
+        SetofOptions: { from: '*'; to: 'messages'; isOneToOne: false; isSetofReturn: true };
+      };
+      claim_refunds: {
+        Args: { p_limit: number };
+        Returns: string[];
+      };
+      finish_message: {
+        Args: { p_body: string; p_error: string; p_id: number; p_subject: string };
+        Returns: undefined;
+      };
+      finish_refund: {
+        Args: { p_error: string; p_id: string; p_provider_refund_id: string };
+        Returns: undefined;
+      };
+      hold_seats: {
+        Args: {
+          p_contact: Json;
+          p_departure: string;
+          p_expected_total_paise?: number;
+          p_extras?: Json;
+          p_key: string;
+          p_promotion?: string;
+          p_rooms: Json;
+          p_special_wishes?: string;
+        };
+        Returns: {
+          balance_due_on: string | null;
           base_paise: number;
+          cancelled_at: string | null;
           cancelled_reason: string | null;
+          charge_paise: number;
           contact: Json;
           created_at: string;
           customer_name: string;
           customer_uid: string | null;
           departure_id: string;
+          deposit_paise: number;
           discount_paise: number;
           due_paise: number;
           gst_paise: number;
@@ -1545,10 +2203,12 @@ export type Database = {
           id: string;
           idempotency_key: string;
           paid_paise: number;
-          price_snapshot: Json;
+          promotion_id: string | null;
+          quote: Json;
           ref: string;
           search: unknown;
           seats: number;
+          special_wishes: string | null;
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
@@ -1557,6 +2217,33 @@ export type Database = {
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
+      my_bookings: {
+        Args: { p_from: number; p_to: number };
+        Returns: Json;
+      };
+      my_enquiries: {
+        Args: { p_from: number; p_to: number };
+        Returns: Json;
+      };
+      open_payment: {
+        Args: { p_booking: string; p_purpose: string };
+        Returns: {
+          amount_paise: number;
+          booking_id: string;
+          captured_at: string | null;
+          created_at: string;
+          error: string | null;
+          id: string;
+          method: string | null;
+          order_id: string | null;
+          provider: string | null;
+          provider_payment_id: string | null;
+          purpose: string;
+          state: string;
+          updated_at: string;
+        };
+        SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
       };
       package_search: {
         Args: {
@@ -1574,9 +2261,35 @@ export type Database = {
         };
         Returns: Json;
       };
+      quote: {
+        Args: { p_departure: string; p_extras?: Json; p_promotion?: string; p_rooms: Json };
+        Returns: Json;
+      };
+      read_identities: {
+        Args: { p_booking: string; p_reason: string };
+        Returns: string[];
+      };
+      record_payment_event: {
+        Args: {
+          p_amount_paise: number;
+          p_error: string;
+          p_event_id: string;
+          p_kind: string;
+          p_method: string;
+          p_order_id: string;
+          p_payload: Json;
+          p_payment_id: string;
+          p_provider: string;
+        };
+        Returns: Json;
+      };
       save_package: {
         Args: { p: Json };
         Returns: Json;
+      };
+      save_travellers: {
+        Args: { p_booking: string; p_travellers: Json };
+        Returns: undefined;
       };
       set_booking_status: {
         Args: {
@@ -1586,13 +2299,17 @@ export type Database = {
           p_version: number;
         };
         Returns: {
+          balance_due_on: string | null;
           base_paise: number;
+          cancelled_at: string | null;
           cancelled_reason: string | null;
+          charge_paise: number;
           contact: Json;
           created_at: string;
           customer_name: string;
           customer_uid: string | null;
           departure_id: string;
+          deposit_paise: number;
           discount_paise: number;
           due_paise: number;
           gst_paise: number;
@@ -1600,10 +2317,12 @@ export type Database = {
           id: string;
           idempotency_key: string;
           paid_paise: number;
-          price_snapshot: Json;
+          promotion_id: string | null;
+          quote: Json;
           ref: string;
           search: unknown;
           seats: number;
+          special_wishes: string | null;
           starts_on: string;
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
@@ -1616,6 +2335,10 @@ export type Database = {
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
         Returns: Json;
+      };
+      submit_change_request: {
+        Args: { p_booking: string; p_text: string };
+        Returns: undefined;
       };
       submit_enquiry: {
         Args: { p: Json };

@@ -161,8 +161,8 @@ create temp table numbered_departures as
 select id, starts_on, row_number() over (order by id) as no from public.departures;
 
 insert into public.bookings (
-  ref, departure_id, starts_on, customer_uid, contact, status, seats, hold_expires_at, price_snapshot, base_paise,
-  gst_paise, tcs_paise, created_at, updated_at
+  ref, departure_id, starts_on, customer_uid, contact, status, seats, hold_expires_at, quote, base_paise,
+  gst_paise, tcs_paise, deposit_paise, created_at, updated_at
 )
 select
   'AT-' || to_char(app.today() - n / 50, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 6, '0'),
@@ -181,15 +181,15 @@ select
   2,
   case when n % 20 = 0 then now() + interval '1 day' end,
   '{}',
-  (4000000 + floor(random() * 40000000))::bigint, 200000, 0,
+  (4000000 + floor(random() * 40000000))::bigint, 200000, 0, 1000000,
   now() - n * interval '1 hour',
   now() - n * interval '1 hour'
 from generate_series(1, 20000) n
 cross join words w
 join numbered_departures d on d.no = 1 + (n * 7) % (select count(*) from numbered_departures);
 
-insert into public.booking_travellers (booking_id, occupancy, first_name, last_name, price_paise)
-select b.id, 'twin', 'Asha', 'Menon', 2000000 from public.bookings b cross join generate_series(1, 2);
+insert into public.booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
+select b.id, 1, place, 'twin', 'Asha', 'Menon', 2000000 from public.bookings b cross join generate_series(1, 2) place;
 
 insert into public.ledger_entries (booking_id, kind, amount_paise)
 select b.id, 'payment', b.total_paise / 4

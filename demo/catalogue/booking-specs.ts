@@ -310,8 +310,8 @@ export const bookingSpecs: BookingSpec[] = [
     status: 'confirmed',
     made: 21,
     travellers: [
-      { name: 'Ananya Das', occupancy: 'twin', age: 35, room: 1, passport: '4471' },
-      { name: 'Rhea Sen', occupancy: 'twin', age: 34, room: 1, passport: '9028' },
+      { name: 'Ananya Das', occupancy: 'twin', age: 35, room: 1, passport: 'Z5384471' },
+      { name: 'Rhea Sen', occupancy: 'twin', age: 34, room: 1, passport: 'U2079028' },
     ],
     payments: [{ ...deposit, method: 'bank transfer' }],
   },

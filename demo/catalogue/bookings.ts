@@ -6,6 +6,7 @@ import { allPackages } from './packages/all';
 import { ownerEmail } from './base/people';
 import { fraction, reference, stableId } from './base/stable-id';
 import { taxesOn } from './masters/tax-rates';
+import { quoteAsSold } from './quote';
 import type {
   BookingRow,
   BookingTravellerRow,
@@ -15,11 +16,13 @@ import type {
   IsoInstant,
   LedgerEntryRow,
   Occupancy,
+  TravellerIdentityRow,
 } from './base/types';
 
 export interface Sales {
   bookings: BookingRow[];
   booking_travellers: BookingTravellerRow[];
+  traveller_identities: TravellerIdentityRow[];
   ledger_entries: LedgerEntryRow[];
   /** The departures with the seats of these bookings counted in. */
   departures: DepartureRow[];
@@ -84,7 +87,7 @@ function nameParts(name: string): [first: string, last: string] {
 
 function createLedger(
   spec: BookingSpec,
-  booking: BookingRow,
+  booking: Omit<BookingRow, 'quote'>,
   depositPaise: number,
   made: IsoDay,
   today: IsoDay,
@@ -146,48 +149,79 @@ function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy
     return {
       id: stableId('booking_travellers', `${spec.key}:${index}`),
       booking_id: id,
-      occupancy: traveller.occupancy,
       room_no: traveller.room,
+      place: spec.travellers.slice(0, index + 1).filter(({ room }) => room === traveller.room).length,
+      occupancy: traveller.occupancy,
+      age: traveller.age,
       first_name: first,
       last_name: last,
-      dob: birthday(traveller.name, traveller.age, today),
-      passport_last4: traveller.passport ?? null,
       price_paise: price,
     };
   });
+  const identities = spec.travellers.map((traveller, index): TravellerIdentityRow => ({
+    traveller_id: stableId('booking_travellers', `${spec.key}:${index}`),
+    dob: birthday(traveller.name, traveller.age, departure.starts_on),
+    passport_number: traveller.passport ?? null,
+  }));
   const base = travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
   const discount = (spec.discountRupees ?? 0) * 100;
   const taxes = taxesOn(base - discount, getScope(destination), made);
-  const booking: BookingRow = {
+  const seats = countSeats(spec);
+  const balanceDueOn = addDays(departure.starts_on, -(packageSpec.balanceDueDays ?? 45));
+  const isAllDue = balanceDueOn <= made;
+  const total = base - discount + taxes.gstPaise + taxes.tcsPaise;
+  const depositPaise = packageSpec.deposit * 100 * seats;
+  const booking: Omit<BookingRow, 'quote'> = {
     id,
     ref: reference('AT', made, spec.key),
     departure_id: departure.id,
     customer_uid: spec.uid,
     contact: spec.contact,
     status: spec.status,
-    seats: countSeats(spec),
+    seats,
     hold_expires_at: spec.status === 'hold' ? at(addDays(today, 1), '18:00') : null,
-    price_snapshot: { prices: Object.fromEntries(prices), gst_bp: taxes.gstBp, tcs_bp: taxes.tcsBp },
     base_paise: base,
     discount_paise: discount,
     gst_paise: taxes.gstPaise,
     tcs_paise: taxes.tcsPaise,
+    deposit_paise: isAllDue ? total : depositPaise,
+    balance_due_on: isAllDue ? null : balanceDueOn,
     idempotency_key: stableId('idempotency', spec.key),
     cancelled_reason: spec.cancelled?.reason ?? null,
+    cancelled_at: spec.cancelled ? at(addDays(today, -spec.cancelled.daysAgo), '11:40') : null,
+    charge_paise: 0,
     created_at: at(made, spec.made === 0 ? '00:01' : '14:05'),
     updated_at: getLastChange(spec, made, addDays(departure.starts_on, packageSpec.days.length), today),
   };
-  const depositPaise = packageSpec.deposit * 100 * booking.seats;
-  return { booking, travellers, ledger: createLedger(spec, booking, depositPaise, made, today) };
+  const ledger = createLedger(spec, booking, depositPaise, made, today);
+  const quote = quoteAsSold(booking, travellers, {
+    departure,
+    tour: {
+      id: packageId(spec.packageCode),
+      title: packageSpec.title,
+      nights: packageSpec.days.length - 1,
+    },
+    made,
+    gstBp: taxes.gstBp,
+    tcsBp: taxes.tcsBp,
+  });
+  const charge = spec.cancelled ? ledger.reduce((sum, entry) => sum + entry.amount_paise, 0) : 0;
+  return { booking: { ...booking, quote, charge_paise: charge }, travellers, identities, ledger };
 }
 
 /** Places the demo bookings on departures with room; throws when one has nowhere to go. */
 export function sell(departures: DepartureRow[], prices: DeparturePriceRow[], today: IsoDay): Sales {
-  const sales: Sales = { bookings: [], booking_travellers: [], ledger_entries: [], departures };
+  const sales: Sales = {
+    bookings: [],
+    booking_travellers: [],
+    traveller_identities: [],
+    ledger_entries: [],
+    departures,
+  };
   for (const spec of bookingSpecs) {
     const departure = departureFor(spec, sales.departures, today);
     const own = prices.filter((price) => price.departure_id === departure.id);
-    const { booking, travellers, ledger } = build(
+    const { booking, travellers, identities, ledger } = build(
       spec,
       departure,
       new Map(own.map((price) => [price.occupancy, price.amount_paise])),
@@ -195,6 +229,7 @@ export function sell(departures: DepartureRow[], prices: DeparturePriceRow[], to
     );
     sales.bookings.push(booking);
     sales.booking_travellers.push(...travellers);
+    sales.traveller_identities.push(...identities);
     sales.ledger_entries.push(...ledger);
     sales.departures = sales.departures.map((row) => (row.id === departure.id ? counted(row, spec) : row));
   }

@@ -10,6 +10,7 @@ import { lostReasons } from './masters/lost-reasons';
 import { newsletterSubscribers } from './newsletter';
 import { allPackages } from './packages/all';
 import { policies } from './masters/policies';
+import { cancellationRules, depositRules, extras, occupancyRules, promotions } from './masters/sale-rules';
 import { taxRates } from './masters/tax-rates';
 import { themes } from './masters/themes';
 import type { DemoData, IsoDay } from './base/types';
@@ -39,6 +40,11 @@ export function demoData(today: IsoDay): DemoData {
     faqs: faqs(),
     lost_reasons: lostReasons(),
     tax_rates: taxRates(),
+    occupancy_rules: occupancyRules(),
+    deposit_rules: depositRules(),
+    cancellation_rules: cancellationRules(),
+    extras: extras(),
+    promotions: promotions(),
     packages: expanded.flatMap((rows) => rows.packages),
     package_stops: expanded.flatMap((rows) => rows.package_stops),
     itinerary_days: expanded.flatMap((rows) => rows.itinerary_days),
@@ -51,6 +57,7 @@ export function demoData(today: IsoDay): DemoData {
     departure_prices: departurePrices,
     bookings: sales.bookings,
     booking_travellers: sales.booking_travellers,
+    traveller_identities: sales.traveller_identities,
     ledger_entries: sales.ledger_entries,
     enquiries,
     enquiry_events,

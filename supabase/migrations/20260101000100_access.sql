@@ -232,7 +232,8 @@ create table public.audit_log (
   table_name text not null,
   row_id text not null,
   action text not null check (action in ('INSERT', 'UPDATE', 'DELETE')),
-  changes jsonb not null
+  changes jsonb not null,
+  reason text
 );
 
 create index audit_log_row_idx on public.audit_log (table_name, row_id, at desc);
@@ -243,7 +244,7 @@ for each row execute function app.refuse_change();
 
 create function app.write_audit(p_table text, p_row_id text, p_action text, p_changes jsonb) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.audit_log (actor_kind, actor_id, table_name, row_id, action, changes)
+  insert into public.audit_log (actor_kind, actor_id, table_name, row_id, action, changes, reason)
   values (
     case
       when app.staff_uid() is not null then 'admin'
@@ -255,12 +256,14 @@ language sql security definer set search_path = '' as $$
     p_table,
     p_row_id,
     p_action,
-    p_changes
+    p_changes,
+    nullif(current_setting('app.reason', true), '')
   )
 $$;
 
--- Logs the row on insert and delete, {column: [old, new]} on update. Trigger arguments name columns
--- that the database derives, and that therefore are no change of their own.
+-- Logs the row on insert and delete, {column: [old, new]} on update, with the reason that the setting app.reason holds in this
+-- transaction. Trigger arguments name columns that the database derives, and that therefore are no change of their own. A
+-- price, which has no id, is known by its departure and occupancy.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -277,7 +280,15 @@ begin
       and key <> all (coalesce(tg_argv, '{}'));
   end if;
   if v_changes is not null then
-    perform app.write_audit(tg_table_name, coalesce(v_new, v_old) ->> 'id', tg_op, v_changes);
+    perform app.write_audit(
+      tg_table_name,
+      coalesce(
+        coalesce(v_new, v_old) ->> 'id',
+        concat_ws(':', coalesce(v_new, v_old) ->> 'departure_id', coalesce(v_new, v_old) ->> 'occupancy')
+      ),
+      tg_op,
+      v_changes
+    );
   end if;
   return null;
 end $$;

@@ -345,6 +345,9 @@ create table public.departure_prices (
   constraint departure_prices_mrp_is_higher check (mrp_paise >= amount_paise)
 );
 
+create trigger audit after insert or update or delete on public.departure_prices
+for each row execute function app.audit();
+
 -- Derived columns ----------------------------------------------------------------------------------
 
 -- Bookable is open or guaranteed, after today. Departures with seats come first; a package that is sold

@@ -192,7 +192,7 @@ select
   b.status,
   b.seats,
   b.hold_expires_at,
-  b.price_snapshot,
+  b.quote,
   b.base_paise,
   b.discount_paise,
   b.gst_paise,
@@ -477,6 +477,67 @@ language sql stable set search_path = '' as $$
     '[]'
   ))
   from app.find_bookings(p_words, p_status, p_sort, p_descending, p_from, p_to) page
+$$;
+
+-- Customers' lists -------------------------------------------------------------------------------------
+
+-- The caller's own bookings, newest first: {total, rows}, rows p_from to p_to, both included, 100 at most; without what staff
+-- wrote for staff.
+create function public.my_bookings(p_from int, p_to int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'total', (select count(*) from public.bookings where customer_uid = app.customer_uid()),
+    'rows', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', b.id, 'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at,
+          'package_title', x.package_title, 'package_slug', x.package_slug, 'destination_slug', x.destination_slug,
+          'cover_path', x.cover_path, 'starts_on', b.starts_on, 'departure_city', x.departure_city,
+          'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
+          'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
+          'balance_due_on', b.balance_due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at
+        )
+        order by b.created_at desc, b.id
+      )
+      from (
+        select *
+        from public.bookings
+        where customer_uid = app.customer_uid()
+        order by created_at desc, id
+        offset greatest(p_from, 0)
+        limit least(greatest(p_to - p_from + 1, 0), 100)
+      ) b
+      join app.departure_labels x on x.id = b.departure_id
+    ), '[]')
+  )
+$$;
+
+-- The same for enquiries.
+create function public.my_enquiries(p_from int, p_to int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'total', (select count(*) from public.enquiries where customer_uid = app.customer_uid()),
+    'rows', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', e.id, 'ref', e.ref, 'status', e.status, 'kind', e.kind,
+          'package_title', k.title, 'package_slug', k.slug, 'destination_slug', k.destination_slug,
+          'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
+          'departure_city', e.departure_city, 'message', e.message, 'created_at', e.created_at
+        )
+        order by e.created_at desc, e.id
+      )
+      from (
+        select *
+        from public.enquiries
+        where customer_uid = app.customer_uid()
+        order by created_at desc, id
+        offset greatest(p_from, 0)
+        limit least(greatest(p_to - p_from + 1, 0), 100)
+      ) e
+      left join app.package_labels k on k.id = e.package_id
+    ), '[]')
+  )
 $$;
 
 -- Visitors' search -------------------------------------------------------------------------------------

@@ -22,8 +22,11 @@ end $$;
 
 alter table app.config enable row level security; -- no policy: read by app.cfg() alone
 alter table app.catalogue_changes enable row level security; -- no policy: read by catalogue_version() alone
+alter table app.invoice_counters enable row level security; -- no policy: moved by next_invoice_number() alone
 
 grant select on all tables in schema public to anon, authenticated;
+-- Read by functions alone, each reading recorded; what the providers told is for the server functions.
+revoke all on public.traveller_identities, public.payment_events from anon, authenticated;
 grant all on all tables in schema public to service_role;
 grant all on all sequences in schema public to service_role;
 grant usage on all sequences in schema app to service_role;
@@ -48,7 +51,16 @@ to anon, authenticated;
 grant execute on function
   public.submit_enquiry(jsonb),
   public.subscribe_newsletter(text),
-  public.hold_seats(uuid, uuid, jsonb, jsonb),
+  public.quote(uuid, jsonb, jsonb, text),
+  public.hold_seats(uuid, uuid, jsonb, jsonb, jsonb, text, text, bigint),
+  public.booking_details(uuid),
+  public.save_travellers(uuid, jsonb),
+  public.cancellation_terms(uuid),
+  public.cancel_booking(uuid, text, bigint),
+  public.submit_change_request(uuid, text),
+  public.open_payment(uuid, text),
+  public.my_bookings(int, int),
+  public.my_enquiries(int, int),
   public.catalogue_version(),
   public.package_search(text, text, int, bigint, bigint, int, int, text, text, text, text)
 to anon, authenticated;
@@ -59,6 +71,7 @@ grant execute on function
   app.find_bookings(text, public.booking_status, text, boolean, int, int),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
   public.set_booking_status(uuid, public.booking_status, int, text),
+  public.read_identities(uuid, text),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
@@ -88,7 +101,8 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates'
+    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
+    'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras'
   ] loop
     execute format(
       'create policy read on public.%I for select to anon, authenticated
@@ -97,6 +111,10 @@ begin
 end $$;
 
 create policy read on public.lost_reasons for select to authenticated
+using ((select app.is_admin()));
+
+-- A code is given, not looked up: visitors try it in a quote.
+create policy read on public.promotions for select to authenticated
 using ((select app.is_admin()));
 
 -- Catalogue ----------------------------------------------------------------------------------------
@@ -136,7 +154,7 @@ declare
 begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
-    'lost_reasons', 'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
+    'lost_reasons', 'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras', 'promotions', 'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
     'package_hotels', 'package_inclusions', 'package_faqs', 'departures', 'departure_prices'
   ] loop
     execute format(
@@ -153,7 +171,8 @@ end $$;
 
 grant insert, update, delete on
   public.destinations, public.departure_cities, public.themes, public.hotels, public.inclusions,
-  public.policies, public.faqs, public.tax_rates, public.lost_reasons, public.itinerary_days,
+  public.policies, public.faqs, public.tax_rates, public.lost_reasons, public.occupancy_rules, public.deposit_rules,
+  public.cancellation_rules, public.extras, public.promotions, public.itinerary_days,
   public.package_images, public.package_themes, public.package_stops, public.package_hotels,
   public.package_inclusions, public.package_faqs, public.departure_prices
 to authenticated;
@@ -177,8 +196,8 @@ grant update (departure_city_id, starts_on, status, seats_total, version) on pub
 
 -- Sales --------------------------------------------------------------------------------------------
 
-create policy read on public.enquiries for select to anon, authenticated
-using (customer_uid = (select app.customer_uid()) or (select app.is_admin('agent')));
+create policy read on public.enquiries for select to authenticated
+using ((select app.is_admin('agent')));
 
 create policy change on public.enquiries for update to authenticated
 using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));
@@ -186,18 +205,8 @@ using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')
 grant update (status, assignee, next_follow_up, lost_reason, won_booking_id, version)
 on public.enquiries to authenticated;
 
--- Agents see the whole timeline, a customer the changes of status of the own enquiry.
-create policy read on public.enquiry_events for select to anon, authenticated
-using (
-  (select app.is_admin('agent'))
-  or (
-    kind = 'status'
-    and exists (
-      select 1 from public.enquiries e
-      where e.id = enquiry_id and e.customer_uid = (select app.customer_uid())
-    )
-  )
-);
+create policy read on public.enquiry_events for select to authenticated
+using ((select app.is_admin('agent')));
 
 -- status and assign are written by the database alone.
 create policy add on public.enquiry_events for insert to authenticated
@@ -205,19 +214,32 @@ with check ((select app.is_admin('agent')) and kind in ('note', 'call', 'email',
 
 grant insert (enquiry_id, kind, body) on public.enquiry_events to authenticated;
 
-create policy read on public.bookings for select to anon, authenticated
-using (customer_uid = (select app.customer_uid()) or (select app.is_admin('agent')));
+-- Customers read their bookings and enquiries through booking_details(), my_bookings() and my_enquiries(): these leave out
+-- what staff wrote for staff, which a grant of columns cannot, for both come with the role `authenticated`.
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'bookings', 'booking_travellers', 'ledger_entries', 'payments', 'refunds', 'invoices', 'messages', 'change_requests'
+  ] loop
+    execute format(
+      'create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);
+  end loop;
+end $$;
 
-create policy read on public.booking_travellers for select to anon, authenticated
-using (exists (select 1 from public.bookings b where b.id = booking_id));
-
-create policy read on public.ledger_entries for select to anon, authenticated
-using (exists (select 1 from public.bookings b where b.id = booking_id));
+create policy read on public.identity_readings for select to authenticated
+using ((select app.is_admin('owner')));
 
 create policy add on public.ledger_entries for insert to authenticated
 with check ((select app.is_admin('manager')));
 
 grant insert (booking_id, kind, amount_paise, method, external_ref, note) on public.ledger_entries to authenticated;
+
+create policy change on public.change_requests for update to authenticated
+using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));
+
+grant update (answered_at) on public.change_requests to authenticated;
 
 create policy read on public.newsletter_subscribers for select to authenticated
 using ((select app.is_admin('manager')));

@@ -111,6 +111,54 @@ export interface TaxRateRow {
   source_note: string;
 }
 
+export interface OccupancyRuleRow {
+  id: string;
+  adults_max: number;
+  children_max: number;
+  people_max: number;
+  infants_per_adult: number;
+  valid_from: IsoDay;
+}
+
+export interface DepositRuleRow {
+  id: string;
+  scope: Scope | 'all';
+  share_bp: number;
+  valid_from: IsoDay;
+}
+
+export interface CancellationRuleRow {
+  id: string;
+  scope: Scope | 'all';
+  days_before: number;
+  charge_bp: number;
+  valid_from: IsoDay;
+  sort: number;
+}
+
+export interface ExtraRow {
+  id: string;
+  name: string;
+  description: string;
+  scope: Scope | 'all';
+  per: 'traveller' | 'booking';
+  price_paise: number;
+  sort: number;
+}
+
+export interface PromotionRow {
+  id: string;
+  code: string;
+  title: string;
+  percent_bp: number | null;
+  amount_paise: number | null;
+  minimum_paise: number;
+  scope: Scope | 'all';
+  uses_max: number | null;
+  valid_from: IsoDay;
+  valid_to: IsoDay | null;
+}
+
 export interface PackageRow {
   id: string;
   code: string;
@@ -224,14 +272,6 @@ export interface BookingContact {
   email: string;
 }
 
-/** What the departure cost when it was sold. */
-export interface PriceSnapshot {
-  prices: Partial<Record<Occupancy, number>>;
-  gst_bp: number;
-  /** 0 where no TCS is due. */
-  tcs_bp: number;
-}
-
 export interface BookingRow {
   id: string;
   ref: string;
@@ -241,13 +281,17 @@ export interface BookingRow {
   status: BookingStatus;
   seats: number;
   hold_expires_at: IsoInstant | null;
-  price_snapshot: PriceSnapshot;
+  quote: object;
   base_paise: number;
   discount_paise: number;
   gst_paise: number;
   tcs_paise: number;
+  deposit_paise: number;
+  balance_due_on: IsoDay | null;
   idempotency_key: string;
   cancelled_reason: string | null;
+  cancelled_at: IsoInstant | null;
+  charge_paise: number;
   created_at: IsoInstant;
   updated_at: IsoInstant;
 }
@@ -255,13 +299,19 @@ export interface BookingRow {
 export interface BookingTravellerRow {
   id: string;
   booking_id: string;
+  room_no: number;
+  place: number;
   occupancy: Occupancy;
-  room_no: number | null;
+  age: number;
   first_name: string;
   last_name: string;
-  dob: IsoDay | null;
-  passport_last4: string | null;
   price_paise: number;
+}
+
+export interface TravellerIdentityRow {
+  traveller_id: string;
+  dob: IsoDay;
+  passport_number: string | null;
 }
 
 export interface LedgerEntryRow {
@@ -333,6 +383,11 @@ export interface DemoData {
   faqs: FaqRow[];
   lost_reasons: LostReasonRow[];
   tax_rates: TaxRateRow[];
+  occupancy_rules: OccupancyRuleRow[];
+  deposit_rules: DepositRuleRow[];
+  cancellation_rules: CancellationRuleRow[];
+  extras: ExtraRow[];
+  promotions: PromotionRow[];
   packages: PackageRow[];
   package_stops: PackageStopRow[];
   itinerary_days: ItineraryDayRow[];
@@ -345,6 +400,7 @@ export interface DemoData {
   departure_prices: DeparturePriceRow[];
   bookings: BookingRow[];
   booking_travellers: BookingTravellerRow[];
+  traveller_identities: TravellerIdentityRow[];
   ledger_entries: LedgerEntryRow[];
   enquiries: EnquiryRow[];
   enquiry_events: EnquiryEventRow[];

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Rows on one page of the customer's lists. */
 export const pageSize = 20;
 
@@ -14,3 +16,7 @@ export function rowRange(page: number): [first: number, last: number] {
 }
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+/** What the database's `my_…()` functions answer: one page of rows, with the number of all of them. */
+export const pageOfRows = <const Schema extends v.GenericSchema>(rowSchema: Schema) =>
+  v.object({ total: v.number(), rows: v.array(rowSchema) });

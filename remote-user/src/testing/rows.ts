@@ -1,11 +1,10 @@
-/** A row of `booking_list` as the database sends it. */
+/** A row of `my_bookings()` as the database sends it. */
 export function bookingRow(overrides: Record<string, unknown> = {}) {
   return {
     id: 'b1',
     ref: 'AT-261120-7H2KQD',
     status: 'confirmed',
     hold_expires_at: null,
-    cancelled_reason: null,
     package_title: 'Kerala Backwaters',
     package_slug: 'kerala-backwaters',
     destination_slug: 'kerala',
@@ -21,7 +20,7 @@ export function bookingRow(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** A row of `enquiry_list` as the database sends it. */
+/** A row of `my_enquiries()` as the database sends it. */
 export function enquiryRow(overrides: Record<string, unknown> = {}) {
   return {
     id: 'e1',
@@ -57,8 +56,9 @@ export function answerWith(...answers: Answer[]) {
       total = rows.length,
       status = 200,
     } = answers[Math.min(requests.length, answers.length) - 1] ?? {};
-    const body = status === 200 ? rows : { message: 'Out of order', code: 'X', details: null, hint: null };
-    return new Response(JSON.stringify(body), { status, headers: { 'content-range': `0-0/${total}` } });
+    const body =
+      status === 200 ? { rows, total } : { message: 'Out of order', code: 'X', details: null, hint: null };
+    return new Response(JSON.stringify(body), { status });
   });
   return requests;
 }

@@ -45,9 +45,22 @@ const tables = [
   'departure_prices',
   'enquiries',
   'enquiry_events',
+  'occupancy_rules',
+  'deposit_rules',
+  'cancellation_rules',
+  'extras',
+  'promotions',
   'bookings',
   'booking_travellers',
+  'traveller_identities',
+  'identity_readings',
   'ledger_entries',
+  'payments',
+  'payment_events',
+  'refunds',
+  'invoices',
+  'messages',
+  'change_requests',
   'newsletter_subscribers',
   'audit_log',
 ];
@@ -91,6 +104,22 @@ begin
   insert into public.tax_rates (id, kind, scope, rate_bp, base, valid_from) values
     ('00000000-0000-4000-8000-0000000000a9', 'TCS', 'international', 200, 'package_plus_gst', '2021-01-01');
 
+  insert into public.occupancy_rules (id, adults_max, children_max, people_max, infants_per_adult, valid_from, active) values
+    ('${ids.activeMaster}', 3, 2, 4, 1, '2020-01-01', true), ('${ids.retiredMaster}', 1, 0, 1, 0, '2021-01-01', false);
+  insert into public.deposit_rules (id, scope, share_bp, valid_from, active) values
+    ('${ids.activeMaster}', 'all', 2500, '2020-01-01', true), ('${ids.retiredMaster}', 'all', 9000, '2021-01-01', false);
+  insert into public.cancellation_rules (id, scope, days_before, charge_bp, valid_from, active) values
+    ('${ids.activeMaster}', 'all', 0, 10000, '2020-01-01', true),
+    ('00000000-0000-4000-8000-0000000000a9', 'all', 31, 2500, '2020-01-01', true),
+    ('00000000-0000-4000-8000-0000000000a8', 'all', 90, 1000, '2020-01-01', true),
+    ('${ids.retiredMaster}', 'all', 200, 0, '2020-01-01', false);
+  insert into public.extras (id, name, scope, per, price_paise, active) values
+    ('${ids.activeMaster}', 'Travel insurance', 'all', 'traveller', 50000, true),
+    ('${ids.retiredMaster}', 'Telegram', 'all', 'booking', 100, false);
+  insert into public.promotions (id, code, title, percent_bp, uses_max, valid_from, active) values
+    ('${ids.activeMaster}', 'EARLY10', '10 % off', 1000, 1, '2020-01-01', true),
+    ('${ids.retiredMaster}', 'GONE50', '50 % off', 5000, null, '2020-01-01', false);
+
   insert into public.packages (id, code, slug, title, summary, destination_id, nights, status) values
     ('${ids.live}', 'LIVE-1', 'swiss-delight', 'Swiss Delight', 'Lakes and peaks', '00000000-0000-4000-8000-0000000000a9', 1, 'published'),
     ('${ids.draft}', 'DRAFT-1', 'secret-tour', 'Secret Tour', '', '00000000-0000-4000-8000-0000000000a9', 1, 'draft');
@@ -116,6 +145,9 @@ begin
     ('${ids.draftDeparture}', '${ids.draft}', '${ids.activeMaster}', app.today() + 60, 25);
   insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise) values
     ('${ids.liveDeparture}', 'twin', 10000000, 12000000),
+    ('${ids.liveDeparture}', 'single', 15000000, null),
+    ('${ids.liveDeparture}', 'triple', 9500000, null),
+    ('${ids.liveDeparture}', 'child_with_bed', 8000000, null),
     ('${ids.liveDeparture}', 'infant', 1000000, null),
     ('${ids.draftDeparture}', 'twin', 10000000, null);
 
@@ -125,16 +157,37 @@ begin
   insert into public.enquiry_events (enquiry_id, kind, body) values
     ('${ids.own}', 'status', 'contacted'), ('${ids.others}', 'status', 'contacted'),
     ('${ids.own}', 'note', 'Sounds keen'), ('${ids.others}', 'note', 'Sounds bored');
-  insert into public.bookings (id, departure_id, customer_uid, contact, status, seats, price_snapshot, base_paise, gst_paise, tcs_paise)
+  insert into public.bookings (id, departure_id, customer_uid, contact, status, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
   values
-    ('${ids.own}', '${ids.liveDeparture}', '${customers.asha.uid}', '{"name": "Asha Menon"}', 'confirmed', 1, '{}', 10000000, 500000, 210000),
-    ('${ids.others}', '${ids.liveDeparture}', '${customers.ravi.uid}', '{"name": "Ravi Rao"}', 'confirmed', 1, '{}', 10000000, 500000, 210000);
+    ('${ids.own}', '${ids.liveDeparture}', '${customers.asha.uid}', '{"name": "Asha Menon"}', 'confirmed', 1, '{}', 10000000, 500000, 210000, 2500000),
+    ('${ids.others}', '${ids.liveDeparture}', '${customers.ravi.uid}', '{"name": "Ravi Rao"}', 'confirmed', 1, '{}', 10000000, 500000, 210000, 2500000);
   update public.departures set seats_booked = 2 where id = '${ids.liveDeparture}';
-  insert into public.booking_travellers (id, booking_id, occupancy, first_name, last_name, price_paise) values
-    ('${ids.own}', '${ids.own}', 'twin', 'Asha', 'Menon', 10000000),
-    ('${ids.others}', '${ids.others}', 'twin', 'Ravi', 'Rao', 10000000);
+  insert into public.booking_travellers (id, booking_id, room_no, place, occupancy, first_name, last_name, price_paise) values
+    ('${ids.own}', '${ids.own}', 1, 1, 'twin', 'Asha', 'Menon', 10000000),
+    ('${ids.others}', '${ids.others}', 1, 1, 'twin', 'Ravi', 'Rao', 10000000);
+  insert into public.traveller_identities (traveller_id, dob, passport_number, pan) values
+    ('${ids.own}', '1990-02-01', 'Z1234567', 'ABCDE1234F'), ('${ids.others}', '1988-05-01', 'Y7654321', null);
   insert into public.ledger_entries (booking_id, kind, amount_paise) values
     ('${ids.own}', 'payment', 5000000), ('${ids.others}', 'payment', 5000000);
+  insert into public.payments (id, booking_id, purpose, amount_paise, state, provider, order_id) values
+    ('${ids.own}', '${ids.own}', 'balance', 5710000, 'created', 'sandbox', 'order_own'),
+    ('${ids.others}', '${ids.others}', 'balance', 5710000, 'created', 'sandbox', 'order_others');
+  insert into public.payment_events (provider, event_id, kind, payment_id, payload) values
+    ('sandbox', 'event_own', 'failed', '${ids.own}', '{}');
+  insert into public.refunds (id, booking_id, amount_paise, reason) values
+    ('${ids.own}', '${ids.own}', 100, 'paid twice'), ('${ids.others}', '${ids.others}', 100, 'paid twice');
+  delete from app.invoice_counters;
+  insert into public.invoices (id, number, kind, booking_id, total_paise) values
+    ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', 10710000),
+    ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', 10710000);
+  insert into public.change_requests (id, booking_id, text) values
+    ('${ids.own}', '${ids.own}', 'A room by the lake, please'), ('${ids.others}', '${ids.others}', 'Another date, please');
+  truncate public.messages restart identity;
+  insert into public.messages (key, template, recipient, fields, booking_id) values
+    ('m1', 'booking_confirmed', 'asha@example.com', '{}', '${ids.own}'),
+    ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
+  insert into public.identity_readings (booking_id, reader, reason)
+  select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
 
   truncate public.audit_log restart identity;

@@ -25,8 +25,6 @@ const owners: readonly Caller[] = ['owner'];
 const managers: readonly Caller[] = ['manager', 'owner'];
 const agents: readonly Caller[] = ['agent', ...managers];
 const administrators: readonly Caller[] = ['viewer', ...agents];
-const asha: readonly Caller[] = ['customer', 'customer without a role claim'];
-const ravi: readonly Caller[] = ['other customer'];
 
 const byId = (id: string) => `id=eq.${id}`;
 const managersWrite = { insert: managers, update: managers, delete: managers };
@@ -59,10 +57,9 @@ function packageChild(sample: Record<string, unknown>, change: Record<string, un
 }
 
 const ownFilter = byId(ids.own);
-const othersFilter = byId(ids.others);
-const ownAndOthers = {
-  own: { filter: ownFilter, read: [...asha, ...agents] },
-  "another customer's": { filter: othersFilter, read: [...ravi, ...agents] },
+/** Customers read theirs through functions, which leave out what staff wrote for staff. */
+const agentsRead = {
+  any: { filter: ownFilter, read: agents },
 };
 
 export const matrix: Record<string, Rule> = {
@@ -80,6 +77,23 @@ export const matrix: Record<string, Rule> = {
     base: 'package',
     valid_from: '2020-01-01',
   }),
+  occupancy_rules: master({
+    adults_max: 2,
+    children_max: 1,
+    people_max: 3,
+    infants_per_adult: 1,
+    valid_from: '2022-01-01',
+  }),
+  deposit_rules: master({ scope: 'domestic', share_bp: 1000, valid_from: '2022-01-01' }),
+  cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2022-01-01' }),
+  extras: master({ name: 'SIM card', scope: 'all', per: 'traveller', price_paise: 100 }),
+  promotions: {
+    ...master({ code: 'FORGED', title: 'Forged', amount_paise: 1, valid_from: '2022-01-01' }),
+    rows: {
+      active: { filter: byId(ids.activeMaster), read: administrators },
+      retired: { filter: byId(ids.retiredMaster), read: administrators },
+    },
+  },
   lost_reasons: {
     ...master({ name: 'Moon phase' }),
     rows: {
@@ -152,7 +166,7 @@ export const matrix: Record<string, Rule> = {
   },
 
   enquiries: {
-    rows: ownAndOthers,
+    rows: agentsRead,
     insert: nobody, // submit_enquiry() alone
     update: agents,
     delete: nobody,
@@ -162,15 +176,8 @@ export const matrix: Record<string, Rule> = {
   },
   enquiry_events: {
     rows: {
-      'status of the own': {
-        filter: `enquiry_id=eq.${ids.own}&kind=eq.status&id=lte.4`,
-        read: [...asha, ...agents],
-      },
-      'status of the other': {
-        filter: `enquiry_id=eq.${ids.others}&kind=eq.status&id=lte.4`,
-        read: [...ravi, ...agents],
-      },
-      'note on the own': { filter: `enquiry_id=eq.${ids.own}&kind=eq.note&id=lte.4`, read: agents },
+      'a status': { filter: `enquiry_id=eq.${ids.own}&kind=eq.status&id=lte.4`, read: agents },
+      'a note': { filter: `enquiry_id=eq.${ids.own}&kind=eq.note&id=lte.4`, read: agents },
     },
     insert: agents,
     update: nobody,
@@ -180,7 +187,7 @@ export const matrix: Record<string, Rule> = {
     change: { body: 'Changed afterwards' },
   },
   bookings: {
-    rows: ownAndOthers,
+    rows: agentsRead,
     ...nobodyWrites, // hold_seats() and set_booking_status() alone
     sample: {
       id: ids.unused,
@@ -189,20 +196,23 @@ export const matrix: Record<string, Rule> = {
       contact: { name: 'Mallory' },
       status: 'confirmed',
       seats: 1,
-      price_snapshot: {},
+      quote: {},
       base_paise: 1,
       gst_paise: 0,
       tcs_paise: 0,
+      deposit_paise: 1,
     },
     sampleFilter: byId(ids.unused),
     change: { status: 'completed' },
   },
   booking_travellers: {
-    rows: ownAndOthers,
+    rows: agentsRead,
     ...nobodyWrites,
     sample: {
       id: ids.unused,
       booking_id: ids.own,
+      room_no: 9,
+      place: 1,
       occupancy: 'twin',
       first_name: 'M',
       last_name: 'M',
@@ -213,11 +223,7 @@ export const matrix: Record<string, Rule> = {
   },
   ledger_entries: {
     rows: {
-      own: { filter: `booking_id=eq.${ids.own}&kind=eq.payment`, read: [...asha, ...agents] },
-      "another customer's": {
-        filter: `booking_id=eq.${ids.others}&kind=eq.payment`,
-        read: [...ravi, ...agents],
-      },
+      any: { filter: `booking_id=eq.${ids.own}&kind=eq.payment`, read: agents },
     },
     insert: managers,
     update: nobody, // append-only
@@ -225,6 +231,70 @@ export const matrix: Record<string, Rule> = {
     sample: { booking_id: ids.own, kind: 'refund', amount_paise: -100 },
     sampleFilter: 'kind=eq.refund',
     change: { amount_paise: -200 },
+  },
+  traveller_identities: {
+    rows: { any: { filter: `traveller_id=eq.${ids.own}`, read: nobody } },
+    ...nobodyWrites, // hold_seats() and save_travellers() alone, read_identities() reads
+    sample: { traveller_id: ids.own, pan: 'AAAAA0000A' },
+    sampleFilter: 'pan=eq.AAAAA0000A',
+    change: { pan: 'AAAAA0000A' },
+  },
+  identity_readings: {
+    rows: { any: { filter: `booking_id=eq.${ids.own}`, read: owners } },
+    ...nobodyWrites, // read_identities() alone
+    sample: { booking_id: ids.own, reader: ids.unused, reason: 'none' },
+    sampleFilter: 'reason=eq.none',
+    change: { reason: 'another' },
+  },
+  payments: {
+    rows: agentsRead,
+    ...nobodyWrites, // open_payment() and record_payment_event() alone
+    sample: { id: ids.unused, booking_id: ids.own, purpose: 'full', amount_paise: 1 },
+    sampleFilter: byId(ids.unused),
+    change: { state: 'captured' },
+  },
+  payment_events: {
+    rows: { any: { filter: 'event_id=eq.event_own', read: nobody } },
+    ...nobodyWrites, // record_payment_event() alone
+    sample: { provider: 'sandbox', event_id: 'forged', kind: 'captured', payload: {} },
+    sampleFilter: 'event_id=eq.forged',
+    change: { kind: 'captured' },
+  },
+  refunds: {
+    rows: agentsRead,
+    ...nobodyWrites, // cancellations and late payments alone
+    sample: { id: ids.unused, booking_id: ids.own, amount_paise: 1, reason: 'cancelled' },
+    sampleFilter: byId(ids.unused),
+    change: { state: 'done' },
+  },
+  invoices: {
+    rows: agentsRead,
+    ...nobodyWrites, // confirmation and cancellation alone
+    sample: {
+      id: ids.unused,
+      number: 'AT/26-27/999999',
+      kind: 'credit_note',
+      booking_id: ids.own,
+      total_paise: 1,
+    },
+    sampleFilter: byId(ids.unused),
+    change: { total_paise: 2 },
+  },
+  messages: {
+    rows: { any: { filter: 'key=eq.m1', read: agents } },
+    ...nobodyWrites, // occasions and the server functions alone
+    sample: { key: 'forged', template: 'hold_made', recipient: 'asha@example.com', fields: {} },
+    sampleFilter: 'key=eq.forged',
+    change: { state: 'sent' },
+  },
+  change_requests: {
+    rows: agentsRead,
+    insert: nobody, // submit_change_request() alone
+    update: agents,
+    delete: nobody,
+    sample: { id: ids.unused, booking_id: ids.own, text: 'Forged request' },
+    sampleFilter: byId(ids.unused),
+    change: { answered_at: '2026-11-22T10:00:00+00:00' },
   },
   newsletter_subscribers: {
     rows: { any: { filter: ownFilter, read: managers } },

@@ -6,6 +6,7 @@ export const callers = [
   'anonymous',
   'customer',
   'customer without a role claim',
+  'unverified customer',
   'other customer',
   "customer with the owner's id",
   'pending admin',
@@ -73,11 +74,19 @@ export async function startWorld(): Promise<World> {
       [session.userId, status, role, name],
     );
   }
-  const withRole = { role: 'authenticated' };
+  const verified = { email_verified: true };
+  const withRole = { role: 'authenticated', ...verified };
   tokens.set('customer', backend.customerToken(customers.asha.uid, customers.asha.email, withRole));
   tokens.set(
     'customer without a role claim',
-    backend.customerToken(customers.asha.uid, customers.asha.email),
+    backend.customerToken(customers.asha.uid, customers.asha.email, verified),
+  );
+  tokens.set(
+    'unverified customer',
+    backend.customerToken('firebase-new-not-a-uuid', 'new@example.com', {
+      role: 'authenticated',
+      email_verified: false,
+    }),
   );
   tokens.set('other customer', backend.customerToken(customers.ravi.uid, customers.ravi.email, withRole));
   tokens.set(
@@ -126,7 +135,14 @@ export async function startWorld(): Promise<World> {
   };
 }
 
+interface DatabaseError {
+  code: string;
+  message: string;
+  details: string | null;
+  hint: string | null;
+}
+
 /** The message of a refused call, for assertions. */
-export function getError(answer: Answer): { code: string; message: string; details: string | null } {
-  return answer.body as { code: string; message: string; details: string | null };
+export function getError(answer: Answer): DatabaseError {
+  return answer.body as DatabaseError;
 }

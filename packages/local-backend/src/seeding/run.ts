@@ -45,6 +45,9 @@ export async function runSeed({ database, objectsFolder, request, anonKey, log }
       );
     }
     await insertRows(query, 'storage.objects', objects);
+    await issueInvoices(query);
+    // What happened before the demo began was told before it began.
+    await query('delete from public.messages');
     await query(`insert into supabase_migrations.seed_files (path, hash) values ('demo', 'once')`);
   });
 }
@@ -74,6 +77,16 @@ async function giveAccess(query: Query): Promise<void> {
       );
     }
   }
+}
+
+/** As the confirmation of a booking does; the demo's were confirmed before it began. */
+async function issueInvoices(query: Query): Promise<void> {
+  await query(
+    `select app.issue_invoice(b, 'invoice', (b.created_at at time zone 'Asia/Kolkata')::date)
+     from public.bookings b
+     where b.status in ('confirmed', 'completed')
+     order by b.created_at, b.id`,
+  );
 }
 
 async function readAdminIds(query: Query): Promise<Map<unknown, unknown>> {

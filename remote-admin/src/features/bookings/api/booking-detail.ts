@@ -11,10 +11,10 @@ import { bookingKeys } from './booking-keys';
 const travellerSchema = row({
   id: v.string(),
   occupancy: v.string(),
-  room_no: v.nullable(v.number()),
+  room_no: v.number(),
   first_name: v.string(),
   last_name: v.string(),
-  dob: v.nullable(v.string()),
+  age: v.nullable(v.number()),
   price_paise: wireInteger,
 });
 
@@ -39,7 +39,7 @@ export const bookingDetailOptions = (id: string) =>
           .select(columnsOf(travellerSchema))
           .eq('booking_id', id)
           .order('room_no')
-          .order('id')
+          .order('place')
           .abortSignal(signal),
         client
           .from('ledger_entries')

@@ -6,7 +6,7 @@ const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` (${
 
 /** How the total came about, as it was sold. */
 export function PriceBreakdown({ booking }: { readonly booking: Booking }) {
-  const { priceSnapshot: sold } = booking;
+  const { quote: sold } = booking;
   const lines = [
     ['Tour', booking.basePaise],
     ['Discount', -booking.discountPaise],

@@ -1,4 +1,4 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatPaise } from '@aertrip/platform';
 import type { Traveller } from '../api/booking-detail';
 import styles from './booking-panel.module.css';
 
@@ -20,8 +20,8 @@ export function Travellers({ travellers }: { readonly travellers: readonly Trave
             {traveller.firstName} {traveller.lastName}
             <small>
               {occupancyNames[traveller.occupancy] ?? traveller.occupancy}
-              {traveller.roomNo !== null && ` · room ${traveller.roomNo}`}
-              {traveller.dob && ` · born ${formatDate(traveller.dob)}`}
+              {` · room ${traveller.roomNo}`}
+              {traveller.age !== null && ` · ${traveller.age} years`}
             </small>
           </span>
           <span>{formatPaise(traveller.pricePaise)}</span>

@@ -75,7 +75,7 @@ export const bookingSchema = row({
   status: v.picklist(bookingStatuses),
   seats: v.number(),
   hold_expires_at: v.nullable(v.string()),
-  price_snapshot: row({ gst_bp: v.nullish(v.number()), tcs_bp: v.nullish(v.number()) }),
+  quote: row({ gst_bp: v.nullish(v.number()), tcs_bp: v.nullish(v.number()) }),
   base_paise: wireInteger,
   discount_paise: wireInteger,
   gst_paise: wireInteger,

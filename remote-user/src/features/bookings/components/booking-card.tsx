@@ -51,15 +51,12 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
 
 /** What the customer should know about this state, where there is something. */
 function BookingNote({ booking }: { readonly booking: Booking }) {
-  const { status, holdExpiresAt, cancelledReason } = booking;
+  const { status, holdExpiresAt } = booking;
   if (status === 'hold' && holdExpiresAt) {
     return <p className={styles.note}>Your seats are held until {formatDateTime(holdExpiresAt)}.</p>;
   }
   if (status === 'expired') {
     return <p className={styles.note}>The seats were not confirmed in time and have been released.</p>;
-  }
-  if (status === 'cancelled' && cancelledReason) {
-    return <p className={styles.note}>{cancelledReason}</p>;
   }
   return null;
 }

@@ -6,14 +6,13 @@ import { paths } from '../../../config/paths';
 const bookingStatus = v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']);
 export type BookingStatus = v.InferOutput<typeof bookingStatus>;
 
-/** A row of `booking_list`, in the terms of the screen. Amounts in paise, days as `2027-01-12`. */
+/** A row of `my_bookings()`, in the terms of the screen. Amounts in paise, days as `2027-01-12`. */
 export const bookingSchema = v.pipe(
   row({
     id: v.string(),
     ref: v.string(),
     status: bookingStatus,
     hold_expires_at: v.nullable(v.string()),
-    cancelled_reason: v.nullable(v.string()),
     package_title: v.nullable(v.string()),
     package_slug: v.nullable(v.string()),
     destination_slug: v.nullable(v.string()),

@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths';
 const enquiryStatus = v.picklist(['new', 'contacted', 'quoted', 'won', 'lost']);
 export type EnquiryStatus = v.InferOutput<typeof enquiryStatus>;
 
-/** A row of `enquiry_list`, in the terms of the screen. */
+/** A row of `my_enquiries()`, in the terms of the screen. */
 export const enquirySchema = v.pipe(
   row({
     id: v.string(),

@@ -1,0 +1,110 @@
+import { stableId } from '../base/stable-id';
+import type {
+  CancellationRuleRow,
+  DepositRuleRow,
+  ExtraRow,
+  OccupancyRuleRow,
+  PromotionRow,
+} from '../base/types';
+
+const validFrom = '2026-04-01';
+
+export const occupancyRules = (): OccupancyRuleRow[] => [
+  {
+    id: stableId('occupancy_rules', validFrom),
+    adults_max: 3,
+    children_max: 2,
+    people_max: 4,
+    infants_per_adult: 1,
+    valid_from: validFrom,
+  },
+];
+
+export const depositRules = (): DepositRuleRow[] => [
+  { id: stableId('deposit_rules', 'all'), scope: 'all', share_bp: 2500, valid_from: validFrom },
+];
+
+/** From so many days before departure on, this share of the price is kept: the terms in the policies, as rows. */
+export const cancellationSteps = [
+  { daysBefore: 61, chargeBp: 1000 },
+  { daysBefore: 31, chargeBp: 2500 },
+  { daysBefore: 16, chargeBp: 5000 },
+  { daysBefore: 8, chargeBp: 7500 },
+  { daysBefore: 0, chargeBp: 10_000 },
+] as const;
+
+export const cancellationRules = (): CancellationRuleRow[] =>
+  cancellationSteps.map(({ daysBefore, chargeBp }, index) => ({
+    id: stableId('cancellation_rules', `all:${daysBefore}`),
+    scope: 'all',
+    days_before: daysBefore,
+    charge_bp: chargeBp,
+    valid_from: validFrom,
+    sort: (index + 1) * 10,
+  }));
+
+const allExtras: Omit<ExtraRow, 'id' | 'sort'>[] = [
+  {
+    name: 'Travel insurance, India',
+    description: 'Medical costs, lost bags and a cancelled trip, for the days of the tour.',
+    scope: 'domestic',
+    per: 'traveller',
+    price_paise: 499_00,
+  },
+  {
+    name: 'Travel insurance, abroad',
+    description:
+      'Medical costs up to USD 1,00,000, lost bags and a cancelled trip, for the days of the tour.',
+    scope: 'international',
+    per: 'traveller',
+    price_paise: 1_890_00,
+  },
+  {
+    name: 'Help at the airport',
+    description: 'Someone meets you at the terminal of departure and stays until security.',
+    scope: 'all',
+    per: 'booking',
+    price_paise: 1_500_00,
+  },
+  {
+    name: 'Local SIM card',
+    description: 'With data for the days of the tour, handed over on arrival.',
+    scope: 'international',
+    per: 'traveller',
+    price_paise: 999_00,
+  },
+];
+
+export const extras = (): ExtraRow[] =>
+  allExtras.map((extra, index) => ({
+    id: stableId('extras', `${extra.name}:${extra.scope}`),
+    ...extra,
+    sort: (index + 1) * 10,
+  }));
+
+export const promotions = (): PromotionRow[] => [
+  {
+    id: stableId('promotions', 'EARLY2500'),
+    code: 'EARLY2500',
+    title: '₹2,500 off for booking early',
+    percent_bp: null,
+    amount_paise: 2_500_00,
+    minimum_paise: 50_000_00,
+    scope: 'all',
+    uses_max: null,
+    valid_from: validFrom,
+    valid_to: null,
+  },
+  {
+    id: stableId('promotions', 'SUMMER5'),
+    code: 'SUMMER5',
+    title: '5 % off domestic tours',
+    percent_bp: 500,
+    amount_paise: null,
+    minimum_paise: 0,
+    scope: 'domestic',
+    uses_max: 100,
+    valid_from: validFrom,
+    valid_to: null,
+  },
+];

@@ -1,0 +1,94 @@
+import { addDays, daysBetween } from './base/calendar';
+import type {
+  BookingRow,
+  BookingTravellerRow,
+  DepartureRow,
+  IsoDay,
+  Occupancy,
+  PackageRow,
+} from './base/types';
+import { cancellationSteps } from './masters/sale-rules';
+
+const labels: Record<Occupancy, string> = {
+  single: 'Adult, single room',
+  twin: 'Adult or child, twin sharing',
+  triple: 'Adult, triple sharing',
+  child_with_bed: 'Child with extra bed',
+  child_without_bed: 'Child without bed',
+  infant: 'Infant under 2',
+};
+
+const groupBy = <Item, Key>(items: Item[], key: (item: Item) => Key): Map<Key, Item[]> => {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+};
+
+const sumPrices = (travellers: BookingTravellerRow[]): number =>
+  travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
+
+/** The quote that a demo booking was sold with, in the form of the database's `quote()`, on the day that it was made. */
+export function quoteAsSold(
+  booking: Omit<BookingRow, 'quote'>,
+  travellers: BookingTravellerRow[],
+  {
+    departure,
+    tour,
+    made,
+    gstBp,
+    tcsBp,
+  }: {
+    departure: DepartureRow;
+    tour: Pick<PackageRow, 'id' | 'title' | 'nights'>;
+    made: IsoDay;
+    gstBp: number;
+    tcsBp: number;
+  },
+): object {
+  const { base_paise, discount_paise, gst_paise, tcs_paise, deposit_paise } = booking;
+  const taxable = base_paise - discount_paise;
+  const total = taxable + gst_paise + tcs_paise;
+  const rooms = groupBy(travellers, (traveller) => traveller.room_no);
+  const occupancies = groupBy(travellers, (traveller) => traveller.occupancy);
+  return {
+    departure_id: departure.id,
+    package_id: tour.id,
+    package_title: tour.title,
+    starts_on: departure.starts_on,
+    ends_on: addDays(departure.starts_on, tour.nights),
+    rooms: [...rooms].map(([room_no, own]) => ({
+      room_no,
+      amount_paise: sumPrices(own),
+      travellers: own.map(({ occupancy, age, price_paise }) => ({ occupancy, age, price_paise })),
+    })),
+    lines: [...occupancies].map(([code, own]) => ({
+      kind: 'traveller',
+      code,
+      label: labels[code],
+      count: own.length,
+      unit_paise: own[0]!.price_paise,
+      amount_paise: sumPrices(own),
+    })),
+    base_paise,
+    promotion: null,
+    discount_paise,
+    taxable_paise: taxable,
+    gst_bp: gstBp,
+    gst_paise,
+    tcs_bp: tcsBp,
+    tcs_paise,
+    total_paise: total,
+    travellers: travellers.length,
+    seats: booking.seats,
+    deposit_paise,
+    balance_paise: total - deposit_paise,
+    balance_due_on: booking.balance_due_on,
+    cancellation: cancellationSteps
+      .filter(({ daysBefore }) => daysBefore === 0 || daysBetween(made, departure.starts_on) >= daysBefore)
+      .map(({ daysBefore, chargeBp }) => ({
+        until: daysBefore === 0 ? null : addDays(departure.starts_on, -daysBefore),
+        charge_bp: chargeBp,
+        charge_paise: Math.round(((taxable + gst_paise) * chargeBp) / 10_000),
+      })),
+  };
+}

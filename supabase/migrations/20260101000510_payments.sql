@@ -1,0 +1,547 @@
+-- Money: the ledger, payments and their provider's events, refunds, invoices.
+--
+-- Money moves in three steps that never depend on each other's luck: a payment is opened (an order with the provider), the
+-- provider's events say what happened to it, and the ledger holds what was really paid. Each is written once, by its key.
+
+-- Ledger -------------------------------------------------------------------------------------------
+
+-- Money in and out. Corrected by a further entry, never by a change.
+create table public.ledger_entries (
+  id bigint generated always as identity primary key,
+  booking_id uuid not null references public.bookings,
+  kind text not null check (kind in ('payment', 'refund', 'adjustment')),
+  amount_paise bigint not null,
+  method text check (length(method) <= 40),
+  external_ref text unique check (length(external_ref) <= 120),
+  note text check (length(note) <= 500),
+  created_by uuid default app.staff_uid() references public.admin_users on delete restrict,
+  at timestamptz not null default now(),
+  constraint ledger_entries_sign check (
+    (kind = 'payment' and amount_paise > 0)
+    or (kind = 'refund' and amount_paise < 0)
+    or (kind = 'adjustment' and amount_paise <> 0)
+  )
+);
+
+create index ledger_entries_booking_idx on public.ledger_entries (booking_id, at);
+create index ledger_entries_created_by_idx on public.ledger_entries (created_by);
+
+create trigger refuse_change before update or delete on public.ledger_entries
+for each row execute function app.refuse_change();
+
+-- The ledger is append-only: a sum that only grows entry by entry cannot drift from it. Paid never falls below zero, and a
+-- refund never exceeds what was paid less the charge.
+create function app.add_to_paid() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_paid bigint;
+  v_kept bigint;
+begin
+  select paid_paise + new.amount_paise, case when new.kind = 'refund' then charge_paise else 0 end
+  into v_paid, v_kept
+  from public.bookings
+  where id = new.booking_id
+  for no key update;
+  if v_paid < v_kept then
+    raise sqlstate 'PT422' using
+      message = case
+        when v_kept > 0 then 'This is more than was paid less the cancellation charge'
+        else 'This is more than was paid'
+      end,
+      detail = 'amount_paise';
+  end if;
+  update public.bookings set paid_paise = v_paid where id = new.booking_id;
+  return null;
+end $$;
+
+create trigger add_to_paid after insert on public.ledger_entries
+for each row execute function app.add_to_paid();
+
+-- Payments -----------------------------------------------------------------------------------------
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings,
+  purpose text not null check (purpose in ('deposit', 'balance', 'full')),
+  amount_paise bigint not null check (amount_paise > 0),
+  state text not null default 'created' check (state in ('created', 'captured', 'failed')),
+  provider text check (length(provider) <= 40),
+  order_id text check (length(order_id) <= 120),
+  provider_payment_id text check (length(provider_payment_id) <= 120),
+  method text check (length(method) <= 40),
+  error text check (length(error) <= 500), -- of the last attempt, in the provider's words
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  captured_at timestamptz,
+  unique (provider, order_id)
+);
+
+create index payments_booking_idx on public.payments (booking_id, created_at);
+create index payments_waiting_idx on public.payments (created_at) where state = 'created';
+
+create trigger audit after insert or update on public.payments
+for each row execute function app.audit();
+
+-- Each event of a provider once, by its id.
+create table public.payment_events (
+  provider text not null check (length(provider) <= 40),
+  event_id text not null check (length(event_id) <= 200),
+  kind text not null check (kind in ('captured', 'failed', 'refunded')),
+  payment_id uuid references public.payments,
+  payload jsonb not null,
+  received_at timestamptz not null default now(),
+  primary key (provider, event_id)
+);
+
+create index payment_events_payment_idx on public.payment_events (payment_id);
+
+-- Opens a payment for a booking that the caller may see; an open one of the same amount is given again, so that two tabs pay
+-- one order. PT404 not the own, PT409 nothing to pay.
+create function public.open_payment(p_booking uuid, p_purpose text) returns public.payments
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings := app.lock_readable_booking(p_booking);
+  v_amount bigint;
+  v_payment public.payments;
+begin
+  perform app.check_field(p_purpose in ('deposit', 'balance', 'full'), 'purpose', 'Please say what you pay');
+  if v_booking.status = 'hold' and v_booking.hold_expires_at <= now() or v_booking.status = 'expired' then
+    raise sqlstate 'PT409' using
+      message = 'Your hold has run out: the seats are free again. Hold them once more to pay.', hint = 'HOLD_EXPIRED';
+  end if;
+  v_amount := case
+    when v_booking.status not in ('hold', 'confirmed') then 0
+    when p_purpose = 'deposit' then v_booking.deposit_paise - v_booking.paid_paise
+    else v_booking.due_paise
+  end;
+  if v_amount <= 0 then
+    raise sqlstate 'PT409' using message = 'There is nothing to pay on this booking', hint = 'NOTHING_DUE';
+  end if;
+  select * into v_payment
+  from public.payments
+  where booking_id = p_booking and state <> 'captured' and amount_paise = v_amount
+  order by created_at desc
+  limit 1;
+  if not found then
+    insert into public.payments (booking_id, purpose, amount_paise)
+    values (p_booking, p_purpose, v_amount)
+    returning * into v_payment;
+  end if;
+  return v_payment;
+end $$;
+
+-- Tells the order that the provider made for a payment. One that has an order keeps it: of two tabs the first wins.
+create function public.attach_payment_order(p_payment uuid, p_provider text, p_order_id text) returns public.payments
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_payment public.payments;
+begin
+  update public.payments
+  set provider = coalesce(provider, p_provider), order_id = coalesce(order_id, p_order_id), updated_at = now()
+  where id = p_payment
+  returning * into v_payment;
+  return v_payment;
+end $$;
+
+-- Refunds ------------------------------------------------------------------------------------------
+
+create table public.refunds (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings,
+  payment_id uuid references public.payments, -- null: paid to the desk, and paid back by it
+  amount_paise bigint not null check (amount_paise > 0),
+  state text not null default 'due' check (state in ('due', 'sent', 'done')),
+  reason text not null check (reason in ('cancelled', 'seats gone', 'paid twice')),
+  provider_refund_id text unique check (length(provider_refund_id) <= 120),
+  error text check (length(error) <= 500),
+  tries int not null default 0,
+  next_try_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  done_at timestamptz
+);
+
+create index refunds_booking_idx on public.refunds (booking_id, created_at);
+create index refunds_payment_idx on public.refunds (payment_id);
+create index refunds_due_idx on public.refunds (next_try_at) where state <> 'done';
+
+create trigger audit after insert or update on public.refunds
+for each row execute function app.audit('tries', 'next_try_at');
+
+-- Owes an amount back, over the captured payments from the newest on; what they do not hold was paid to the desk.
+create function app.owe_refund(p_booking uuid, p_amount_paise bigint, p_reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_payment record;
+  v_left bigint := p_amount_paise;
+begin
+  for v_payment in
+    select p.id, p.amount_paise - coalesce(sum(r.amount_paise), 0) as held
+    from public.payments p
+    left join public.refunds r on r.payment_id = p.id
+    where p.booking_id = p_booking and p.state = 'captured'
+    group by p.id
+    order by p.captured_at desc
+  loop
+    continue when v_payment.held <= 0 or v_left <= 0;
+    insert into public.refunds (booking_id, payment_id, amount_paise, reason)
+    values (p_booking, v_payment.id, least(v_left, v_payment.held), p_reason);
+    v_left := v_left - least(v_left, v_payment.held);
+  end loop;
+  if v_left > 0 then
+    insert into public.refunds (booking_id, amount_paise, reason) values (p_booking, v_left, p_reason);
+  end if;
+end $$;
+
+-- What is owed back already, or was paid back in the ledger's other way.
+create function app.owed_paise(p_booking uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(amount_paise), 0)::bigint
+  from public.refunds
+  where booking_id = p_booking and state <> 'done'
+$$;
+
+-- After a cancellation: the credit note, and what was paid beyond the charge is owed back.
+create function app.settle_cancellation(p_booking public.bookings) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_refund bigint := p_booking.paid_paise - p_booking.charge_paise - app.owed_paise(p_booking.id);
+begin
+  if exists (select 1 from public.invoices where booking_id = p_booking.id and kind = 'invoice') then
+    perform app.issue_invoice(p_booking, 'credit_note');
+  end if;
+  if v_refund > 0 then
+    perform app.owe_refund(p_booking.id, v_refund, 'cancelled');
+  end if;
+end $$;
+
+-- Refunds to be sent now, leased for two minutes; `key` is the same at every try, so that the provider pays once.
+create function public.claim_refunds(p_limit int)
+returns table (
+  id uuid, payment_id uuid, provider text, provider_payment_id text, amount_paise bigint, key text
+) language sql volatile security definer set search_path = '' as $$
+  with due as (
+    select r.id
+    from public.refunds r
+    join public.payments p on p.id = r.payment_id
+    where r.state <> 'done' and r.next_try_at <= now() and p.provider_payment_id is not null
+    order by r.next_try_at
+    limit p_limit
+    for update of r skip locked
+  ),
+  claimed as (
+    update public.refunds r
+    set state = 'sent', tries = r.tries + 1, next_try_at = now() + least(interval '2 minutes' * power(2, least(r.tries, 9)), interval '6 hours')
+    from due
+    where r.id = due.id
+    returning r.id, r.payment_id, r.amount_paise
+  )
+  select c.id, c.payment_id, p.provider, p.provider_payment_id, c.amount_paise, c.id::text
+  from claimed c
+  join public.payments p on p.id = c.payment_id
+$$;
+
+-- The provider's answer to a refund: its id when the money is on its way, or the error, after which it is tried again.
+create function public.finish_refund(p_id uuid, p_provider_refund_id text, p_error text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_refund public.refunds;
+  v_provider text;
+begin
+  perform app.lock_booking((select booking_id from public.refunds where id = p_id));
+  update public.refunds
+  set
+    state = case when p_error is null then 'done' else 'due' end,
+    provider_refund_id = coalesce(provider_refund_id, p_provider_refund_id),
+    error = left(p_error, 500),
+    done_at = case when p_error is null then now() end
+  where id = p_id and state <> 'done'
+  returning * into v_refund;
+  if not found or p_error is not null then
+    return;
+  end if;
+  select provider into v_provider from public.payments where id = v_refund.payment_id;
+  insert into public.ledger_entries (booking_id, kind, amount_paise, method, external_ref)
+  values (v_refund.booking_id, 'refund', -v_refund.amount_paise, v_provider, format('%s:refund:%s', v_provider, p_id));
+end $$;
+
+-- Events -------------------------------------------------------------------------------------------
+
+-- What a captured payment means for its booking: confirmed, seats taken again after a hold ran out, or owed back. Money is
+-- never kept for nothing.
+create function app.settle_payment(p_booking public.bookings) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings := p_booking;
+  v_departure public.departures;
+  v_surplus bigint;
+begin
+  if v_booking.status in ('hold', 'expired') and v_booking.paid_paise >= v_booking.deposit_paise then
+    select * into v_departure from public.departures where id = v_booking.departure_id;
+    if v_booking.status = 'hold' or (
+      v_departure.seats_left >= v_booking.seats
+      and v_departure.status in ('open', 'guaranteed')
+      and v_departure.starts_on > app.today()
+    ) then
+      v_booking := app.move_booking(v_booking, 'confirmed', null, 0);
+    end if;
+  end if;
+
+  v_surplus := v_booking.paid_paise - app.owed_paise(v_booking.id) - case
+    when v_booking.status in ('hold', 'confirmed', 'completed') then v_booking.total_paise
+    else v_booking.charge_paise
+  end;
+  if v_surplus > 0 then
+    perform app.owe_refund(
+      v_booking.id,
+      v_surplus,
+      case v_booking.status when 'expired' then 'seats gone' when 'cancelled' then 'cancelled' else 'paid twice' end
+    );
+    return 'refund_due';
+  end if;
+  return 'applied';
+end $$;
+
+-- Records what a provider tells, in any order and however often: {outcome, booking_id}.
+--   applied     the event changed something
+--   duplicate   it, or the payment it tells of, is known
+--   ignored     it tells of no order of ours, or says nothing new
+--   refund_due  the money came too late or twice, and goes back
+-- For the server functions alone, which have verified the signature.
+create function public.record_payment_event(
+  p_provider text,
+  p_event_id text,
+  p_kind text,
+  p_order_id text,
+  p_payment_id text,
+  p_amount_paise bigint,
+  p_method text,
+  p_error text,
+  p_payload jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_payment public.payments;
+  v_booking public.bookings;
+  v_outcome text;
+begin
+  select * into v_payment from public.payments where provider = p_provider and order_id = p_order_id;
+  if v_payment.id is not null then
+    v_booking := app.lock_booking(v_payment.booking_id);
+    select * into v_payment from public.payments where id = v_payment.id;
+  end if;
+  insert into public.payment_events (provider, event_id, kind, payment_id, payload)
+  values (p_provider, p_event_id, p_kind, v_payment.id, coalesce(p_payload, '{}'))
+  on conflict do nothing;
+  if not found then
+    return jsonb_build_object('outcome', 'duplicate', 'booking_id', v_payment.booking_id);
+  end if;
+
+  if v_payment.id is null or p_kind = 'refunded' then
+    v_outcome := 'ignored'; -- refunds are settled by the answer to finish_refund()
+  elsif p_kind = 'failed' then
+    if v_payment.state = 'captured' then
+      v_outcome := 'ignored'; -- an earlier attempt, told late
+    else
+      update public.payments
+      set state = 'failed', error = left(p_error, 500), method = p_method, updated_at = now()
+      where id = v_payment.id;
+      v_outcome := 'applied';
+    end if;
+  else
+    insert into public.ledger_entries (booking_id, kind, amount_paise, method, external_ref)
+    values (v_payment.booking_id, 'payment', p_amount_paise, p_method, format('%s:%s', p_provider, p_payment_id))
+    on conflict (external_ref) do nothing;
+    if not found then
+      v_outcome := 'duplicate';
+    else
+      update public.payments
+      set
+        state = 'captured', provider_payment_id = coalesce(provider_payment_id, p_payment_id), method = p_method,
+        error = null, captured_at = coalesce(captured_at, now()), updated_at = now()
+      where id = v_payment.id;
+      select * into v_booking from public.bookings where id = v_payment.booking_id;
+      v_outcome := app.settle_payment(v_booking);
+    end if;
+  end if;
+  return jsonb_build_object('outcome', v_outcome, 'booking_id', v_payment.booking_id);
+end $$;
+
+-- Invoices -----------------------------------------------------------------------------------------
+
+-- Numbers are consecutive within a financial year: the counter's row is locked until the invoice is committed, so that one
+-- that fails takes no number. Rule 46 of the CGST Rules: at most 16 characters.
+create table app.invoice_counters (
+  series text not null check (length(series) = 2),
+  financial_year text not null check (financial_year ~ '^\d\d-\d\d$'),
+  last int not null,
+  primary key (series, financial_year)
+);
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique check (length(number) <= 16),
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  booking_id uuid not null references public.bookings,
+  issued_on date not null default app.today(),
+  total_paise bigint not null check (total_paise >= 0),
+  created_at timestamptz not null default now(),
+  unique (booking_id, kind)
+);
+
+create trigger refuse_change before update or delete on public.invoices
+for each row execute function app.refuse_change();
+
+-- April to March: 26-27.
+create function app.financial_year(p_day date) returns text
+language sql immutable set search_path = '' as $$
+  select to_char(p_day - interval '3 months', 'YY') || '-' || to_char(p_day + interval '9 months', 'YY')
+$$;
+
+create function app.next_invoice_number(p_series text, p_day date) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_year text := app.financial_year(p_day);
+  v_number int;
+begin
+  insert into app.invoice_counters as c (series, financial_year, last)
+  values (p_series, v_year, 1)
+  on conflict (series, financial_year) do update set last = c.last + 1
+  returning last into v_number;
+  return format('%s/%s/%s', p_series, v_year, lpad(v_number::text, 6, '0'));
+end $$;
+
+-- The tax invoice of a booking, or the credit note over what is not kept of it. A booking has each once.
+create function app.issue_invoice(p_booking public.bookings, p_kind text, p_day date default app.today()) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.invoices where booking_id = p_booking.id and kind = p_kind) then
+    return;
+  end if;
+  insert into public.invoices (number, kind, booking_id, issued_on, total_paise)
+  values (
+    app.next_invoice_number(case p_kind when 'invoice' then 'AT' else 'AC' end, p_day),
+    p_kind,
+    p_booking.id,
+    p_day,
+    p_booking.total_paise - case p_kind when 'credit_note' then p_booking.charge_paise else 0 end
+  );
+end $$;
+
+-- The booking in full --------------------------------------------------------------------------------
+
+-- Everything about a booking that its customer may know, for the customer's own screens, the papers and the messages; never a
+-- word that staff wrote for staff. PT404 not the own (agents: any).
+create function public.booking_details(p_booking uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  b public.bookings := app.readable_booking(p_booking);
+  v_is_own boolean := b.customer_uid is not distinct from app.customer_uid() and b.customer_uid is not null;
+begin
+  return jsonb_build_object(
+    'id', b.id, 'ref', b.ref, 'status', b.status, 'version', b.version, 'created_at', b.created_at,
+    'hold_expires_at', b.hold_expires_at,
+    'package', (
+      select jsonb_build_object(
+        'id', k.id, 'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'destination_name', x.name,
+        'nights', k.nights, 'days', k.days, 'cover_path', k.cover_path
+      )
+      from public.departures d
+      join public.packages k on k.id = d.package_id
+      left join public.destinations x on x.id = k.destination_id
+      where d.id = b.departure_id
+    ),
+    'departure', (
+      select jsonb_build_object(
+        'id', d.id, 'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'city', c.name
+      )
+      from public.departures d
+      join public.packages k on k.id = d.package_id
+      left join public.departure_cities c on c.id = d.departure_city_id
+      where d.id = b.departure_id
+    ),
+    'contact', b.contact, 'special_wishes', b.special_wishes, 'quote', b.quote, 'seats', b.seats,
+    'travellers', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', t.id, 'room_no', t.room_no, 'occupancy', t.occupancy, 'label', app.occupancy_label(t.occupancy),
+          'first_name', t.first_name, 'last_name', t.last_name, 'age', t.age, 'meal', t.meal,
+          'price_paise', t.price_paise, 'dob', case when v_is_own then i.dob end,
+          'passport_masked', app.masked(i.passport_number), 'passport_expires_on', i.passport_expires_on,
+          'pan_masked', app.masked(i.pan)
+        )
+        order by t.room_no, t.place
+      )
+      from public.booking_travellers t
+      left join public.traveller_identities i on i.traveller_id = t.id
+      where t.booking_id = b.id
+    ), '[]'),
+    'base_paise', b.base_paise, 'discount_paise', b.discount_paise, 'gst_paise', b.gst_paise, 'tcs_paise', b.tcs_paise,
+    'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
+    'deposit_paise', b.deposit_paise, 'balance_due_on', b.balance_due_on,
+    'charge_paise', b.charge_paise, 'cancelled_at', b.cancelled_at,
+    'payments', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', p.id, 'state', p.state, 'purpose', p.purpose, 'amount_paise', p.amount_paise, 'method', p.method,
+          'error', p.error, 'created_at', p.created_at, 'captured_at', p.captured_at
+        )
+        order by p.created_at
+      )
+      from public.payments p
+      where p.booking_id = b.id
+    ), '[]'),
+    'entries', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('kind', e.kind, 'amount_paise', e.amount_paise, 'method', e.method, 'at', e.at) order by e.id
+      )
+      from public.ledger_entries e
+      where e.booking_id = b.id
+    ), '[]'),
+    'refunds', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', r.id, 'amount_paise', r.amount_paise, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at,
+          'done_at', r.done_at
+        )
+        order by r.created_at, r.id
+      )
+      from public.refunds r
+      where r.booking_id = b.id
+    ), '[]'),
+    'invoices', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'number', v.number, 'kind', v.kind, 'issued_on', v.issued_on, 'total_paise', v.total_paise
+        )
+        order by v.created_at
+      )
+      from public.invoices v
+      where v.booking_id = b.id
+    ), '[]'),
+    'messages', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', m.id, 'template', m.template, 'subject', m.subject, 'body', m.body, 'state', m.state,
+          'created_at', m.created_at, 'sent_at', m.sent_at
+        )
+        order by m.id
+      )
+      from public.messages m
+      where m.booking_id = b.id and m.recipient <> 'desk'
+    ), '[]'),
+    'change_requests', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('id', c.id, 'text', c.text, 'created_at', c.created_at, 'answered_at', c.answered_at)
+        order by c.created_at
+      )
+      from public.change_requests c
+      where c.booking_id = b.id
+    ), '[]'),
+    'can', jsonb_build_object(
+      'pay_deposit', b.status = 'hold' and b.hold_expires_at > now(),
+      'pay_balance', b.status = 'confirmed' and b.due_paise > 0,
+      'cancel', b.status = 'hold' or (b.status = 'confirmed' and b.starts_on > app.today()),
+      'edit_travellers', b.status in ('hold', 'confirmed') and b.starts_on > app.today()
+    )
+  );
+end $$;

@@ -1,0 +1,249 @@
+-- Enquiries with their timeline, and newsletter addresses.
+
+-- Enquiries ----------------------------------------------------------------------------------------
+
+create type public.enquiry_status as enum ('new', 'contacted', 'quoted', 'won', 'lost');
+
+create table public.enquiries (
+  id uuid primary key default gen_random_uuid(),
+  ref text not null unique default app.free_reference('ENQ'),
+  package_id uuid references public.packages on delete set null,
+  departure_id uuid references public.departures on delete set null,
+  customer_uid text,
+  name text not null check (length(name) between 2 and 100),
+  phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  email text check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and length(email) <= 320),
+  travel_month date check (extract(day from travel_month) = 1),
+  adults int not null default 2 check (adults between 1 and 40),
+  children int not null default 0 check (children between 0 and 20),
+  departure_city text check (length(departure_city) <= 80),
+  message text check (length(message) <= 2000),
+  kind text not null default 'enquiry' check (kind in ('enquiry', 'callback', 'brochure')),
+  source text check (length(source) <= 200),
+  utm jsonb,
+  consent_at timestamptz not null default now(),
+  status public.enquiry_status not null default 'new',
+  assignee uuid references public.admin_users on delete set null,
+  next_follow_up timestamptz,
+  lost_reason text check (length(lost_reason) <= 200),
+  won_booking_id uuid references public.bookings on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  search tsvector generated always as (
+    app.words(ref) || app.words(name) || app.words(phone) || app.words(regexp_replace(phone, '^\+91', ''))
+    || app.words(email)
+  ) stored,
+
+  -- Derived by app.set_assignee_name(), because the list sorts by it.
+  assignee_name text,
+
+  constraint enquiries_lost_has_reason check (status <> 'lost' or lost_reason is not null)
+);
+
+-- One for each order that the list offers, as for packages.
+create index enquiries_list_created_idx on public.enquiries (created_at, id)
+  include (status, assignee, next_follow_up);
+create index enquiries_list_name_idx on public.enquiries (name, id) include (status, assignee, next_follow_up);
+create index enquiries_list_status_idx on public.enquiries (status, id) include (assignee, next_follow_up);
+create index enquiries_list_follow_up_idx on public.enquiries (next_follow_up, id) include (status, assignee);
+create index enquiries_list_follow_up_desc_idx
+  on public.enquiries (next_follow_up nulls first, id) include (status, assignee);
+create index enquiries_list_assignee_name_idx on public.enquiries (assignee_name, id)
+  include (status, assignee, next_follow_up);
+create index enquiries_list_assignee_name_desc_idx on public.enquiries (assignee_name nulls first, id)
+  include (status, assignee, next_follow_up);
+create index enquiries_list_month_idx on public.enquiries (travel_month, id)
+  include (status, assignee, next_follow_up);
+create index enquiries_list_month_desc_idx on public.enquiries (travel_month nulls first, id)
+  include (status, assignee, next_follow_up);
+create index enquiries_assignee_idx on public.enquiries (assignee, status, next_follow_up);
+create index enquiries_customer_idx on public.enquiries (customer_uid, created_at desc, id);
+create index enquiries_phone_idx on public.enquiries (phone, created_at desc);
+create index enquiries_package_idx on public.enquiries (package_id);
+create index enquiries_departure_idx on public.enquiries (departure_id);
+create index enquiries_search_idx on public.enquiries using gin (search);
+create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
+
+create table public.enquiry_events (
+  id bigint generated always as identity primary key,
+  enquiry_id uuid not null references public.enquiries on delete cascade,
+  kind text not null check (kind in ('note', 'call', 'email', 'whatsapp', 'status', 'assign', 'quote')),
+  body text check (length(body) <= 4000),
+  author uuid default app.staff_uid() references public.admin_users on delete set null,
+  at timestamptz not null default now()
+);
+
+create index enquiry_events_enquiry_idx on public.enquiry_events (enquiry_id, at);
+create index enquiry_events_author_idx on public.enquiry_events (author);
+
+-- The derived name makes no new version of an enquiry and no entry in the audit log.
+create trigger keep_version before update of
+  ref, package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children, departure_city,
+  message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_booking_id, version
+on public.enquiries for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.enquiries
+for each row execute function app.audit('assignee_name');
+
+-- The name of the assignee, also when the assignee is renamed.
+create function app.set_assignee_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.assignee_name := (select full_name from public.admin_users where id = new.assignee);
+  return new;
+end $$;
+
+create trigger set_assignee_name before insert or update of assignee on public.enquiries
+for each row execute function app.set_assignee_name();
+
+create function app.follow_assignee_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.enquiries set assignee_name = new.full_name where assignee = new.id;
+  return null;
+end $$;
+
+create trigger follow_name after update of full_name on public.admin_users
+for each row when (new.full_name <> old.full_name) execute function app.follow_assignee_name();
+
+create function app.clear_lost_reason() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.status <> 'lost' then
+    new.lost_reason := null;
+  end if;
+  return new;
+end $$;
+
+create trigger clear_lost_reason before update of status on public.enquiries
+for each row execute function app.clear_lost_reason();
+
+-- The timeline writes itself: body is the new status, or the name of the new assignee.
+create function app.log_enquiry_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> old.status then
+    insert into public.enquiry_events (enquiry_id, kind, body) values (new.id, 'status', new.status::text);
+  end if;
+  if new.assignee is distinct from old.assignee then
+    insert into public.enquiry_events (enquiry_id, kind, body)
+    values (new.id, 'assign', (select full_name from public.admin_users where id = new.assignee));
+  end if;
+  return null;
+end $$;
+
+create trigger log_change after update of status, assignee on public.enquiries
+for each row execute function app.log_enquiry_change();
+
+-- Anyone may send an enquiry; the answer is its reference. PT422 names a bad field, PT429 stops the
+-- sixth within an hour for one phone number. A filled honeypot is answered as if all were well.
+create function public.submit_enquiry(p jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_name text := trim(coalesce(p ->> 'name', ''));
+  v_phone text := regexp_replace(coalesce(p ->> 'phone', ''), '[\s()-]', '', 'g');
+  v_email text := nullif(trim(coalesce(p ->> 'email', '')), '');
+  v_month date := nullif(p ->> 'travel_month', '')::date;
+  v_adults int := coalesce(nullif(p ->> 'adults', '')::int, 2);
+  v_children int := coalesce(nullif(p ->> 'children', '')::int, 0);
+  v_package uuid;
+  v_ref text;
+begin
+  if coalesce(p ->> 'website', '') <> '' then
+    return app.reference('ENQ');
+  end if;
+
+  perform app.check_field(length(v_name) between 2 and 100, 'name', 'Please tell us your name');
+  perform app.check_field(v_phone ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Please give a phone number with its country code');
+  perform app.check_field(
+    v_email is null or (v_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and length(v_email) <= 320),
+    'email', 'Please check the email address'
+  );
+  perform app.check_field(v_adults between 1 and 40, 'adults', 'Between 1 and 40 adults, please');
+  perform app.check_field(v_children between 0 and 20, 'children', 'Between 0 and 20 children, please');
+  perform app.check_field(length(coalesce(p ->> 'message', '')) <= 2000, 'message', 'The message is longer than 2000 characters');
+  perform app.check_field(length(coalesce(p ->> 'departure_city', '')) <= 80, 'departure_city', 'Please check the departure city');
+  perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
+
+  -- Two requests at the same moment must not both count four.
+  perform pg_advisory_xact_lock(hashtext('enquiry ' || v_phone));
+  if (
+    select count(*) from public.enquiries where phone = v_phone and created_at > now() - interval '1 hour'
+  ) >= 5 then
+    raise sqlstate 'PT429' using message = 'Too many enquiries from this number, please try again later';
+  end if;
+
+  -- A package or departure that the public cannot see is left out rather than confirmed to exist.
+  select k.id into v_package
+  from public.packages k
+  where k.id = nullif(p ->> 'package_id', '')::uuid and app.is_live(k);
+
+  insert into public.enquiries (
+    package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children,
+    departure_city, message, kind, source
+  )
+  values (
+    v_package,
+    (
+      select id from public.departures
+      where id = nullif(p ->> 'departure_id', '')::uuid and package_id = v_package
+    ),
+    app.customer_uid(),
+    v_name,
+    v_phone,
+    v_email,
+    date_trunc('month', v_month)::date,
+    v_adults,
+    v_children,
+    nullif(trim(p ->> 'departure_city'), ''),
+    nullif(trim(p ->> 'message'), ''),
+    coalesce(nullif(p ->> 'kind', ''), 'enquiry'),
+    left(nullif(p ->> 'source', ''), 200)
+  )
+  returning ref into v_ref;
+  return v_ref;
+end $$;
+
+-- The customer reads that the enquiry arrived, the desk that there is one.
+create function app.tell_of_enquiry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_fields jsonb := jsonb_build_object(
+    'name', new.name, 'ref', new.ref, 'title', (select title from public.packages where id = new.package_id),
+    'phone', new.phone, 'email', new.email, 'message', new.message
+  );
+begin
+  perform app.queue_message('enquiry_received:' || new.id, 'enquiry_received', new.email, v_fields, null, new.id);
+  perform app.queue_message('desk_new_enquiry:' || new.id, 'desk_new_enquiry', 'desk', v_fields, null, new.id);
+  return null;
+end $$;
+
+create trigger tell_of_enquiry after insert on public.enquiries
+for each row execute function app.tell_of_enquiry();
+
+alter table public.messages
+add constraint messages_enquiry_id_fkey foreign key (enquiry_id) references public.enquiries on delete cascade;
+
+-- Newsletter ---------------------------------------------------------------------------------------
+
+create table public.newsletter_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and length(email) <= 320),
+  created_at timestamptz not null default now()
+);
+
+create unique index newsletter_subscribers_email_key on public.newsletter_subscribers (lower(email));
+
+-- Stores an email address once; the answer does not tell whether it was known.
+create function public.subscribe_newsletter(p_email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.check_field(
+    trim(p_email) ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and length(p_email) <= 320,
+    'email', 'Please check the email address'
+  );
+  insert into public.newsletter_subscribers (email)
+  values (lower(trim(p_email)))
+  on conflict (lower(email)) do nothing;
+end $$;

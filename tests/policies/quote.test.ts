@@ -1,0 +1,266 @@
+import { ids } from './support/fixture';
+import { startWorld, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+afterAll(() => world.close());
+
+interface Traveller {
+  age?: number;
+  dob?: string;
+  bed?: boolean;
+}
+
+interface Quote {
+  refusal?: { code: string; message: string; field: string };
+  rooms: {
+    amount_paise: number;
+    travellers: { occupancy: string; age: number | null; price_paise: number }[];
+  }[];
+  lines: { code: string; count: number; unit_paise: number; amount_paise: number }[];
+  total_paise: number;
+  base_paise: number;
+  [field: string]: unknown;
+}
+
+const adult: Traveller = {};
+const child: Traveller = { age: 7 };
+const infant: Traveller = { age: 1 };
+
+async function quote(rooms: Traveller[][], extras: object[] = [], promotion: string | null = null) {
+  const answer = await world.rpc('anonymous', 'quote', {
+    p_departure: ids.liveDeparture,
+    p_rooms: rooms.map((travellers) => ({ travellers })),
+    p_extras: extras,
+    p_promotion: promotion,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body as Quote;
+}
+
+const occupancies = (answer: Quote) => answer.rooms.map((room) => room.travellers.map((t) => t.occupancy));
+
+test.each([
+  ['one adult alone', [adult], ['single']],
+  ['two adults', [adult, adult], ['twin', 'twin']],
+  ['three adults', [adult, adult, adult], ['triple', 'triple', 'triple']],
+  ['twelve years are an adult', [adult, { age: 12 }], ['twin', 'twin']],
+  ['a lone adult with a child: it takes the second bed', [adult, child], ['twin', 'twin']],
+  [
+    'a lone adult with two children: the one that wants a bed takes the second bed',
+    [adult, { age: 4, bed: false }, child],
+    ['twin', 'child_without_bed', 'twin'],
+  ],
+  ['a lone adult with an infant', [adult, infant], ['single', 'infant']],
+  ['a child beside two adults', [adult, adult, child], ['twin', 'twin', 'child_with_bed']],
+])('%s', async (_what, room, expected) => {
+  await world.sql(
+    `insert into public.departure_prices (departure_id, occupancy, amount_paise)
+     values ('${ids.liveDeparture}', 'child_without_bed', 6000000) on conflict do nothing`,
+  );
+  expect(occupancies(await quote([room]))).toEqual([expected]);
+});
+
+test('age counts on the day of departure: a birthday on that day makes the child an adult', async () => {
+  const [row] = await world.sql(
+    `select (starts_on - interval '12 years')::date::text as turns, (starts_on - interval '12 years' + interval '1 day')::date::text as before
+     from public.departures where id = '${ids.liveDeparture}'`,
+  );
+  expect(occupancies(await quote([[adult, adult, { dob: row!.turns as string }]]))).toEqual([
+    ['triple', 'triple', 'triple'],
+  ]);
+  expect(occupancies(await quote([[adult, adult, { dob: row!.before as string }]]))).toEqual([
+    ['twin', 'twin', 'child_with_bed'],
+  ]);
+});
+
+test.each([
+  ['ten adults as one twin', [Array.from({ length: 10 }, () => adult)], 'ROOM', 'rooms.0'],
+  ['nine infants with one adult', [[adult, ...Array.from({ length: 9 }, () => infant)]], 'ROOM', 'rooms.0'],
+  ['children alone', [[adult], [child, child]], 'ROOM', 'rooms.1'],
+  ['five in a room', [[adult, adult, adult, child, child]], 'ROOM', 'rooms.0'],
+  ['an age that is none', [[{ age: -3 }]], 'TRAVELLERS', 'rooms.0.travellers.0.age'],
+  ['a birthday in the future', [[adult, { dob: '2090-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
+  ['a day that is none', [[adult, { dob: '2020-02-31' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
+  ['no room', [], 'ROOM', 'rooms'],
+])('%s is refused in words', async (_what, rooms, code, field) => {
+  const { refusal } = await quote(rooms as Traveller[][]);
+  expect(refusal).toMatchObject({ code, field });
+  expect(refusal?.message).toMatch(/^[A-Z].{10,}/);
+});
+
+test('an occupancy without a price is refused in words', async () => {
+  await world.reset();
+  expect((await quote([[adult, adult, { age: 4, bed: false }]])).refusal).toMatchObject({
+    code: 'NO_PRICE',
+    message: 'This departure has no price for: Child without bed. Please call us.',
+  });
+});
+
+test('extras count per traveller, and one that is retired or chosen twice is refused', async () => {
+  const insurance = { id: ids.activeMaster, count: 2 };
+  const answer = await quote([[adult, adult]], [insurance]);
+  expect(answer.lines.at(-1)).toMatchObject({ label: 'Travel insurance', count: 2, amount_paise: 100000 });
+  expect(answer.base_paise).toBe(20100000);
+  for (const extras of [
+    [{ id: ids.retiredMaster, count: 1 }],
+    [{ id: ids.activeMaster, count: 3 }],
+    [{ id: ids.activeMaster, count: 'many' }],
+    [insurance, insurance],
+    [{ id: "x' or true", count: 1 }],
+  ]) {
+    expect((await quote([[adult, adult]], extras)).refusal).toMatchObject({ code: 'EXTRA' });
+  }
+});
+
+test('a promotion takes its share before tax; one that is unknown or retired is refused', async () => {
+  expect(await quote([[adult, adult]], [], ' early10 ')).toMatchObject({
+    discount_paise: 2000000,
+    taxable_paise: 18000000,
+    gst_paise: 900000,
+    promotion: { code: 'EARLY10' },
+  });
+  for (const code of ['GONE50', 'NOPE', "' or 1=1"]) {
+    expect((await quote([[adult, adult]], [], code)).refusal).toMatchObject({ code: 'PROMOTION' });
+  }
+});
+
+test('the deposit is the share of the day, all of it once the balance is due', async () => {
+  expect(await quote([[adult, adult]])).toMatchObject({ total_paise: 21420000, deposit_paise: 5355000 });
+  await world.sql(`update public.packages set booking_amount_paise = 1500000 where id = '${ids.live}'`);
+  expect(await quote([[adult, adult]])).toMatchObject({ deposit_paise: 3000000, balance_paise: 18420000 });
+  await world.sql(`update public.packages set balance_due_days = 90 where id = '${ids.live}'`);
+  expect(await quote([[adult, adult]])).toMatchObject({
+    deposit_paise: 21420000,
+    balance_paise: 0,
+    balance_due_on: null,
+  });
+  await world.sql(`update public.packages set booking_amount_paise = 0, balance_due_days = 45`);
+});
+
+test('the ladder names the days of this departure: what has passed is left out, the last has no end', async () => {
+  const { cancellation } = await quote([[adult, adult]]);
+  const [row] = await world.sql(
+    `select (starts_on - 31)::text as until from public.departures where id = '${ids.liveDeparture}'`,
+  );
+  expect(cancellation).toEqual([
+    { until: row?.until, charge_bp: 2500, charge_paise: 5250000 },
+    { until: null, charge_bp: 10000, charge_paise: 21000000 },
+  ]);
+});
+
+test('a price table by which fewer would pay more than many is refused', async () => {
+  const price = (occupancy: string, paise: number) =>
+    world.request(
+      'manager',
+      'PATCH',
+      `/rest/v1/departure_prices?departure_id=eq.${ids.liveDeparture}&occupancy=eq.${occupancy}`,
+      { amount_paise: paise },
+    );
+  expect(await price('single', 20000001)).toMatchObject({ status: 422 });
+  expect(await price('triple', 6000000)).toMatchObject({ status: 422 });
+  expect(await price('triple', 13400000)).toMatchObject({ status: 422 });
+  expect(await price('triple', 6700000)).toMatchObject({ status: 204 });
+  await world.reset();
+});
+
+/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
+function chance(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+interface Party {
+  rooms: Traveller[][];
+  /** The same party with one traveller more, in a room of its choice or one of its own. */
+  larger: Traveller[][];
+}
+
+function parties(count: number): Party[] {
+  const random = chance(20261122);
+  const pick = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const traveller = (): Traveller => {
+    const age = [undefined, pick(12, 80), pick(2, 11), pick(2, 11), pick(0, 1)][pick(0, 4)];
+    return { ...(age !== undefined && { age }), bed: random() < 0.5 };
+  };
+  return Array.from({ length: count }, () => {
+    const rooms = Array.from({ length: pick(1, 4) }, () => [
+      {},
+      ...Array.from({ length: pick(0, 3) }, traveller),
+    ]);
+    const place = pick(0, rooms.length);
+    const joins = place === rooms.length ? {} : traveller();
+    const larger =
+      place === rooms.length
+        ? [...rooms, [joins]]
+        : rooms.map((room, index) => (index === place ? [...room, joins] : room));
+    return { rooms, larger };
+  });
+}
+
+test('5,000 parties: lines add up, rooms add up, and more travellers never cost less', async () => {
+  await world.sql(
+    `insert into public.departure_prices (departure_id, occupancy, amount_paise)
+     values ('${ids.liveDeparture}', 'child_without_bed', 6000001) on conflict do nothing`,
+  );
+  await world.sql(`update public.departures set seats_total = 900 where id = '${ids.liveDeparture}'`);
+  const all = parties(5000);
+  const asRooms = (rooms: Traveller[][]) => rooms.map((travellers) => ({ travellers }));
+  const [summary] = await world.sql(
+    `with parties as (
+       select value -> 'rooms' as rooms, value -> 'larger' as larger from jsonb_array_elements($1::jsonb)
+     ),
+     quoted as materialized (
+       select
+         p.rooms,
+         public.quote('${ids.liveDeparture}', p.rooms) as q,
+         public.quote('${ids.liveDeparture}', p.larger) as l
+       from parties p
+     ),
+     priced as (select * from quoted where not q ? 'refusal'),
+     checked as (
+       select
+         (select sum((line ->> 'amount_paise')::bigint) from jsonb_array_elements(q -> 'lines') line) as lines,
+         (select sum((line ->> 'count')::bigint * (line ->> 'unit_paise')::bigint) from jsonb_array_elements(q -> 'lines') line) as units,
+         (select sum((room ->> 'amount_paise')::bigint) from jsonb_array_elements(q -> 'rooms') room) as by_room,
+         (q ->> 'base_paise')::bigint as base,
+         (q ->> 'taxable_paise')::bigint + (q ->> 'gst_paise')::bigint + (q ->> 'tcs_paise')::bigint as parts,
+         (q ->> 'total_paise')::bigint as total,
+         (q ->> 'deposit_paise')::bigint + (q ->> 'balance_paise')::bigint as paid,
+         (l ->> 'total_paise')::bigint as larger
+       from priced
+     )
+     select
+       count(*)::int as priced,
+       (select count(*) from quoted)::int - count(*)::int as refused,
+       count(larger)::int as compared,
+       count(*) filter (where lines <> base or units <> base or by_room <> base)::int as wrong_lines,
+       count(*) filter (where parts <> total or paid <> total)::int as wrong_totals,
+       count(*) filter (where larger < total)::int as cheaper
+     from checked`,
+    [JSON.stringify(all.map(({ rooms, larger }) => ({ rooms: asRooms(rooms), larger: asRooms(larger) })))],
+  );
+  expect(summary).toMatchObject({ wrong_lines: 0, wrong_totals: 0, cheaper: 0 });
+  // Enough of both kinds that the line above says something.
+  expect(Number(summary?.priced)).toBeGreaterThan(2000);
+  expect(Number(summary?.compared)).toBeGreaterThan(1000);
+  expect(Number(summary?.refused)).toBeGreaterThan(200);
+}, 120_000);
+
+test('a party over rooms costs what its rooms cost', async () => {
+  for (const { rooms } of parties(60)) {
+    const together = await quote(rooms);
+    if (together.refusal) continue;
+    const apart = await Promise.all(rooms.map((room) => quote([room])));
+    expect(apart.reduce((sum, room) => sum + room.base_paise, 0)).toBe(together.base_paise);
+  }
+});
