@@ -66,7 +66,7 @@ export function quoteAsSold(
       code,
       label: labels[code],
       count: own.length,
-      unit_paise: own[0]!.price_paise,
+      unit_paise: sumPrices(own) / own.length,
       amount_paise: sumPrices(own),
     })),
     base_paise,

@@ -151,6 +151,100 @@ begin
   from jsonb_array_elements(p_room -> 'travellers') with ordinality t;
 end $$;
 
+-- Puts a party into rooms: as few as the rule allows, adults in pairs, and a child beside an adult who would be alone. Ages are
+-- those on the day of departure. Null when no rooms hold it.
+create function app.arrange_party(p_adults int, p_ages int[], p_rule public.occupancy_rules) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_children int[] := array(select a from unnest(p_ages) a where a >= 2 order by a desc);
+  v_infants int[] := array(select a from unnest(p_ages) a where a < 2);
+  v_adults int[];
+  v_place int[]; -- the rooms that children are put into, in this order
+  v_beside int[]; -- and infants
+begin
+  for v_rooms in greatest(1, p_adults / 2)..p_adults loop
+    select array_agg(p_adults / v_rooms + case when room <= p_adults % v_rooms then 1 else 0 end order by room)
+    into v_adults
+    from generate_series(1, v_rooms) room;
+    continue when v_adults[1] > p_rule.adults_max;
+
+    select array_agg(room order by case when v_adults[room] = 1 and nth = 1 then 0 else 1 end, nth, room)
+    into v_place
+    from generate_series(1, v_rooms) room
+    cross join lateral generate_series(1, least(p_rule.children_max, p_rule.people_max - v_adults[room])) nth;
+    select array_agg(room order by nth, room)
+    into v_beside
+    from generate_series(1, v_rooms) room
+    cross join lateral generate_series(1, v_adults[room] * p_rule.infants_per_adult) nth;
+    continue when coalesce(cardinality(v_place), 0) < cardinality(v_children)
+      or coalesce(cardinality(v_beside), 0) < cardinality(v_infants);
+
+    return (
+      select jsonb_agg(
+        jsonb_build_object(
+          'travellers',
+          (select jsonb_agg('{}'::jsonb) from generate_series(1, v_adults[room]))
+          || coalesce(
+            (
+              select jsonb_agg(jsonb_build_object('age', c.age) order by c.nth)
+              from unnest(v_children) with ordinality c (age, nth)
+              where v_place[c.nth] = room
+            ), '[]'
+          )
+          || coalesce(
+            (
+              select jsonb_agg(jsonb_build_object('age', i.age) order by i.nth)
+              from unnest(v_infants) with ordinality i (age, nth)
+              where v_beside[i.nth] = room
+            ), '[]'
+          )
+        )
+        order by room
+      )
+      from generate_series(1, v_rooms) room
+    );
+  end loop;
+  return null;
+end $$;
+
+-- The rooms of the input: as they are, or those of a party {adults, children: [ages]}.
+create function app.rooms_of(p_rooms jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rooms jsonb;
+begin
+  if jsonb_typeof(p_rooms) is distinct from 'object' then
+    return p_rooms;
+  end if;
+  if coalesce(p_rooms ->> 'adults', '') !~ '^[1-9]\d?$' or (p_rooms ->> 'adults')::int > 40 then
+    perform app.refuse_quote('TRAVELLERS', 'Between 1 and 40 adults, please', 'rooms.adults');
+  end if;
+  if jsonb_typeof(coalesce(p_rooms -> 'children', '[]')) <> 'array' or exists (
+    select 1 from jsonb_array_elements_text(coalesce(p_rooms -> 'children', '[]')) age where age !~ '^(\d|1[01])$'
+  ) then
+    perform app.refuse_quote('TRAVELLERS', 'Children are 0 to 11 years old', 'rooms.children');
+  end if;
+  v_rooms := app.arrange_party(
+    (p_rooms ->> 'adults')::int,
+    array(select age::int from jsonb_array_elements_text(coalesce(p_rooms -> 'children', '[]')) age),
+    app.room_rule()
+  );
+  if v_rooms is null then
+    perform app.refuse_quote('ROOM', 'There are too many children for so few adults: please call us', 'rooms.children');
+  end if;
+  return v_rooms;
+end $$;
+
+-- How many of which occupancy a party pays, arranged as a quote arranges it; for prices of many departures at once.
+create function app.party_occupancies(p_adults int, p_ages int[])
+returns table (occupancy public.occupancy, count int)
+language sql stable security definer set search_path = '' as $$
+  select t.occupancy, count(*)::int
+  from jsonb_array_elements(app.arrange_party(p_adults, p_ages, app.room_rule())) room
+  cross join lateral app.room_travellers(room, app.today(), app.room_rule(), 'rooms') t
+  group by t.occupancy
+$$;
+
 create function app.occupancy_label(p_occupancy public.occupancy) returns text
 language sql immutable set search_path = '' as $$
   select case p_occupancy
@@ -326,7 +420,7 @@ begin
     perform app.refuse_quote('NOT_ON_SALE', 'This departure is not on sale any more: please choose another date', 'departure');
   end if;
 
-  v_rooms := app.priced_rooms(p_departure, v_offer.starts_on, p_rooms);
+  v_rooms := app.priced_rooms(p_departure, v_offer.starts_on, app.rooms_of(p_rooms));
   select count(*), count(*) filter (where t ->> 'occupancy' <> 'infant')
   into v_travellers, v_seats
   from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t;
@@ -416,6 +510,9 @@ begin
 end $$;
 
 -- The quote for everybody: what app.quote() says, or {"refusal": {code, message, field}}.
+--   p_rooms      [{travellers: [{age?, dob?, bed?}]}], or a party {adults, children: [ages]} that is put into rooms
+--   p_extras     [{id, count}]
+--   p_promotion  a code
 create function public.quote(
   p_departure uuid,
   p_rooms jsonb,

@@ -34,7 +34,7 @@ const infant: Traveller = { age: 1 };
 async function quote(rooms: Traveller[][], extras: object[] = [], promotion: string | null = null) {
   const answer = await world.rpc('anonymous', 'quote', {
     p_departure: ids.liveDeparture,
-    p_rooms: rooms.map((travellers) => ({ travellers })),
+    p_rooms: asRooms(rooms),
     p_extras: extras,
     p_promotion: promotion,
   });
@@ -63,6 +63,44 @@ test.each([
      values ('${ids.liveDeparture}', 'child_without_bed', 6000000) on conflict do nothing`,
   );
   expect(occupancies(await quote([room]))).toEqual([expected]);
+});
+
+async function arranged(adults: number, children: number[]) {
+  const { body } = await world.rpc('anonymous', 'quote', {
+    p_departure: ids.liveDeparture,
+    p_rooms: { adults, children },
+  });
+  const answer = body as Quote;
+  return answer.refusal?.code ?? occupancies(answer);
+}
+
+test.each([
+  [1, [], [['single']]],
+  [2, [7], [['twin', 'twin', 'child_with_bed']]],
+  [3, [], [['triple', 'triple', 'triple']]],
+  [
+    5,
+    [],
+    [
+      ['triple', 'triple', 'triple'],
+      ['twin', 'twin'],
+    ],
+  ],
+  [1, [9, 4], [['twin', 'twin', 'child_with_bed']]],
+  [2, [1, 1], [['twin', 'twin', 'infant', 'infant']]],
+  [
+    3,
+    [8, 5],
+    [
+      ['twin', 'twin', 'child_with_bed'],
+      ['twin', 'twin'],
+    ],
+  ],
+  [1, [9, 8, 7], 'ROOM'],
+  [1, [12], 'TRAVELLERS'],
+  [0, [], 'TRAVELLERS'],
+])('%i adults with children of %j are put into rooms', async (adults, children, expected) => {
+  expect(await arranged(adults, children)).toEqual(expected);
 });
 
 test('age counts on the day of departure: a birthday on that day makes the child an adult', async () => {
@@ -185,6 +223,8 @@ interface Party {
   larger: Traveller[][];
 }
 
+const asRooms = (rooms: Traveller[][]) => rooms.map((travellers) => ({ travellers }));
+
 function parties(count: number): Party[] {
   const random = chance(20261122);
   const pick = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
@@ -214,7 +254,6 @@ test('5,000 parties: lines add up, rooms add up, and more travellers never cost 
   );
   await world.sql(`update public.departures set seats_total = 900 where id = '${ids.liveDeparture}'`);
   const all = parties(5000);
-  const asRooms = (rooms: Traveller[][]) => rooms.map((travellers) => ({ travellers }));
   const [summary] = await world.sql(
     `with parties as (
        select value -> 'rooms' as rooms, value -> 'larger' as larger from jsonb_array_elements($1::jsonb)
