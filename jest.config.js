@@ -50,8 +50,8 @@ const config = {
       ],
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
-      // Published as an ES module only.
-      transformIgnorePatterns: ['/node_modules/(?!typescript/)'],
+      // Published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!(typescript|jose)/)'],
       moduleNameMapper,
     },
     {

@@ -37,7 +37,7 @@ const weekdayParts = partsOf({ weekday: 'short' });
 /** `2027-01-12` or a timestamp → `12 Jan 2027`, in India. */
 export function formatDay(iso: string): string {
   const { day, month, year } = dayParts(iso);
-  return `${day} ${month?.slice(0, 3)} ${year}`;
+  return `${day} ${month} ${year}`;
 }
 
 /** `2027-01-12` → `Tue, 12 Jan 2027`. */
@@ -55,6 +55,11 @@ export function formatDays(from: string, to: string): string {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   return `${sameYear ? start.replace(/ \d{4}$/, '') : start} – ${end}`;
 }
+
+const methods: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking' };
+
+/** How somebody paid: `upi` → `UPI`. What the desk wrote stays as it is. */
+export const formatMethod = (method: string): string => methods[method] ?? method;
 
 /** `1 traveller`, `3 travellers`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>

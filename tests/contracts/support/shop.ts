@@ -1,6 +1,9 @@
 import { ids } from '../../policies/support/fixture';
 import { startWorld, type Caller, type World } from '../../policies/support/world';
 
+// The first requests to a new backend share the machine with those of other test files.
+jest.setTimeout(60_000);
+
 export interface Booking {
   readonly id: string;
   readonly ref: string;

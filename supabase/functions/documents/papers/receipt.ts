@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
-import { formatDay, formatMoment, formatMoney } from '../../_shared/format.ts';
+import { formatDay, formatMethod, formatMoment, formatMoney } from '../../_shared/format.ts';
 import type { Booking } from '../document-data.ts';
 import { section, sums, table } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
@@ -11,9 +11,6 @@ const kinds: Readonly<Record<string, string>> = {
   refund: 'Refund',
   adjustment: 'Adjustment',
 };
-
-/** `upi` → `UPI`, `netbanking` → `Net banking`. */
-const methods: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking' };
 
 /** What was paid, entry by entry. */
 export function receiptPaper(booking: Booking, company: Company): TDocumentDefinitions {
@@ -34,7 +31,7 @@ export function receiptPaper(booking: Booking, company: Company): TDocumentDefin
           body: entries.map(({ at, kind, method, amount_paise }) => [
             formatMoment(at),
             kinds[kind] ?? kind,
-            methods[method ?? ''] ?? method ?? '',
+            formatMethod(method ?? ''),
             formatMoney(amount_paise),
           ]),
         }),

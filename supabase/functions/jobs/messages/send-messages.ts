@@ -13,7 +13,7 @@ const outboxMessageSchema = v.object({
   key: v.string(),
   template: v.string(),
   recipient: v.string(),
-  fields: messageFieldsSchema,
+  fields: v.unknown(),
   booking_id: v.nullish(v.string(), null),
   enquiry_id: v.nullish(v.string(), null),
 });
@@ -78,8 +78,9 @@ export async function sendMessages(options: SendOptions): Promise<number> {
 async function render(row: OutboxMessage, { siteUrl, company }: Pick<SendOptions, 'siteUrl' | 'company'>) {
   const template = templates[row.template];
   if (!template) throw new Error(`There is no template "${row.template}"`);
-  const message = template(row.fields, { bookingId: row.booking_id, enquiryId: row.enquiry_id });
-  const name = row.recipient === 'desk' ? null : row.fields.name;
+  const fields = v.parse(messageFieldsSchema, row.fields);
+  const message = template(fields, { bookingId: row.booking_id, enquiryId: row.enquiry_id });
+  const name = row.recipient === 'desk' ? null : fields.name;
   const letter = { message, name, siteUrl, company };
   return { subject: message.subject, text: renderText(letter), html: await renderHtml(letter) };
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../_shared/format.ts';
+import { formatMethod, formatMoney } from '../../../_shared/format.ts';
 import { facts, openBooking, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
@@ -9,7 +9,7 @@ export const paymentCaptured: Template = (fields, context) => ({
     ...tourFacts(fields),
     ...facts([
       ['Amount', fields.amount_paise, 'money'],
-      ['Paid by', fields.method],
+      ['Paid by', fields.method && formatMethod(fields.method)],
       ['Paid so far', fields.paid_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
       ['Pay it by', fields.due_paise ? fields.balance_due_on : null, 'day'],
