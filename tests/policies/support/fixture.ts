@@ -82,11 +82,20 @@ begin
   update public.destinations set active = false where id = '${id}';
 end $before$`;
 
-/** Empties every table but the administrators' and puts the fixture back: one statement, any state before. */
+const identities = ['enquiry_events', 'ledger_entries', 'messages', 'identity_readings', 'audit_log'];
+
+/**
+ * Empties every table but the administrators' and puts the fixture back: one statement, any state before. Rows are deleted
+ * without triggers, for truncating makes new files for each table and index, which takes ten times as long.
+ */
 export const resetFixtureSql = `
 do $fixture$
 begin
-  truncate ${tables.map((table) => `public.${table}`).join(', ')} restart identity;
+  perform set_config('session_replication_role', 'replica', true);
+  ${tables.map((table) => `delete from public.${table};`).join(' ')}
+  ${identities.map((table) => `perform setval(pg_get_serial_sequence('public.${table}', 'id'), 1, false);`).join(' ')}
+  delete from app.invoice_counters;
+  perform set_config('session_replication_role', 'origin', true);
 
   insert into public.destinations (id, kind, name, slug, scope, active) values
     ('${ids.activeMaster}', 'region', 'Europe', 'europe', 'international', true),
@@ -191,13 +200,13 @@ begin
   values ('${sandboxIds.payment}', '${sandboxIds.order}', 'captured', 'upi', 5710000);
   insert into public.sandbox_refunds (id, payment_id, key, amount_paise)
   values ('${sandboxIds.refund}', '${sandboxIds.payment}', 'own', 100);
-  delete from app.invoice_counters;
   insert into public.invoices (id, number, kind, booking_id, total_paise) values
     ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', 10710000),
     ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', 10710000);
   insert into public.change_requests (id, booking_id, text) values
     ('${ids.own}', '${ids.own}', 'A room by the lake, please'), ('${ids.others}', '${ids.others}', 'Another date, please');
-  truncate public.messages restart identity;
+  delete from public.messages;
+  perform setval(pg_get_serial_sequence('public.messages', 'id'), 1, false);
   insert into public.messages (key, template, recipient, fields, booking_id) values
     ('m1', 'booking_confirmed', 'asha@example.com', '{}', '${ids.own}'),
     ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
@@ -205,7 +214,10 @@ begin
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
 
-  truncate public.audit_log restart identity;
+  perform set_config('session_replication_role', 'replica', true);
+  delete from public.audit_log;
+  perform setval(pg_get_serial_sequence('public.audit_log', 'id'), 1, false);
+  perform set_config('session_replication_role', 'origin', true);
   insert into public.audit_log (actor_kind, table_name, row_id, action, changes)
   values ('system', 'packages', '${ids.live}', 'UPDATE', '{"title": ["Swiss Joy", "Swiss Delight"]}');
 end $fixture$`;

@@ -3,6 +3,8 @@ import { customers, ids, sandboxIds } from './fixture';
 
 /** Who may do what with a table. A caller who is not named may not. */
 export interface Rule {
+  /** Granted to nobody: even asking for it is refused. */
+  isOutOfReach?: true;
   /**
    * Rows that are told apart, each as a filter of the API, and who sees them. Changes, allowed or not, are
    * tried on the first one, so is deleting by those who may not.
@@ -160,8 +162,8 @@ export const matrix: Record<string, Rule> = {
       'of a draft': { filter: `departure_id=eq.${ids.draftDeparture}`, read: administrators },
     },
     ...managersWrite,
-    sample: { departure_id: ids.liveDeparture, occupancy: 'single', amount_paise: 15000000 },
-    sampleFilter: `departure_id=eq.${ids.liveDeparture}&occupancy=eq.single`,
+    sample: { departure_id: ids.liveDeparture, occupancy: 'child_without_bed', amount_paise: 6000000 },
+    sampleFilter: `departure_id=eq.${ids.liveDeparture}&occupancy=eq.child_without_bed`,
     change: { amount_paise: 11000000 },
   },
 
@@ -233,6 +235,7 @@ export const matrix: Record<string, Rule> = {
     change: { amount_paise: -200 },
   },
   traveller_identities: {
+    isOutOfReach: true,
     rows: { any: { filter: `traveller_id=eq.${ids.own}`, read: nobody } },
     ...nobodyWrites, // hold_seats() and save_travellers() alone, read_identities() reads
     sample: { traveller_id: ids.own, pan: 'AAAAA0000A' },
@@ -254,6 +257,7 @@ export const matrix: Record<string, Rule> = {
     change: { state: 'captured' },
   },
   payment_events: {
+    isOutOfReach: true,
     rows: { any: { filter: 'event_id=eq.event_own', read: nobody } },
     ...nobodyWrites, // record_payment_event() alone
     sample: { provider: 'sandbox', event_id: 'forged', kind: 'captured', payload: {} },
@@ -262,6 +266,7 @@ export const matrix: Record<string, Rule> = {
   },
   // The sandbox's own side: the server functions alone.
   sandbox_orders: {
+    isOutOfReach: true,
     rows: { any: { filter: `id=eq.${sandboxIds.order}`, read: nobody } },
     ...nobodyWrites,
     sample: { id: 'order_forgedforgedforged', receipt: ids.unused, amount_paise: 1, return_path: '/' },
@@ -269,6 +274,7 @@ export const matrix: Record<string, Rule> = {
     change: { amount_paise: 1 },
   },
   sandbox_payments: {
+    isOutOfReach: true,
     rows: { any: { filter: `id=eq.${sandboxIds.payment}`, read: nobody } },
     ...nobodyWrites,
     sample: {
@@ -282,6 +288,7 @@ export const matrix: Record<string, Rule> = {
     change: { state: 'failed' },
   },
   sandbox_refunds: {
+    isOutOfReach: true,
     rows: { any: { filter: `id=eq.${sandboxIds.refund}`, read: nobody } },
     ...nobodyWrites,
     sample: { id: 'rfnd_forgedforgedforged', payment_id: sandboxIds.payment, key: 'forged', amount_paise: 1 },
