@@ -23,8 +23,8 @@ export function createJobsFunction(environment: Environment) {
     ...(captureDue ? { sandbox: captureDue } : {}),
     payments: async () => (provider ? checkPayments(data, provider) : 0),
     refunds: async () => (provider ? sendRefunds(data, provider) : 0),
-    messages: async () =>
-      sendMessages({ outbox, transport, siteUrl, company: await readCompany(databases.asAnybody()) }),
+    messages: () =>
+      sendMessages({ outbox, transport, siteUrl, readCompany: () => readCompany(databases.asAnybody()) }),
   });
 
   return { app: createJobsApp({ jobs, serviceKey, siteUrl }), run: jobs.run };

@@ -63,7 +63,7 @@ const smtp = (url: string): MailTransport =>
   createMailTransport({ SMTP_URL: url, MAIL_FROM: 'Aertrip <holidays@aertrip.example>' } as never);
 
 const send = (outbox: Outbox, transport: MailTransport) =>
-  sendMessages({ outbox, transport, siteUrl: 'https://holidays.example', company });
+  sendMessages({ outbox, transport, siteUrl: 'https://holidays.example', readCompany: async () => company });
 
 const messageId = (text = '') => /^Message-ID: (<[0-9a-f]{32}@aertrip\.example>)/m.exec(text)?.[1];
 

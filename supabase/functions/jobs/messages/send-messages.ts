@@ -49,7 +49,7 @@ interface SendOptions {
   readonly outbox: Outbox;
   readonly transport: MailTransport;
   readonly siteUrl: string;
-  readonly company: Company;
+  readonly readCompany: () => Promise<Company>;
   readonly limit?: number;
 }
 
@@ -58,13 +58,16 @@ interface SendOptions {
  * @returns how many were sent
  */
 export async function sendMessages(options: SendOptions): Promise<number> {
-  const { outbox, transport, limit = 20 } = options;
+  const { outbox, transport, siteUrl, readCompany, limit = 20 } = options;
+  const due = await outbox.claim(limit);
+  if (due.length === 0) return 0;
+  const company = await readCompany();
   let sent = 0;
-  for (const message of await outbox.claim(limit)) {
+  for (const message of due) {
     try {
-      const letter = await render(message, options);
+      const letter = await render(message, siteUrl, company);
       const isForDesk = message.recipient === 'desk';
-      const to = isForDesk ? (options.company.email ?? message.recipient) : message.recipient;
+      const to = isForDesk ? (company.email ?? message.recipient) : message.recipient;
       await transport.send({ key: message.key, to, ...letter });
       await outbox.finish(message.id, { subject: letter.subject, body: letter.text });
       sent += 1;
@@ -75,7 +78,7 @@ export async function sendMessages(options: SendOptions): Promise<number> {
   return sent;
 }
 
-async function render(row: OutboxMessage, { siteUrl, company }: Pick<SendOptions, 'siteUrl' | 'company'>) {
+async function render(row: OutboxMessage, siteUrl: string, company: Company) {
   const template = templates[row.template];
   if (!template) throw new Error(`There is no template "${row.template}"`);
   const fields = v.parse(messageFieldsSchema, row.fields);
