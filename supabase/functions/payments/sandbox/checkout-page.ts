@@ -105,7 +105,7 @@ const paidForm = (_order: SandboxOrder, { state, capture_at }: SandboxPayment) =
       state === 'captured'
         ? html`<p class="done" role="status">This payment is complete.</p>`
         : html`<p class="done" role="status">
-              The bank has the payment and confirms it
+              The bank has your payment and confirms it
               ${capture_at ? html`on ${formatMoment(capture_at)}` : 'later'}.
             </p>
             <button class="pay" name="action" value="capture">Confirm it now</button>`

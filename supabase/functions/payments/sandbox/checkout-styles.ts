@@ -7,11 +7,11 @@ export const checkoutStyles = raw(`
     font: 1rem/1.5 Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
   .notice { margin: 0; padding: .75rem 1rem; background: #fdf0dc; color: #6e3c00; text-align: center; }
   main { max-width: 28rem; margin: 0 auto; padding: 1rem; }
-  header { display: flex; justify-content: space-between; align-items: flex-end; gap: 1rem; flex-wrap: wrap; padding: 1.25rem;
+  header { display: flex; justify-content: space-between; align-items: center; gap: .75rem 1rem; flex-wrap: wrap; padding: 1.25rem;
     background: #0c1f1c; color: #e9f3f0; border-radius: 1.25rem 1.25rem 0 0; }
-  .wordmark svg { display: block; width: 7rem; height: auto; }
-  .amount { text-align: right; }
-  .amount h1 { margin: 0; font-size: 1.625rem; line-height: 1.15; font-variant-numeric: tabular-nums; }
+  .wordmark svg { display: block; width: 5.5rem; height: auto; }
+  .amount { margin-left: auto; text-align: right; }
+  .amount h1 { margin: 0; font-size: 1.5rem; line-height: 1.15; font-variant-numeric: tabular-nums; }
   .amount p { margin: .25rem 0 0; font-size: .875rem; color: #a9c4bd; }
   form { padding: 1.25rem; background: #fff; border: 1px solid #dbe5e2; border-top: 0; border-radius: 0 0 1.25rem 1.25rem;
     box-shadow: 0 6px 20px rgb(16 35 31 / 10%); }
@@ -19,8 +19,10 @@ export const checkoutStyles = raw(`
   legend { padding: 0; margin-bottom: .5rem; font-weight: 600; }
   label { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; cursor: pointer; }
   input[type=radio] { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: #00796a; }
-  .tabs { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: .5rem; }
-  .tabs label { padding: 0 .75rem; border: 1px solid #7d928c; border-radius: .75rem; font-weight: 500; }
+  .tabs { display: grid; grid-template-columns: repeat(3, 1fr); gap: .5rem; }
+  .tabs input { position: absolute; opacity: 0; }
+  .tabs label:has(:focus-visible) { outline: 3px solid #00796a; outline-offset: 2px; }
+  .tabs label { position: relative; justify-content: center; padding: .25rem; text-align: center; line-height: 1.2; border: 1px solid #7d928c; border-radius: .75rem; font-weight: 500; }
   .tabs label:has(:checked) { border-color: #00796a; background: #dff3ee; box-shadow: inset 0 0 0 1px #00796a; }
   .panel { display: none; margin-top: .75rem; }
   .methods:has([value=upi]:checked) .upi, .methods:has([value=card]:checked) .card,
