@@ -69,7 +69,7 @@ const payForm = ({ amount_paise }: SandboxOrder) => html`
     </fieldset>
 
     <fieldset class="test">
-      <legend>What should happen in this test?</legend>
+      <legend>Test: what should happen?</legend>
       <label><input type="radio" name="outcome" value="succeed" checked />The payment succeeds</label>
       <label><input type="radio" name="outcome" value="fail" />The bank declines it</label>
       <label><input type="radio" name="outcome" value="late" />The bank confirms it later</label>
