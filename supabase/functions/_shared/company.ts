@@ -6,19 +6,7 @@ const fact = v.fallback(v.optional(v.string()), undefined);
 /** Facts of the company that stand on paper and in messages; what the settings leave out is left out there. */
 const companySchema = v.object({
   legal_name: v.fallback(v.optional(v.string(), 'Aertrip Holidays'), 'Aertrip Holidays'),
-  address: v.fallback(
-    v.optional(
-      v.union([
-        v.pipe(
-          v.string(),
-          v.transform((text) => text.split('\n')),
-        ),
-        v.array(v.string()),
-      ]),
-      [],
-    ),
-    [],
-  ),
+  address: v.fallback(v.optional(v.array(v.string()), []), []),
   gstin: fact,
   pan: fact,
   phone: fact,
