@@ -1892,6 +1892,85 @@ export type Database = {
           },
         ];
       };
+      sandbox_orders: {
+        Row: { amount_paise: number; created_at: string; id: string; receipt: string; return_path: string };
+        Insert: {
+          amount_paise: number;
+          created_at?: string;
+          id: string;
+          receipt: string;
+          return_path: string;
+        };
+        Update: {
+          amount_paise?: number;
+          created_at?: string;
+          id?: string;
+          receipt?: string;
+          return_path?: string;
+        };
+        Relationships: [];
+      };
+      sandbox_payments: {
+        Row: {
+          amount_paise: number;
+          capture_at: string | null;
+          created_at: string;
+          error: string | null;
+          id: string;
+          method: string;
+          order_id: string;
+          state: string;
+        };
+        Insert: {
+          amount_paise: number;
+          capture_at?: string | null;
+          created_at?: string;
+          error?: string | null;
+          id: string;
+          method: string;
+          order_id: string;
+          state: string;
+        };
+        Update: {
+          amount_paise?: number;
+          capture_at?: string | null;
+          created_at?: string;
+          error?: string | null;
+          id?: string;
+          method?: string;
+          order_id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sandbox_payments_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: true;
+            referencedRelation: 'sandbox_orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sandbox_refunds: {
+        Row: { amount_paise: number; created_at: string; id: string; key: string; payment_id: string };
+        Insert: { amount_paise: number; created_at?: string; id: string; key: string; payment_id: string };
+        Update: {
+          amount_paise?: number;
+          created_at?: string;
+          id?: string;
+          key?: string;
+          payment_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sandbox_refunds_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'sandbox_payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       shortlist_items: {
         Row: { added_at: string; customer_uid: string; departure_id: string | null; package_id: string };
         Insert: { added_at?: string; customer_uid: string; departure_id?: string | null; package_id: string };

@@ -27,6 +27,7 @@ alter table app.invoice_counters enable row level security; -- no policy: moved 
 grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; what the providers told is for the server functions.
 revoke all on public.traveller_identities, public.payment_events from anon, authenticated;
+revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 grant all on all tables in schema public to service_role;
 grant all on all sequences in schema public to service_role;
 grant usage on all sequences in schema app to service_role;

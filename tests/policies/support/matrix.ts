@@ -1,5 +1,5 @@
 import { callers, type Caller } from './world';
-import { customers, ids } from './fixture';
+import { customers, ids, sandboxIds } from './fixture';
 
 /** Who may do what with a table. A caller who is not named may not. */
 export interface Rule {
@@ -274,6 +274,37 @@ export const matrix: Record<string, Rule> = {
     sample: { provider: 'sandbox', event_id: 'forged', kind: 'captured', payload: {} },
     sampleFilter: 'event_id=eq.forged',
     change: { kind: 'captured' },
+  },
+  // The sandbox's own side: the server functions alone.
+  sandbox_orders: {
+    isOutOfReach: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.order}`, read: nobody } },
+    ...nobodyWrites,
+    sample: { id: 'order_forgedforgedforged', receipt: ids.unused, amount_paise: 1, return_path: '/' },
+    sampleFilter: 'id=eq.order_forgedforgedforged',
+    change: { amount_paise: 1 },
+  },
+  sandbox_payments: {
+    isOutOfReach: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.payment}`, read: nobody } },
+    ...nobodyWrites,
+    sample: {
+      id: 'pay_forgedforgedforged',
+      order_id: sandboxIds.order,
+      state: 'failed',
+      method: 'upi',
+      amount_paise: 1,
+    },
+    sampleFilter: 'id=eq.pay_forgedforgedforged',
+    change: { state: 'failed' },
+  },
+  sandbox_refunds: {
+    isOutOfReach: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.refund}`, read: nobody } },
+    ...nobodyWrites,
+    sample: { id: 'rfnd_forgedforgedforged', payment_id: sandboxIds.payment, key: 'forged', amount_paise: 1 },
+    sampleFilter: 'id=eq.rfnd_forgedforgedforged',
+    change: { amount_paise: 1 },
   },
   refunds: {
     rows: agentsRead,
