@@ -2,7 +2,7 @@ import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
-import { loadDestination, loadDestinations, loadHome, loadPackage } from './screens/loaders';
+import { loadBooking, loadDestination, loadDestinations, loadHome, loadPackage } from './screens/loaders';
 
 const catalogueScreen = () =>
   import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen').then(
@@ -61,6 +61,16 @@ export const routes = (({ queryClient }) => [
         loader: (args) => loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: catalogueScreen,
+      },
+      {
+        path: paths.booking.pattern,
+        handle: screen('book-screen'),
+        loader: (args) => loadBooking(queryClient, args),
+        shouldRevalidate: ignoreSearch,
+        lazy: () =>
+          import(/* webpackChunkName: 'book-screen' */ './screens/book-screen').then(({ BookScreen }) => ({
+            Component: BookScreen,
+          })),
       },
     ],
   },

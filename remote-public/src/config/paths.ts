@@ -21,5 +21,11 @@ export const paths = {
         : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
   },
   shortPackage: { pattern: '/package/:packageSlug' },
+  /** Booking a package: its own screen, loaded by those who book. */
+  booking: {
+    pattern: '/book/:packageSlug',
+    href: (slug: string) => `/book/${encodeURIComponent(slug)}`,
+  },
+  myBookings: { href: '/user/bookings' },
   myEnquiries: { href: '/user/enquiries' },
 } as const;

@@ -1,12 +1,12 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Breadcrumbs, FormMessage } from '@aertrip/ui';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { TravelIcon } from '../../../../components/travel-icon';
 import { paths } from '../../../../config/paths';
-import { useChosenDeparture } from '../../hooks/use-chosen-departure';
-import type { Departure } from '../../model/departure';
+import type { TripChoice } from '../../hooks/use-trip-choice';
 import { meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { DeparturePicker } from '../booking/departure-picker';
@@ -18,22 +18,22 @@ import styles from './package-article.module.css';
 import { PackageFacts } from './package-facts';
 import { PackagePart } from './package-part';
 import { PackageFaqs, PackagePolicies } from './package-terms';
-import { BookBar, PriceBox } from '../booking/price-box';
 import { PriceTable } from '../booking/price-table';
 import { Route } from '../card/route';
 
 interface PackageArticleProps {
   detail: PackageDetail;
-  onEnquire: () => void;
-  /** Somebody wants seats on this departure. */
-  onBook: (departure: Departure | undefined) => void;
+  choice: TripChoice;
+  /** Price, party and the way to book, beside the text on wide screens. */
+  priceBox: ReactNode;
+  /** The same in short, at the bottom of small screens. */
+  bookBar: ReactNode;
 }
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
-export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProps) {
+export function PackageArticle({ detail, choice, priceBox, bookBar }: PackageArticleProps) {
   const { departures, destination, nights } = detail;
-  const { chosen, isGone, choose } = useChosenDeparture(departures);
-  const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
+  const { departure: chosen, isGone, chooseDeparture } = choice;
 
   return (
     <article className={styles.article}>
@@ -45,10 +45,10 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
             : 'The date in your link can no longer be booked.'}
         </FormMessage>
       )}
-      <Gallery images={detail.images} title={detail.title} />
       <div className={styles.columns}>
+        <Gallery images={detail.images} title={detail.title} />
         <aside aria-label="Price and booking" className={styles.side}>
-          <PriceBox {...offer} />
+          {priceBox}
         </aside>
         <div className={styles.main}>
           <PartNavigation />
@@ -66,7 +66,7 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
                 nights={nights}
                 firstPlace={meetingPlace(detail)}
                 chosen={chosen}
-                onChoose={choose}
+                onChoose={chooseDeparture}
               />
               {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
             </PackagePart>
@@ -89,7 +89,7 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
           </BelowTheFold>
         </div>
       </div>
-      <BookBar {...offer} />
+      {bookBar}
     </article>
   );
 }
