@@ -1366,9 +1366,11 @@ export type Database = {
           departure_months: string[];
           destination_id: string | null;
           destination_name: string | null;
+          flights_included: boolean;
           highlights: string[];
           id: string;
           inclusion_icons: string[];
+          joins_at: string | null;
           kind: string;
           max_group: number | null;
           min_age: number | null;
@@ -1412,9 +1414,11 @@ export type Database = {
           departure_months?: string[];
           destination_id?: string | null;
           destination_name?: string | null;
+          flights_included?: boolean;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];
+          joins_at?: string | null;
           kind?: string;
           max_group?: number | null;
           min_age?: number | null;
@@ -1458,9 +1462,11 @@ export type Database = {
           departure_months?: string[];
           destination_id?: string | null;
           destination_name?: string | null;
+          flights_included?: boolean;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];
+          joins_at?: string | null;
           kind?: string;
           max_group?: number | null;
           min_age?: number | null;
@@ -1756,6 +1762,12 @@ export type Database = {
           },
         ];
       };
+      site_settings: {
+        Row: { created_at: string; key: string; updated_at: string; value: Json; version: number };
+        Insert: { created_at?: string; key: string; updated_at?: string; value: Json; version?: number };
+        Update: { created_at?: string; key?: string; updated_at?: string; value?: Json; version?: number };
+        Relationships: [];
+      };
       tax_rates: {
         Row: {
           active: boolean;
@@ -2020,8 +2032,10 @@ export type Database = {
           destination_name: string;
           destination_path: string[];
           destination_slug: string;
+          flights_included: boolean;
           id: string;
           inclusion_icons: string[];
+          joins_at: string | null;
           kind: string;
           mrp_from_paise: number | null;
           next_city: string | null;
@@ -2286,6 +2300,10 @@ export type Database = {
       save_package: {
         Args: { p: Json };
         Returns: Json;
+      };
+      save_site_setting: {
+        Args: { p_key: string; p_value: Json; p_version: number };
+        Returns: number;
       };
       save_travellers: {
         Args: { p_booking: string; p_travellers: Json };

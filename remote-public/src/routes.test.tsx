@@ -4,7 +4,14 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
-import { aCardRow, aDestinationRow, aPackageRow, aRegionCardRow } from './testing/rows';
+import {
+  aCardRow,
+  aCompanyValue,
+  aDestinationRow,
+  aLegalSectionRow,
+  aPackageRow,
+  aRegionCardRow,
+} from './testing/rows';
 
 type Answer = (url: URL) => unknown[];
 
@@ -52,7 +59,11 @@ beforeEach(() => {
     package_slug_history: () => [],
     themes: () => [{ name: 'Snow', slug: 'snow' }],
     departure_cities: () => [{ name: 'Mumbai', iata: 'BOM' }],
-    policies: () => [{ kind: 'payment', title: 'Taxes', body: 'GST is added.' }],
+    policies: (url) =>
+      /booking_terms|privacy/.test(url.searchParams.get('kind') ?? '')
+        ? [aLegalSectionRow()]
+        : [{ kind: 'payment', title: 'Taxes', body: 'GST is added.' }],
+    site_settings: () => [{ value: aCompanyValue() }],
     faqs: () => [{ question: 'Is the food vegetarian?', answer: 'Yes.' }],
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation(database);
@@ -374,4 +385,71 @@ test('an enquiry in the query string opens its form; closing it leaves the packa
 
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   expect(currentUrl()).toBe('/package/swiss-alps-by-train');
+});
+
+const hrefs = (name: string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+test('the contact page names every way to reach the company, and who answers complaints', async () => {
+  visit('/contact');
+  await heading('Contact us');
+  expect(hrefs('+91 22 6123 0000')).toContain('tel:+912261230000');
+  expect(hrefs('+91 98765 43210')).toEqual(['https://wa.me/919876543210']);
+  expect(hrefs('desk@alpine.example')).toContain('mailto:desk@alpine.example');
+  expect(hrefs('grievance@alpine.example')).toEqual(['mailto:grievance@alpine.example']);
+  expect(screen.getByText('27AAACD1234E1Z9')).toBeInTheDocument();
+  expect(screen.queryByText('CIN')).not.toBeInTheDocument();
+});
+
+test('the contact page has the form for a callback, in its query string', async () => {
+  const { currentUrl, user } = visit('/contact');
+  await heading('Contact us');
+  await user.click(screen.getByRole('button', { name: 'Request a callback' }));
+  expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
+  expect(currentUrl()).toBe('/contact?enquire=callback');
+});
+
+test('while nobody has entered the facts the contact page offers the callback alone', async () => {
+  tables.site_settings = () => [];
+  visit('/contact');
+  await heading('Contact us');
+  expect(screen.getByText('Our numbers are not here yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request a callback' })).toBeVisible();
+});
+
+test('facts that cannot be read are an error of their section, and can be tried again', async () => {
+  delete tables.site_settings;
+  const { user } = visit('/contact');
+  await heading('Contact us');
+  expect(screen.getByRole('alert')).toHaveTextContent('Our phone numbers could not be loaded');
+  tables.site_settings = () => [{ value: aCompanyValue() }];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Call us' })).toBeVisible();
+});
+
+test.each([
+  ['/terms', 'Terms & Conditions', 'booking_terms'],
+  ['/privacy', 'Privacy Policy', 'privacy'],
+])('%s shows the sections of its text, its lists and when it was last changed', async (path, title, kind) => {
+  visit(path);
+  await heading(title);
+  expect(screen.getByRole('heading', { level: 2, name: '1. Refunds' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '#section-1');
+  expect(screen.getByText('To the account').tagName).toBe('LI');
+  expect(screen.getByText('Last changed on 10 Nov 2026')).toBeVisible();
+  expect(requestsTo('policies').every((query) => query.includes(`kind=eq.${kind}`))).toBe(true);
+});
+
+test('a text that nobody has written yet says so', async () => {
+  tables.policies = () => [];
+  visit('/terms');
+  await heading('Terms & Conditions');
+  expect(screen.getByText('This text is being written')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'how to reach us' })).toHaveAttribute('href', '/contact');
+});
+
+test('what people type for the index of destinations leads there', async () => {
+  const { currentUrl } = visit('/destinations?month=2027-01');
+  await heading('Where shall we go?');
+  expect(currentUrl()).toBe('/international-tours?month=2027-01');
 });

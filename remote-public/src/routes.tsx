@@ -2,7 +2,17 @@ import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
-import { loadBooking, loadDestination, loadDestinations, loadHome, loadPackage } from './screens/loaders';
+import {
+  loadBooking,
+  loadContact,
+  loadDestination,
+  loadDestinations,
+  loadHome,
+  loadPackage,
+  loadPrivacy,
+  loadTerms,
+  redirectToDestinations,
+} from './screens/loaders';
 
 const catalogueScreen = () =>
   import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen').then(
@@ -71,6 +81,35 @@ export const routes = (({ queryClient }) => [
           import(/* webpackChunkName: 'book-screen' */ './screens/book-screen').then(({ BookScreen }) => ({
             Component: BookScreen,
           })),
+      },
+      { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
+      {
+        path: paths.contact.pattern,
+        handle: screen('contact-screen'),
+        loader: () => loadContact(queryClient),
+        shouldRevalidate: ignoreSearch,
+        lazy: () =>
+          import(/* webpackChunkName: 'contact-screen' */ './screens/contact-screen').then(
+            ({ ContactScreen }) => ({ Component: ContactScreen }),
+          ),
+      },
+      {
+        path: paths.terms.pattern,
+        handle: screen('legal-screens'),
+        loader: () => loadTerms(queryClient),
+        lazy: () =>
+          import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
+            ({ TermsScreen }) => ({ Component: TermsScreen }),
+          ),
+      },
+      {
+        path: paths.privacy.pattern,
+        handle: screen('legal-screens'),
+        loader: () => loadPrivacy(queryClient),
+        lazy: () =>
+          import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
+            ({ PrivacyScreen }) => ({ Component: PrivacyScreen }),
+          ),
       },
     ],
   },

@@ -59,7 +59,7 @@ begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
     'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels',
-    'package_inclusions', 'package_faqs', 'departures', 'departure_prices'
+    'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'site_settings'
   ] loop
     perform app.watch_catalogue_rows(v_table, v_table not in ('packages', 'departures'));
   end loop;

@@ -74,6 +74,7 @@ grant execute on function
   public.read_identities(uuid, text),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
+  public.save_site_setting(text, jsonb, int),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
     text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, boolean
@@ -116,6 +117,8 @@ using ((select app.is_admin()));
 -- A code is given, not looked up: visitors try it in a quote.
 create policy read on public.promotions for select to authenticated
 using ((select app.is_admin()));
+-- Written by save_site_setting() alone.
+create policy read on public.site_settings for select to anon, authenticated using (true);
 
 -- Catalogue ----------------------------------------------------------------------------------------
 
@@ -181,12 +184,13 @@ to authenticated;
 grant delete on public.packages to authenticated;
 grant insert (
   id, code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, publish_at, unpublish_at
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  publish_at, unpublish_at
 ) on public.packages to authenticated;
 grant update (
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, publish_at, unpublish_at,
-  version
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  publish_at, unpublish_at, version
 ) on public.packages to authenticated;
 
 -- Without the seat counters: they move through hold_seats() and set_booking_status() only.

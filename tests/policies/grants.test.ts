@@ -68,6 +68,7 @@ test('nobody may call a function that is not named here', async () => {
     'admin_set_access',
     'read_identities',
     'save_package',
+    'save_site_setting',
     'set_booking_status',
     'set_package_status',
   ];

@@ -84,6 +84,17 @@ async function readDepartures(id: string) {
   return body as { id: string; starts_on: string; seats_total: number; departure_prices: object[] }[];
 }
 
+test('whether flights are included and where guests join is stored, and shown on the card', async () => {
+  const { id, version } = await saved({ ...complete, flights_included: false, joins_at: 'Zürich airport' });
+  const read = async () => {
+    const path = `/rest/v1/package_cards?id=eq.${id}&select=flights_included,joins_at`;
+    return (await world.request('manager', 'GET', path)).body;
+  };
+  expect(await read()).toEqual([{ flights_included: false, joins_at: 'Zürich airport' }]);
+  await saved({ id, version, flights_included: true, joins_at: null });
+  expect(await read()).toEqual([{ flights_included: true, joins_at: null }]);
+});
+
 test('a package is created with all its children in one call, and its card follows', async () => {
   const { id, slug, code } = await saved(complete);
   expect(slug).toBe('swiss-winter');
@@ -163,8 +174,8 @@ test('a booking in between does not make an open form stale', async () => {
   await world.rpc('customer', 'hold_seats', {
     p_departure: ids.liveDeparture,
     p_key: crypto.randomUUID(),
-    p_contact: { name: 'Asha Menon', phone: '+919876543210' },
-    p_travellers: [{ occupancy: 'twin', first_name: 'Asha', last_name: 'Menon' }],
+    p_contact: { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' },
+    p_rooms: [{ travellers: [{ first_name: 'Asha', last_name: 'Menon' }] }],
   });
   expect(await card(ids.live)).toMatchObject({ seats_left: 22 });
   expect(await save({ id: ids.live, version: 1, title: 'Still fresh' })).toMatchObject({ status: 200 });

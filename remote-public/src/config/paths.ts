@@ -27,5 +27,10 @@ export const paths = {
     href: (slug: string) => `/book/${encodeURIComponent(slug)}`,
   },
   myBookings: { href: '/user/bookings' },
+  contact: { pattern: '/contact', href: '/contact' },
+  terms: { pattern: '/terms', href: '/terms' },
+  privacy: { pattern: '/privacy', href: '/privacy' },
+  /** What people type; leads to `destinations`. */
+  destinationsAlias: { pattern: '/destinations' },
   myEnquiries: { href: '/user/enquiries' },
 } as const;

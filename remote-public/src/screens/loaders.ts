@@ -2,6 +2,8 @@ import { AppError, toAppError, todayInIndia } from '@aertrip/platform';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../config/paths';
+import { companyOptions } from '../features/company/api/company';
+import { legalTextOptions } from '../features/company/api/legal-text';
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { partyQuoteOptions } from '../features/booking/api/quote';
@@ -42,6 +44,26 @@ export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
 export async function loadDestinations(queryClient: QueryClient): Promise<ScreenData> {
   await prefetch(queryClient, destinationCardsOptions());
   return { today: todayInIndia() };
+}
+
+/** `/destinations`, with its search. */
+export function redirectToDestinations({ request }: LoaderFunctionArgs): Response {
+  return redirect(paths.destinations.href + withSearch(request).search);
+}
+
+export async function loadContact(queryClient: QueryClient): Promise<ScreenData> {
+  await prefetch(queryClient, companyOptions());
+  return { today: todayInIndia() };
+}
+
+export async function loadTerms(queryClient: QueryClient): Promise<null> {
+  await prefetch(queryClient, companyOptions(), legalTextOptions('booking_terms'));
+  return null;
+}
+
+export async function loadPrivacy(queryClient: QueryClient): Promise<null> {
+  await prefetch(queryClient, companyOptions(), legalTextOptions('privacy'));
+  return null;
 }
 
 /** @throws AppError `not-found` for a destination that does not exist */

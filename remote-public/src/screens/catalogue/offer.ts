@@ -22,5 +22,5 @@ export function toOffer(detail: PackageDetail, departure: Departure | undefined)
 function placeText(detail: PackageDetail, { city }: Departure): string {
   if (city) return `from ${city.name}`;
   const place = meetingPlace(detail);
-  return `joining ${place ? `in ${place}` : 'on arrival'}`;
+  return `joining ${place ? `at ${place}` : 'on arrival'}`;
 }

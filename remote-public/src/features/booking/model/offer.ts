@@ -3,7 +3,7 @@ export interface OfferedDeparture {
   readonly id: string;
   /** `12 Jan – 19 Jan 2027` */
   readonly dates: string;
-  /** `from Mumbai`, `joining in Lucerne` */
+  /** `from Mumbai`, `joining at Zurich Airport` */
   readonly place: string;
   readonly isSoldOut: boolean;
 }
