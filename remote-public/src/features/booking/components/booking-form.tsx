@@ -156,7 +156,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
               draft={draft}
               errors={errors}
               cancellation={quote?.cancellation ?? []}
-              termsPath={tour.path}
+              tourPath={tour.path}
               onConsent={(hasConsent) => handleChange({ hasConsent })}
             />
           )}

@@ -1,4 +1,5 @@
 import { CheckboxField } from '@aertrip/ui';
+import { paths } from '../../../config/paths';
 import { meals, travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { CancellationStep } from '../model/quote';
@@ -11,7 +12,7 @@ interface ReviewStepProps {
   errors: FieldErrors;
   cancellation: readonly CancellationStep[];
   /** The page of the package with its policies. */
-  termsPath: string;
+  tourPath: string;
   onConsent: (hasConsent: boolean) => void;
 }
 
@@ -23,7 +24,7 @@ const describe = ({ firstName, lastName, isChild, dob, meal }: DraftTraveller) =
   ].join(', ');
 
 /** Everything once more before seats are held, and the word to the terms. */
-export function ReviewStep({ draft, errors, cancellation, termsPath, onConsent }: ReviewStepProps) {
+export function ReviewStep({ draft, errors, cancellation, tourPath, onConsent }: ReviewStepProps) {
   const { rooms, contact, wishes } = draft;
   return (
     <div className={styles.review}>
@@ -55,10 +56,15 @@ export function ReviewStep({ draft, errors, cancellation, termsPath, onConsent }
       )}
       <div>
         <p className={styles.text}>
-          <a href={`${termsPath}#policies`} target="_blank" rel="noreferrer">
-            Terms of payment, cancellation and visa
-          </a>{' '}
-          open beside this page.
+          Both open beside this page:{' '}
+          <a href={paths.terms.href} target="_blank" rel="noreferrer">
+            our terms
+          </a>
+          {' and '}
+          <a href={`${tourPath}#policies`} target="_blank" rel="noreferrer">
+            payment, cancellation and visa of this tour
+          </a>
+          .
         </p>
         <CheckboxField
           id={fieldId('consent')}

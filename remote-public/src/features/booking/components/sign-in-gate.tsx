@@ -16,10 +16,10 @@ export function SignInGate({ label, path }: SignInGateProps) {
       icon={<LogIn />}
       title={`Continue: ${label}`}
       action={
-        <Button onClick={() => customerAuth.openLoginPrompt({ label, path })}>Log in or register</Button>
+        <Button onClick={() => customerAuth.openLoginPrompt({ label, path })}>Sign in or register</Button>
       }
     >
-      <p>Log in to book. Your date and your travellers stay chosen.</p>
+      <p>Sign in to book. Your date and your travellers stay chosen.</p>
     </EmptyState>
   );
 }
