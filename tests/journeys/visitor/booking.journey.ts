@@ -26,7 +26,7 @@ const button = (page: Page, name: string | RegExp) =>
 async function logIn(page: Page, { email, password }: Account) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function nameTravellers(page: Page, names: readonly string[]) {
