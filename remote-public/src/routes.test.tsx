@@ -453,3 +453,76 @@ test('what people type for the index of destinations leads there', async () => {
   await heading('Where shall we go?');
   expect(currentUrl()).toBe('/international-tours?month=2027-01');
 });
+
+/** Rows of packages by their slugs, as a comparison asks for them. */
+const comparedRows = (url: URL) =>
+  [
+    aPackageRow(),
+    { ...aPackageRow(), id: 'package-2', slug: 'leh', title: 'Leh', departures: [], max_group: 12 },
+  ].filter(({ slug }) => url.searchParams.get('slug')?.includes(slug));
+
+test('a comparison shows each tour with its departure, reads them at once and marks what is different', async () => {
+  tables.packages = comparedRows;
+  const { user } = visit('/compare?tours=swiss-alps-by-train,leh');
+  await heading('Compare tours');
+
+  expect(requestsTo('packages')).toHaveLength(1);
+  const table = screen.getByRole('table');
+  const cells = (name: string) =>
+    within(within(table).getByRole('rowheader', { name }).closest('tr')!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('Price per person, twin sharing')).toEqual(['₹1,24,999Before: ₹1,49,999', 'On request']);
+  expect(cells('Departure')[0]).toContain('From Mumbai');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  await user.click(screen.getByRole('checkbox', { name: 'Highlight what is different' }));
+  expect(cells('Group (different)')).toEqual(['Group tourAt most 30 guests', 'Group tourAt most 12 guests']);
+  expect(within(table).getByRole('rowheader', { name: 'Length' })).toBeVisible();
+});
+
+test('a former slug in a comparison leads to the present one, and what is not on sale is said', async () => {
+  tables.packages = comparedRows;
+  tables.package_slug_history = (url) =>
+    url.searchParams.get('slug') === 'eq.alps-by-rail'
+      ? [{ packages: { slug: 'swiss-alps-by-train', destinations: null } }]
+      : [];
+  const { currentUrl } = visit('/compare?tours=alps-by-rail,atlantis&utm_source=mail');
+  await heading('Compare tours');
+
+  expect(currentUrl()).toBe('/compare?tours=swiss-alps-by-train,atlantis');
+  expect(screen.getByText('1 tour in your link is not on sale at the moment.')).toBeVisible();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+});
+
+test('the heart of a card fills the shortlist, whose page shows the departure that was saved', async () => {
+  localStorage.clear();
+  tables.departures = () => [
+    {
+      id: 'departure-1',
+      package_id: 'package-1',
+      starts_on: '2027-02-12',
+      seats_left: 3,
+      departure_cities: { name: 'Pune' },
+      departure_prices: [{ amount_paise: 11_000_000, mrp_paise: null }],
+    },
+  ];
+  const { router, user } = visit('/packages/switzerland');
+  await heading('Switzerland');
+  const save = screen.getByRole('button', { name: 'Save Swiss Alps by Train to your shortlist' });
+  expect(save).toHaveAttribute('aria-pressed', 'false');
+  await user.click(save);
+  expect(save).toHaveAttribute('aria-pressed', 'true');
+
+  expect(await screen.findByRole('link', { name: 'Shortlist 1' })).toHaveAttribute('href', '/shortlist');
+  await act(() => router.navigate('/shortlist'));
+  await heading('Your shortlist');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('12 Feb 2027')).toBeVisible();
+  expect(card.getByText('Departs from Pune')).toBeVisible();
+  expect(card.getByText('₹1,10,000')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/shortlist');
+
+  await user.click(screen.getByRole('button', { name: 'Remove Swiss Alps by Train' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+});

@@ -2,8 +2,10 @@ import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
+import { TourFrame } from './screens/frame/tour-frame';
 import {
   loadBooking,
+  loadComparison,
   loadContact,
   loadDestination,
   loadDestinations,
@@ -12,6 +14,7 @@ import {
   loadPrivacy,
   loadTerms,
   redirectToDestinations,
+  loadShortlist,
 } from './screens/loaders';
 
 const catalogueScreen = () =>
@@ -29,6 +32,7 @@ const ignoreSearch: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, de
 
 export const routes = (({ queryClient }) => [
   {
+    element: <TourFrame />,
     errorElement: <ErrorScreen />,
     children: [
       {
@@ -109,6 +113,28 @@ export const routes = (({ queryClient }) => [
         lazy: () =>
           import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
             ({ PrivacyScreen }) => ({ Component: PrivacyScreen }),
+          ),
+      },
+      {
+        path: paths.shortlist.pattern,
+        handle: screen('shortlist-screen'),
+        loader: loadShortlist,
+        lazy: () =>
+          import(/* webpackChunkName: 'shortlist-screen' */ './screens/shortlist-screen').then(
+            ({ ShortlistScreen }) => ({
+              Component: ShortlistScreen,
+            }),
+          ),
+      },
+      {
+        path: paths.compare.pattern,
+        handle: screen('compare-screen'),
+        loader: (args) => loadComparison(queryClient, args),
+        lazy: () =>
+          import(/* webpackChunkName: 'compare-screen' */ './screens/compare-screen').then(
+            ({ CompareScreen }) => ({
+              Component: CompareScreen,
+            }),
           ),
       },
     ],

@@ -61,6 +61,7 @@ grant execute on function
   public.open_payment(uuid, text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
+  public.merge_shortlist(jsonb),
   public.catalogue_version(),
   public.package_search(text, text, int, bigint, bigint, int, int, text, text, text, text)
 to anon, authenticated;
@@ -247,3 +248,12 @@ grant update (answered_at) on public.change_requests to authenticated;
 
 create policy read on public.newsletter_subscribers for select to authenticated
 using ((select app.is_admin('manager')));
+
+-- Shortlist: the customer's alone, added to by merge_shortlist() alone.
+create policy read on public.shortlist_items for select to anon, authenticated
+using (customer_uid = (select app.customer_uid()));
+
+create policy remove on public.shortlist_items for delete to anon, authenticated
+using (customer_uid = (select app.customer_uid()));
+
+grant delete on public.shortlist_items to anon, authenticated;

@@ -54,6 +54,7 @@ test('nobody may call a function that is not named here', async () => {
     'my_bookings',
     'my_enquiries',
     'open_payment',
+    'merge_shortlist',
     'package_search',
     'quote',
     'save_travellers',

@@ -32,5 +32,11 @@ export const paths = {
   privacy: { pattern: '/privacy', href: '/privacy' },
   /** What people type; leads to `destinations`. */
   destinationsAlias: { pattern: '/destinations' },
+  shortlist: { pattern: '/shortlist', href: '/shortlist' },
+  compare: {
+    pattern: '/compare',
+    /** @param search of the comparison, with its question mark */
+    href: (search: string) => `/compare${search}`,
+  },
   myEnquiries: { href: '/user/enquiries' },
 } as const;

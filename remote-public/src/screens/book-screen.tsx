@@ -16,6 +16,7 @@ import { packageDetailOptions } from '../features/packages/api/package-detail';
 import { availability } from '../features/packages/model/departure';
 import type { PackageDetail } from '../features/packages/model/package-detail';
 import { readParty, writeParty } from '../lib/party';
+import { defaultPrefix } from '../lib/phone';
 import styles from './book-screen.module.css';
 import { enquirySubject } from './catalogue/enquiry-subject';
 import { toOffer } from './catalogue/offer';
@@ -101,6 +102,7 @@ function SignedIn({ detail, user, today }: SignedInProps) {
             scope: detail.destination?.scope,
             departure: { ...offered, startsOn: departure.startsOn },
           }}
+          user={user}
           party={party}
           onGroup={setGroup}
         />
@@ -156,7 +158,7 @@ function knownFrom({ contact, rooms, wishes }: BookingDraft) {
     .trim();
   return {
     ...(contact.name && { name: contact.name }),
-    ...(contact.phone.trim() !== '+91' && { phone: contact.phone }),
+    ...(contact.phone !== defaultPrefix && { phone: contact.phone }),
     ...(contact.email && { email: contact.email }),
     ...(message && { message }),
   };

@@ -20,6 +20,7 @@ import { fullUrl } from '../lib/breadcrumb-json-ld';
 import { HomeHero } from './home/home-hero';
 import { WhyUs } from './home/why-us';
 import type { ScreenData } from './loaders';
+import { RecentlyViewed } from './recently-viewed/recently-viewed';
 
 const description =
   'Group tours and holidays across India and the world, with a tour manager from home, clear inclusions and honest prices per person.';
@@ -66,6 +67,7 @@ export function HomeScreen() {
         <FewSeatsLeft today={today} />
         <WhyUs />
         <CallbackBand onRequestCallback={() => dialog.open('callback')} />
+        <RecentlyViewed />
       </BelowTheFold>
       <EnquiryDialog
         variant={dialog.variant && 'callback'}

@@ -4,7 +4,9 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { companyOptions } from '../features/company/api/company';
 import { legalTextOptions } from '../features/company/api/legal-text';
+import { formatComparison, readComparison } from '../features/compare/model/comparison-query';
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
+import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { partyQuoteOptions } from '../features/booking/api/quote';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
@@ -29,6 +31,11 @@ export interface ScreenData {
 /** Prefetches what the sections show. Never fails: each section says itself what went wrong. */
 const prefetch = (queryClient: QueryClient, ...options: { queryKey: readonly unknown[] }[]) =>
   Promise.all(options.map((option) => queryClient.prefetchQuery(option)));
+
+export interface ComparisonData extends ScreenData {
+  /** Of the packages in the query string, live or not. */
+  readonly slugs: readonly string[];
+}
 
 export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
   const today = todayInIndia();
@@ -132,6 +139,36 @@ export async function loadBooking(queryClient: QueryClient, args: LoaderFunction
   if (slug !== requested) throw redirect(paths.booking.href(slug) + withSearch(args.request).search);
   return { today };
 }
+
+/**
+ * The tours that the query string names, in one read. A slug of the past leads to the present one; what is not live is
+ * missing among the answers.
+ */
+export async function loadComparison(
+  queryClient: QueryClient,
+  args: LoaderFunctionArgs,
+): Promise<ComparisonData> {
+  const today = todayInIndia();
+  const { searchParams } = withSearch(args.request);
+  const { slugs, departureIds } = readComparison(searchParams);
+  const [details] = await Promise.all([
+    queryClient.ensureQueryData({ ...comparedPackagesOptions(slugs, today), revalidateIfStale: true }),
+    prefetch(queryClient, packageTermsOptions()),
+  ]);
+  const current = await Promise.all(
+    slugs.map(async (slug) => {
+      if (details.some((detail) => detail.slug === slug)) return slug;
+      const successor = await queryClient.ensureQueryData(packageSuccessorOptions(slug));
+      return successor?.slug ?? slug;
+    }),
+  );
+  if (current.some((slug, index) => slug !== slugs[index]))
+    throw redirect(paths.compare.href(formatComparison({ slugs: [...new Set(current)], departureIds })));
+  return { today, slugs };
+}
+
+/** What is on a shortlist only the browser knows. */
+export const loadShortlist = (): ScreenData => ({ today: todayInIndia() });
 
 async function findPackage(queryClient: QueryClient, slug: string, today: string) {
   try {

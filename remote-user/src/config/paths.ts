@@ -8,6 +8,7 @@ export const paths = {
   enquiries: { pattern: '/user/enquiries', href: '/user/enquiries' },
   home: { href: '/' },
   booking: { prefix: '/book/' },
+  shortlist: { href: '/shortlist' },
   package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },
 } as const;
 

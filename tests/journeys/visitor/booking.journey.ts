@@ -104,7 +104,7 @@ for (const width of [390, 1440]) {
       await nameTravellers(page, ['Asha', 'Ravi', 'Mira']);
       await button(page, 'Continue').click();
       await expect(page.getByRole('alert')).toBeFocused();
-      await page.getByRole('link', { name: 'Enter the date of birth of the child.' }).click();
+      await page.getByRole('link', { name: 'Child 1: Enter the date of birth of the child.' }).click();
       await expect(page.getByLabel('Date of birth')).toBeFocused();
       const born = new Date().getFullYear() - 8;
       await page.getByLabel('Date of birth').fill(`4/1/${born}`);

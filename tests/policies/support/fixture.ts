@@ -63,6 +63,7 @@ const tables = [
   'messages',
   'change_requests',
   'newsletter_subscribers',
+  'shortlist_items',
   'audit_log',
 ];
 
@@ -218,6 +219,8 @@ begin
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
+  insert into public.shortlist_items (customer_uid, package_id) values
+    ('${customers.asha.uid}', '${ids.live}'), ('${customers.ravi.uid}', '${ids.live}');
 
   perform set_config('session_replication_role', 'replica', true);
   delete from public.audit_log;

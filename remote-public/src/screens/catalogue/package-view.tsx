@@ -18,10 +18,13 @@ import type { PackageDetail } from '../../features/packages/model/package-detail
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
 import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
 import { countTravellers, maxTravellersOnline } from '../../lib/party';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed';
 import { bookingPath } from './booking-path';
 import { enquirySubject } from './enquiry-subject';
 import { toOffer } from './offer';
+import { PackageTools } from './package-tools';
 import styles from './package-view.module.css';
+import { PrintNote } from './print-note';
 
 interface PackageViewProps {
   slug: string;
@@ -61,10 +64,15 @@ export function PackageView({ slug, today }: PackageViewProps) {
           />
         }
         bookBar={<BookBar offer={offer} party={party} onEnquire={handleEnquire} onBook={handleBook} />}
+        tools={<PackageTools detail={detail} chosen={departure} />}
       />
       <BelowTheFold>
-        <SimilarPackages detail={detail} />
+        <div className={styles.others}>
+          <SimilarPackages detail={detail} />
+          <RecentlyViewed openId={detail.id} />
+        </div>
       </BelowTheFold>
+      <PrintNote detail={detail} today={today} />
       <EnquiryDialog
         variant={dialog.variant}
         subject={enquirySubject(detail, choice.isNamed ? departure : undefined)}

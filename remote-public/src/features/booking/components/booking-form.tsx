@@ -9,7 +9,7 @@ import { quoteOptions } from '../api/quote';
 import { useBookingDraft } from '../hooks/use-booking-draft';
 import { useDebounced } from '../hooks/use-debounced';
 import { useHold } from '../hooks/use-hold';
-import { isSameParty, partyOf, quoteRequestOf, type BookingDraft } from '../model/draft';
+import { isSameParty, partyOf, quoteRequestOf, travellerOfField, type BookingDraft } from '../model/draft';
 import type { OfferedDeparture } from '../model/offer';
 import { nextStep, reachableStep, stepErrors, stepNames, type Step } from '../model/steps';
 import { toDraftField, type FieldErrors } from '../model/validation';
@@ -137,7 +137,11 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {stepNames[step]}
           </h2>
-          <ErrorSummary errors={errors} attempt={attempt} />
+          <ErrorSummary
+            errors={errors}
+            whom={(field) => travellerOfField(draft.rooms, field)}
+            attempt={attempt}
+          />
           {user && !user.emailVerified && <VerifyEmail email={user.email} />}
           {step === 'travellers' && (
             <TravellersStep

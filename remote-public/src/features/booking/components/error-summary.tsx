@@ -6,12 +6,14 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   errors: FieldErrors;
+  /** Whom a field is about: `Child 1`. */
+  whom: (field: string) => string | undefined;
   /** Counts the tries to go on: each brings the focus here. */
   attempt: number;
 }
 
 /** What is missing, in a list whose entries lead to their fields; takes the focus after each try to go on. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   const isShown = entries.length > 0 && attempt > 0;
@@ -38,7 +40,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
                 target.focus();
               }}
             >
-              {message}
+              {[whom(field), message].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}

@@ -14,7 +14,7 @@ function linesOf({ lines, promotion, discountPaise, gstBp, gstPaise, tcsBp, tcsP
   return [
     ...lines.map(({ code, label, count, unitPaise, amountPaise }) => ({
       key: code,
-      label: count === 1 ? label : `${label}, ${count} × ${formatPaise(unitPaise)}`,
+      label: count === 1 ? label : `${label}, ${count}\u00a0×\u00a0${formatPaise(unitPaise)}`,
       paise: amountPaise,
     })),
     ...(discountPaise > 0

@@ -23,9 +23,13 @@ export function StepList({ current, hrefOf }: StepListProps) {
             className={cx(styles.step, index < at && styles.done)}
           >
             {index < at && step !== 'pay' && hrefOf ? (
-              <Link to={hrefOf(step)}>{stepNames[step]}</Link>
+              <Link to={hrefOf(step)}>
+                <span className={styles.name}>{stepNames[step]}</span>
+              </Link>
             ) : (
-              <span>{stepNames[step]}</span>
+              <span>
+                <span className={styles.name}>{stepNames[step]}</span>
+              </span>
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Button, FormMessage } from '@aertrip/ui';
 import { Plus } from 'lucide-react';
 import { maxTravellersOnline } from '../../../lib/party';
-import { newRoom, newTraveller, travellersOf, type DraftRoom, type DraftTraveller } from '../model/draft';
+import { newRoom, newTraveller, travellersOf, travellerTitles, type DraftRoom } from '../model/draft';
 import { addTraveller, changeTraveller, moveTraveller, removeTraveller } from '../model/draft-rooms';
 import { fieldId } from '../model/field-id';
 import type { FieldErrors } from '../model/validation';
@@ -23,7 +23,7 @@ const usualAge = 8;
 /** Rooms and who sleeps in them. */
 export function TravellersStep({ rooms, errors, startsOn, onChange, onGroup }: TravellersStepProps) {
   const count = travellersOf(rooms).length;
-  const titles = titlesOf(rooms);
+  const titles = travellerTitles(rooms);
   return (
     <div className={styles.rooms}>
       <p className={styles.lead}>
@@ -87,15 +87,4 @@ export function TravellersStep({ rooms, errors, startsOn, onChange, onGroup }: T
       )}
     </div>
   );
-}
-
-/** `Adult 1`, `Adult 2`, `Child 1`, counted through all rooms. */
-function titlesOf(rooms: readonly DraftRoom[]): Map<string, string> {
-  const counts = { Adult: 0, Child: 0 };
-  const title = ({ isChild }: DraftTraveller) => {
-    const kind = isChild ? 'Child' : 'Adult';
-    counts[kind] += 1;
-    return `${kind} ${counts[kind]}`;
-  };
-  return new Map(travellersOf(rooms).map((traveller) => [traveller.key, title(traveller)]));
 }

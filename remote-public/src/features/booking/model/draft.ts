@@ -1,6 +1,7 @@
 import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
 import { maxChildAge, type Party } from '../../../lib/party';
+import { defaultPrefix } from '../../../lib/phone';
 import type { Quote, QuotedTraveller, QuoteRequest } from './quote';
 
 /** Meals that a traveller can ask for, as the database names them. */
@@ -80,10 +81,14 @@ export const newRoom = (travellers: DraftTraveller[]): DraftRoom => ({
   travellers,
 });
 
-export const newDraft = (rooms: DraftRoom[]): BookingDraft => ({
+/** @param contact what is known of the customer */
+export const newDraft = (
+  rooms: DraftRoom[],
+  contact: { name?: string | undefined; email?: string | undefined } = {},
+): BookingDraft => ({
   key: crypto.randomUUID(),
   rooms,
-  contact: { name: '', phone: '+91 ', email: '' },
+  contact: { name: contact.name ?? '', phone: defaultPrefix, email: contact.email ?? '' },
   wishes: '',
   extras: {},
   promotion: '',
@@ -92,6 +97,24 @@ export const newDraft = (rooms: DraftRoom[]): BookingDraft => ({
 
 export const travellersOf = (rooms: readonly DraftRoom[]): DraftTraveller[] =>
   rooms.flatMap((room) => room.travellers);
+
+/** `Adult 1`, `Adult 2`, `Child 1`, counted through all rooms, by the traveller's key. */
+export function travellerTitles(rooms: readonly DraftRoom[]): Map<string, string> {
+  const counts = { Adult: 0, Child: 0 };
+  const title = ({ isChild }: DraftTraveller) => {
+    const kind = isChild ? 'Child' : 'Adult';
+    counts[kind] += 1;
+    return `${kind} ${counts[kind]}`;
+  };
+  return new Map(travellersOf(rooms).map((traveller) => [traveller.key, title(traveller)]));
+}
+
+/** Whom a field is about, `rooms.0.travellers.1.dob` → `Child 1`; undefined for a field of no traveller. */
+export function travellerOfField(rooms: readonly DraftRoom[], field: string): string | undefined {
+  const [, room, index] = /^rooms\.(\d+)\.travellers\.(\d+)/.exec(field) ?? [];
+  const key = rooms[Number(room)]?.travellers[Number(index)]?.key;
+  return key && travellerTitles(rooms).get(key);
+}
 
 /** A child whose date of birth makes it twelve by then travels as an adult. */
 const paysAsChild = ({ isChild, age }: DraftTraveller) => isChild && age <= maxChildAge;

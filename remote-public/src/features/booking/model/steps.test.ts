@@ -32,9 +32,9 @@ test('each field that is missing says so under the name that the database has fo
     'rooms.0.travellers.1.dob': 'Enter a date such as 4/3/2019, day first.',
   });
   expect(Object.keys(stepErrors('contact', newDraft(rooms), startsOn))).toEqual([
-    'contact.email',
-    'contact.phone',
     'contact.name',
+    'contact.phone',
+    'contact.email',
   ]);
   expect(toDraftField('rooms.0.travellers.0.first_name')).toBe('rooms.0.travellers.0.firstName');
 });

@@ -50,11 +50,12 @@ const wishesSchema = v.pipe(v.string(), v.maxLength(2000, 'Use at most 2,000 cha
 function errorsOf(schema: v.GenericSchema, value: unknown, prefix: string): FieldErrors {
   const result = v.safeParse(schema, value);
   if (result.success) return {};
-  const messages = result.issues.map((issue) => {
+  const messages: Record<string, string> = {};
+  for (const issue of result.issues) {
     const path = v.getDotPath(issue);
-    return [path ? `${prefix}.${path}` : prefix, issue.message] as const;
-  });
-  return Object.fromEntries(messages.toReversed());
+    messages[path ? `${prefix}.${path}` : prefix] ??= issue.message;
+  }
+  return messages;
 }
 
 /** @param startsOn day of departure, on which ages count */

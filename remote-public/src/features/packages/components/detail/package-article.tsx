@@ -28,16 +28,19 @@ interface PackageArticleProps {
   priceBox: ReactNode;
   /** The same in short, at the bottom of small screens. */
   bookBar: ReactNode;
+  /** What one can do with the tour besides, under its title. */
+  tools: ReactNode;
 }
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
-export function PackageArticle({ detail, choice, priceBox, bookBar }: PackageArticleProps) {
+export function PackageArticle({ detail, choice, priceBox, bookBar, tools }: PackageArticleProps) {
   const { departures, destination, nights } = detail;
   const { departure: chosen, isGone, chooseDeparture } = choice;
 
   return (
     <article className={styles.article}>
       <PackageHeader detail={detail} />
+      {tools}
       {isGone && (
         <FormMessage tone="info">
           {chosen
