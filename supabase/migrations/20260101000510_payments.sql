@@ -439,11 +439,11 @@ declare
 begin
   return jsonb_build_object(
     'id', b.id, 'ref', b.ref, 'status', b.status, 'version', b.version, 'created_at', b.created_at,
-    'hold_expires_at', b.hold_expires_at,
+    'hold_expires_at', b.hold_expires_at, 'now', now(),
     'package', (
       select jsonb_build_object(
         'id', k.id, 'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'destination_name', x.name,
-        'nights', k.nights, 'days', k.days, 'cover_path', k.cover_path
+        'scope', x.scope, 'nights', k.nights, 'days', k.days, 'cover_path', k.cover_path
       )
       from public.departures d
       join public.packages k on k.id = d.package_id

@@ -5,6 +5,7 @@ export const paths = {
   account: { pattern: '/user', href: '/user' },
   profile: { pattern: '/user/profile', href: '/user/profile' },
   bookings: { pattern: '/user/bookings', href: '/user/bookings' },
+  booking: { pattern: '/user/bookings/:bookingId', href: (id: string) => `/user/bookings/${id}` },
   enquiries: { pattern: '/user/enquiries', href: '/user/enquiries' },
   home: { href: '/' },
   package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },

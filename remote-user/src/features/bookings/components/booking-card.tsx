@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
 import { Badge, Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
+import { paths } from '../../../config/paths';
 import { statusBadge, type Booking } from '../model/booking';
 import styles from './booking-card.module.css';
 
@@ -25,7 +26,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           <span className={styles.reference}>{booking.reference}</span>
         </div>
         <h2 id={`booking-${booking.id}`} className={styles.title}>
-          {booking.tourPath ? <Link to={booking.tourPath}>{booking.tour}</Link> : booking.tour}
+          <Link to={paths.booking.href(booking.id)}>{booking.tour}</Link>
         </h2>
         <Facts
           facts={[
@@ -42,12 +43,21 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
             ['Total', formatPaise(booking.totalPaise)],
             ['Paid', formatPaise(booking.paidPaise)],
             ['Due', formatPaise(booking.duePaise)],
+            ['Due by', getDueDay(booking)],
+            [
+              'On its way back to you',
+              booking.refundDuePaise > 0 ? formatPaise(booking.refundDuePaise) : null,
+            ],
           ]}
         />
       </div>
     </article>
   );
 }
+
+/** The day on which the balance of a confirmed booking is due, while there is one. */
+const getDueDay = ({ status, duePaise, balanceDueOn }: Booking): string | null =>
+  status === 'confirmed' && duePaise > 0 && balanceDueOn ? formatDate(balanceDueOn) : null;
 
 /** What the customer should know about this state, where there is something. */
 function BookingNote({ booking }: { readonly booking: Booking }) {
