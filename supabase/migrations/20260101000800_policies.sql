@@ -64,6 +64,7 @@ grant execute on function
   public.my_enquiries(int, int),
   public.export_my_data(),
   public.erase_my_data(),
+  public.merge_shortlist(jsonb),
   public.catalogue_version(),
   public.package_search(text, text, int, bigint, bigint, int, int, text, text, text, text)
 to anon, authenticated;
@@ -77,6 +78,7 @@ grant execute on function
   public.read_identities(uuid, text),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
+  public.save_site_setting(text, jsonb, int),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
     text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, boolean
@@ -119,6 +121,8 @@ using ((select app.is_admin()));
 -- A code is given, not looked up: visitors try it in a quote.
 create policy read on public.promotions for select to authenticated
 using ((select app.is_admin()));
+-- Written by save_site_setting() alone.
+create policy read on public.site_settings for select to anon, authenticated using (true);
 
 -- Catalogue ----------------------------------------------------------------------------------------
 
@@ -184,12 +188,13 @@ to authenticated;
 grant delete on public.packages to authenticated;
 grant insert (
   id, code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, publish_at, unpublish_at
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  publish_at, unpublish_at
 ) on public.packages to authenticated;
 grant update (
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, publish_at, unpublish_at,
-  version
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  publish_at, unpublish_at, version
 ) on public.packages to authenticated;
 
 -- Without the seat counters: they move through hold_seats() and set_booking_status() only.
@@ -246,3 +251,12 @@ grant update (answered_at) on public.change_requests to authenticated;
 
 create policy read on public.newsletter_subscribers for select to authenticated
 using ((select app.is_admin('manager')));
+
+-- Shortlist: the customer's alone, added to by merge_shortlist() alone.
+create policy read on public.shortlist_items for select to anon, authenticated
+using (customer_uid = (select app.customer_uid()));
+
+create policy remove on public.shortlist_items for delete to anon, authenticated
+using (customer_uid = (select app.customer_uid()));
+
+grant delete on public.shortlist_items to anon, authenticated;

@@ -56,6 +56,7 @@ test('nobody may call a function that is not named here', async () => {
     'my_bookings',
     'my_enquiries',
     'open_payment',
+    'merge_shortlist',
     'package_search',
     'quote',
     'save_travellers',
@@ -70,6 +71,7 @@ test('nobody may call a function that is not named here', async () => {
     'admin_set_access',
     'read_identities',
     'save_package',
+    'save_site_setting',
     'set_booking_status',
     'set_package_status',
   ];

@@ -43,12 +43,13 @@ async function pay(booking: string, purpose: string): Promise<Payment> {
     p_purpose: purpose,
   });
   expect(status).toBe(200);
-  const [payment] = await world.sql('select * from public.attach_payment_order($1, $2, $3)', [
-    (body as Payment).id,
+  const opened = body as Payment;
+  const rows = await world.sql('select * from public.attach_payment_order($1, $2, $3)', [
+    opened.id,
     'sandbox',
-    `order_${(body as Payment).id}`,
+    `order_${opened.id}`,
   ]);
-  return payment as unknown as Payment;
+  return rows[0] as unknown as Payment;
 }
 
 interface Told {
@@ -71,7 +72,7 @@ async function tell(payment: Payment, { event, kind = 'captured', payment: payme
       kind === 'failed' ? 'Declined by the bank' : null,
     ],
   );
-  return (row?.answer as { outcome: string }).outcome;
+  return (row as { answer: { outcome: string } }).answer.outcome;
 }
 
 async function details(booking: string) {
@@ -199,19 +200,23 @@ test('nothing is paid for a hold that ran out, or twice', async () => {
   expect(getError(await open()).hint).toBe('NOTHING_DUE');
 });
 
-describe('cancelling', () => {
-  const confirmed = async () => {
-    const booking = await hold();
-    await tell(await pay(booking.id, 'full'));
-    return booking;
-  };
-  const cancel = (booking: string, charge: number) =>
-    world.rpc('customer', 'cancel_booking', {
-      p_booking: booking,
-      p_reason: 'Plans changed',
-      p_expected_charge_paise: charge,
-    });
+async function confirmed(): Promise<Booking> {
+  const booking = await hold();
+  await tell(await pay(booking.id, 'full'));
+  return booking;
+}
 
+const cancel = (booking: string, charge: number) =>
+  world.rpc('customer', 'cancel_booking', {
+    p_booking: booking,
+    p_reason: 'Plans changed',
+    p_expected_charge_paise: charge,
+  });
+
+const addEntry = (entry: object) =>
+  world.request('manager', 'POST', '/rest/v1/ledger_entries', { booking_id: ids.own, ...entry });
+
+describe('cancelling', () => {
   test('costs what the terms say, owes the rest and makes the credit note over what is not kept', async () => {
     const booking = await confirmed();
     const { body: terms } = await world.rpc('customer', 'cancellation_terms', { p_booking: booking.id });
@@ -252,11 +257,8 @@ describe('cancelling', () => {
 });
 
 describe('the ledger', () => {
-  const add = (entry: object) =>
-    world.request('manager', 'POST', '/rest/v1/ledger_entries', { booking_id: ids.own, ...entry });
-
   test('is append-only and signed by who wrote', async () => {
-    expect(await add({ kind: 'payment', amount_paise: 5710000, method: 'UPI' })).toMatchObject({
+    expect(await addEntry({ kind: 'payment', amount_paise: 5710000, method: 'UPI' })).toMatchObject({
       status: 201,
     });
     const [row] = await world.sql(
@@ -275,19 +277,19 @@ describe('the ledger', () => {
     ['refund', 100],
     ['adjustment', 0],
   ])('a %s of %i paise is refused', async (kind, amount_paise) => {
-    expect(await add({ kind, amount_paise })).toMatchObject({ status: 400 });
+    expect(await addEntry({ kind, amount_paise })).toMatchObject({ status: 400 });
   });
 
   test('a refund never exceeds what was paid less the charge', async () => {
-    expect(getError(await add({ kind: 'refund', amount_paise: -5000001 })).message).toBe(
+    expect(getError(await addEntry({ kind: 'refund', amount_paise: -5000001 })).message).toBe(
       'This is more than was paid',
     );
     await world.sql(`update public.bookings set charge_paise = 1000000 where id = '${ids.own}'`);
-    const answer = await add({ kind: 'refund', amount_paise: -4000001 });
+    const answer = await addEntry({ kind: 'refund', amount_paise: -4000001 });
     expect(answer.status).toBe(422);
     expect(getError(answer).message).toBe('This is more than was paid less the cancellation charge');
-    expect(await add({ kind: 'refund', amount_paise: -4000000 })).toMatchObject({ status: 201 });
-    expect(await add({ kind: 'adjustment', amount_paise: -1000001 })).toMatchObject({ status: 422 });
+    expect(await addEntry({ kind: 'refund', amount_paise: -4000000 })).toMatchObject({ status: 201 });
+    expect(await addEntry({ kind: 'adjustment', amount_paise: -1000001 })).toMatchObject({ status: 422 });
   });
 });
 

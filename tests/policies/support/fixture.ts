@@ -32,6 +32,7 @@ const tables = [
   'faqs',
   'lost_reasons',
   'tax_rates',
+  'site_settings',
   'packages',
   'package_slug_history',
   'itinerary_days',
@@ -62,8 +63,27 @@ const tables = [
   'messages',
   'change_requests',
   'newsletter_subscribers',
+  'shortlist_items',
   'audit_log',
 ];
+
+/** Facts of a company that the database accepts. */
+export const company = {
+  legal_name: 'Alpine Holidays Private Limited',
+  trade_name: 'Alpine',
+  address: ['1 Lake Road', 'Mumbai 400001'],
+  gstin: '27AAACD1234E1Z9',
+  pan: 'AAACD1234E',
+  cin: 'U63040MH2012PTC123456',
+  phone: '+912261230000',
+  whatsapp: null,
+  support_phone: null,
+  email: 'desk@alpine.example',
+  hours: 'Monday to Saturday, 9 am to 6 pm',
+  grievance_officer: 'Ila Rao',
+  grievance_phone: null,
+  grievance_email: 'grievance@alpine.example',
+};
 
 /** Retires a destination without asking what is published in it, as rows were before there was a rule. */
 export const retireAsBefore = (id: string) => `
@@ -129,6 +149,7 @@ begin
   insert into public.promotions (id, code, title, percent_bp, uses_max, valid_from, active) values
     ('${ids.activeMaster}', 'EARLY10', '10 % off', 1000, 1, '2020-01-01', true),
     ('${ids.retiredMaster}', 'GONE50', '50 % off', 5000, null, '2020-01-01', false);
+  insert into public.site_settings (key, value) values ('company', '${JSON.stringify(company)}');
 
   insert into public.packages (id, code, slug, title, summary, destination_id, nights, status) values
     ('${ids.live}', 'LIVE-1', 'swiss-delight', 'Swiss Delight', 'Lakes and peaks', '00000000-0000-4000-8000-0000000000a9', 1, 'published'),
@@ -199,6 +220,8 @@ begin
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
+  insert into public.shortlist_items (customer_uid, package_id) values
+    ('${customers.asha.uid}', '${ids.live}'), ('${customers.ravi.uid}', '${ids.live}');
 
   perform set_config('session_replication_role', 'replica', true);
   delete from public.audit_log;

@@ -28,6 +28,9 @@ const managers: readonly Caller[] = ['manager', 'owner'];
 const agents: readonly Caller[] = ['agent', ...managers];
 const administrators: readonly Caller[] = ['viewer', ...agents];
 
+const asha: readonly Caller[] = ['customer', 'customer without a role claim'];
+const ravi: readonly Caller[] = ['other customer'];
+
 const byId = (id: string) => `id=eq.${id}`;
 const managersWrite = { insert: managers, update: managers, delete: managers };
 const nobodyWrites = { insert: nobody, update: nobody, delete: nobody };
@@ -102,6 +105,14 @@ export const matrix: Record<string, Rule> = {
       active: { filter: byId(ids.activeMaster), read: administrators },
       retired: { filter: byId(ids.retiredMaster), read: administrators },
     },
+  },
+
+  site_settings: {
+    rows: { company: { filter: 'key=eq.company', read: everyone } },
+    ...nobodyWrites, // save_site_setting() alone
+    sample: { key: 'company', value: {} },
+    sampleFilter: 'key=eq.other',
+    change: { value: {} },
   },
 
   packages: {
@@ -306,6 +317,22 @@ export const matrix: Record<string, Rule> = {
     sample: { id: ids.unused, email: 'mallory@example.com' },
     sampleFilter: byId(ids.unused),
     change: { email: 'mallory@example.com' },
+  },
+
+  shortlist_items: {
+    rows: {
+      own: { filter: `customer_uid=eq.${customers.asha.uid}&package_id=eq.${ids.live}`, read: asha },
+      "another customer's": {
+        filter: `customer_uid=eq.${customers.ravi.uid}&package_id=eq.${ids.live}`,
+        read: ravi,
+      },
+    },
+    insert: nobody, // merge_shortlist() alone
+    update: nobody,
+    delete: asha,
+    sample: { customer_uid: customers.asha.uid, package_id: ids.draft },
+    sampleFilter: `customer_uid=eq.${customers.asha.uid}&package_id=eq.${ids.draft}`,
+    change: { added_at: '2020-01-01T00:00:00+00:00' },
   },
 
   admin_users: {

@@ -1,6 +1,7 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
+import { CardTools } from '../../../../components/card-tools';
 import { Duration } from '../../../../components/duration';
 import { PersonPrice } from '../../../../components/person-price';
 import { TravelIcon, travelIconLabel } from '../../../../components/travel-icon';
@@ -29,7 +30,7 @@ const cardPath = (card: Card) =>
 
 /** A package in a list: what it is, where it goes, and one departure: when, from where, for how much. */
 export function PackageCard({ card, sizes, priority = false }: PackageCardProps) {
-  const { nextDeparture, nextCity, seatsLeft } = card;
+  const { nextDeparture, seatsLeft } = card;
   const isScarce = nextDeparture !== null && seatsLeft !== null && seatsLeft > 0 && seatsLeft <= fewSeats;
   return (
     <article className={styles.card}>
@@ -63,7 +64,7 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
           <div className={styles.next}>
             {nextDeparture ? (
               <>
-                <span className={styles.nextLabel}>{nextCity ? `Departs from ${nextCity}` : 'Departs'}</span>
+                <span className={styles.nextLabel}>{formatStart(card)}</span>
                 <span className={styles.nextDate}>{formatDate(nextDeparture)}</span>
               </>
             ) : (
@@ -73,8 +74,16 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
           </div>
         </div>
       </div>
+      <CardTools
+        tour={{ id: card.id, slug: card.slug, title: card.title, departureId: card.nextDepartureId }}
+      />
     </article>
   );
+}
+
+function formatStart({ nextCity, joinsAt }: Card): string {
+  if (nextCity) return `Departs from ${nextCity}`;
+  return joinsAt ? `Join at ${joinsAt}` : 'Departs';
 }
 
 function Inclusions({ icons }: { icons: readonly string[] }) {
