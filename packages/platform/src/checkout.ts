@@ -53,6 +53,6 @@ export const longestWait = 2 * 60_000;
  */
 export function pollDelay(waited: number): number | false {
   if (waited >= longestWait) return false;
-  if (waited < 20_000) return 2000;
-  return waited < 60_000 ? 5000 : 10_000;
+  const delay = waited < 20_000 ? 2000 : waited < 60_000 ? 5000 : 10_000;
+  return Math.min(delay, longestWait - waited);
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge, Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
@@ -40,13 +40,13 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
         <Facts
           className={styles.amounts}
           facts={[
-            ['Total', formatPaise(booking.totalPaise)],
-            ['Paid', formatPaise(booking.paidPaise)],
-            ['Due', formatPaise(booking.duePaise)],
+            ['Total', formatExactPaise(booking.totalPaise)],
+            ['Paid', formatExactPaise(booking.paidPaise)],
+            ['Due', formatExactPaise(booking.duePaise)],
             ['Due by', getDueDay(booking)],
             [
               'On its way back to you',
-              booking.refundDuePaise > 0 ? formatPaise(booking.refundDuePaise) : null,
+              booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null,
             ],
           ]}
         />

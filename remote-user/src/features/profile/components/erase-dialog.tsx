@@ -18,21 +18,22 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const erasing = useMutation({ mutationFn: closeAccount });
+  const erasing = useMutation({
+    mutationFn: closeAccount,
+    // Here and not at the press: the guard has taken this dialog away by then.
+    onSuccess: (isClosed) => {
+      if (isClosed) notify.success('Your data has been erased and your account is closed.');
+      else notify.info('Your data has been erased. To close the account too, sign in and erase once more.');
+      void navigate(paths.home.href);
+    },
+  });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (erasing.isPending) return;
     const isConfirmed = typed.trim().toUpperCase() === confirmation;
     setRefused(!isConfirmed);
-    if (!isConfirmed) return;
-    erasing.mutate(undefined, {
-      onSuccess: (isClosed) => {
-        if (isClosed) notify.success('Your data has been erased and your account is closed.');
-        else notify.info('Your data has been erased. To close the account too, sign in and erase once more.');
-        void navigate(paths.home.href);
-      },
-    });
+    if (isConfirmed) erasing.mutate();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { SectionCard } from '../../../../components/section-card';
@@ -10,7 +10,8 @@ import styles from './cancellation-card.module.css';
 export function CancellationCard({ booking }: { readonly booking: BookingDetails }) {
   const [isOpen, setOpen] = useState(false);
   if (booking.status !== 'confirmed' || !booking.can.cancel) return null;
-  const steps = booking.quote.cancellation;
+  const today = todayInIndia();
+  const steps = booking.quote.cancellation.filter(({ until }) => until === null || until >= today);
   return (
     <SectionCard title="Cancelling">
       {steps.length > 0 && (

@@ -1,7 +1,7 @@
 import { longestWait, pollDelay } from '@aertrip/platform/checkout';
 import { FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCustomer } from '../../../../lib/use-customer';
 import { bookingOptions } from '../../api/booking-details';
 import type { PaymentPurpose } from '../../api/order-payment';
@@ -16,7 +16,12 @@ interface PaymentReturnProps {
 export function PaymentReturn({ bookingId, purpose }: PaymentReturnProps) {
   const { uid } = useCustomer();
   const [since] = useState(() => Date.now());
-  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), longestWait);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({
     ...bookingOptions(uid, bookingId),
     refetchInterval: ({ state }) =>
       state.data && hasArrived(state.data, purpose) ? false : pollDelay(Date.now() - since),
@@ -34,13 +39,17 @@ export function PaymentReturn({ bookingId, purpose }: PaymentReturnProps) {
       </FormMessage>
     );
   }
-  if (Math.max(dataUpdatedAt, errorUpdatedAt) - since >= longestWait) {
+  if (isOver) {
     return (
       <FormMessage tone="info">
-        We have had no word of your payment yet. If you have paid, it will show here, and we will write to
-        you. You need not pay again.
+        We have had no word of a payment yet. If you have paid, it will show here and we will write to you:
+        you need not pay again. If you have not, you can do so below.
       </FormMessage>
     );
   }
-  return <FormMessage tone="info">We are waiting for the bank’s word on your payment…</FormMessage>;
+  return (
+    <FormMessage tone="info">
+      We are waiting for the bank’s word on your payment. If you have not paid, you can do so below.
+    </FormMessage>
+  );
 }
