@@ -7,4 +7,5 @@ export const bookingKeys = {
   details: (uid: string, id: string) => customerKey(uid, 'bookings', 'details', id),
   cancellation: (uid: string, id: string) => customerKey(uid, 'bookings', 'cancellation', id),
   papers: (uid: string, id: string, files: readonly string[]) => customerKey(uid, 'papers', id, ...files),
+  reviews: (uid: string) => customerKey(uid, 'reviews'),
 };

@@ -5,6 +5,7 @@ import { Facts } from '../../../components/facts';
 import { paths } from '../../../config/paths';
 import { statusBadge, type Booking } from '../model/booking';
 import styles from './booking-card.module.css';
+import { BookingReview } from './review/booking-review';
 
 /** One booking: what, when, for whom, and what is still to be paid. */
 export function BookingCard({ booking }: { readonly booking: Booking }) {
@@ -17,6 +18,8 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           path={booking.picturePath}
           alt=""
           sizes="(min-width: 48rem) 14rem, 100vw"
+          focalX={booking.coverFocalX}
+          focalY={booking.coverFocalY}
           className={styles.picture}
         />
       )}
@@ -50,6 +53,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
             ],
           ]}
         />
+        {booking.status === 'completed' && <BookingReview bookingId={booking.id} tour={booking.tour} />}
       </div>
     </article>
   );

@@ -14,6 +14,8 @@ export const bookingSchema = v.pipe(
     hold_expires_at: v.nullable(v.string()),
     package_title: v.nullable(v.string()),
     cover_path: v.nullable(v.string()),
+    cover_focal_x: v.nullable(v.number()),
+    cover_focal_y: v.nullable(v.number()),
     starts_on: v.nullable(v.string()),
     departure_city: v.nullable(v.string()),
     travellers_count: wireInteger,
