@@ -2440,6 +2440,14 @@ export type Database = {
         Args: { p_limit: number };
         Returns: string[];
       };
+      erase_my_data: {
+        Args: never;
+        Returns: undefined;
+      };
+      export_my_data: {
+        Args: never;
+        Returns: Json;
+      };
       finish_message: {
         Args: { p_body: string; p_error: string; p_id: number; p_subject: string };
         Returns: undefined;

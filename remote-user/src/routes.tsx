@@ -36,6 +36,11 @@ export const routes = (({ queryClient }) => {
             import('./features/bookings/bookings-screen').then((m) => ({ Component: m.BookingsScreen })),
         },
         {
+          path: paths.booking.pattern,
+          lazy: () =>
+            import('./features/bookings/booking-screen').then((m) => ({ Component: m.BookingScreen })),
+        },
+        {
           path: paths.enquiries.pattern,
           lazy: () =>
             import('./features/enquiries/enquiries-screen').then((m) => ({ Component: m.EnquiriesScreen })),

@@ -4,6 +4,7 @@
  */
 export { customerAuth, useCustomerAuth } from './customer/customer-auth';
 export { customerDatabase } from './customer/customer-database';
+export { callCustomerFunction, functionUrl } from './customer/customer-functions';
 export type { CustomerAuth } from './customer/customer-auth-contract';
 export type { CustomerAuthState, SignInPurpose } from './customer/customer-state';
 export type { CustomerUser } from './customer/identity';

@@ -443,7 +443,7 @@ begin
     'package', (
       select jsonb_build_object(
         'id', k.id, 'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'destination_name', x.name,
-        'nights', k.nights, 'days', k.days, 'cover_path', k.cover_path
+        'scope', x.scope, 'nights', k.nights, 'days', k.days, 'cover_path', k.cover_path
       )
       from public.departures d
       join public.packages k on k.id = d.package_id

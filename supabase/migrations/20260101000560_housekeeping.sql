@@ -29,4 +29,5 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.keep_sales_current();
   perform app.forget_catalogue_changes();
+  perform app.forget_kept_names();
 end $$;

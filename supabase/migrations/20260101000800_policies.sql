@@ -23,6 +23,7 @@ end $$;
 alter table app.config enable row level security; -- no policy: read by app.cfg() alone
 alter table app.catalogue_changes enable row level security; -- no policy: read by catalogue_version() alone
 alter table app.invoice_counters enable row level security; -- no policy: moved by next_invoice_number() alone
+alter table app.kept_names enable row level security; -- no policy: written by erase_my_data() alone
 
 grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; what the providers told is for the server functions.
@@ -62,6 +63,8 @@ grant execute on function
   public.open_payment(uuid, text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
+  public.export_my_data(),
+  public.erase_my_data(),
   public.merge_shortlist(jsonb),
   public.catalogue_version(),
   public.package_search(text, text, int, bigint, bigint, int, int, text, text, text, text)

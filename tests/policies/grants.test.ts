@@ -50,6 +50,8 @@ test('nobody may call a function that is not named here', async () => {
     'cancel_booking',
     'cancellation_terms',
     'catalogue_version',
+    'erase_my_data',
+    'export_my_data',
     'hold_seats',
     'my_bookings',
     'my_enquiries',
@@ -90,6 +92,12 @@ test.each([
   'housekeeping',
   'keep_sales_current',
   'forget_catalogue_changes',
+  'forget_kept_names',
+  'erase_bookings',
+  'erase_enquiries',
+  'erase_from_audit',
+  'export_bookings',
+  'export_enquiries',
   'note_catalogue_change',
   'write_audit',
   'list_page',
@@ -105,7 +113,7 @@ test.each([
   expect(rows).toEqual([{ anon: false, authenticated: false }]);
 });
 
-test.each(['config', 'catalogue_changes', 'package_labels', 'departure_labels'])(
+test.each(['config', 'catalogue_changes', 'kept_names', 'package_labels', 'departure_labels'])(
   'app.%s is out of reach of the API',
   async (relation) => {
     expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });

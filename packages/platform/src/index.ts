@@ -13,7 +13,7 @@ export { getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
 export { notify, onNotification, type Notification, type NotificationTone } from './notifications';
 export { AppError, isCodeMissing, releaseFault, toAppError, type AppErrorCode } from './app-error';
 export { unwrap, unwrapPage, unwrapVoid } from './postgrest-result';
-export { formatPaise } from './money';
+export { formatExactPaise, formatPaise } from './money';
 export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
 export { formatPhone, whatsAppUrl } from './phone';
 export { imageSources, responsiveWidths, type ImageSources } from './images';

@@ -5,9 +5,10 @@ export const paths = {
   account: { pattern: '/user', href: '/user' },
   profile: { pattern: '/user/profile', href: '/user/profile' },
   bookings: { pattern: '/user/bookings', href: '/user/bookings' },
+  booking: { pattern: '/user/bookings/:bookingId', href: (id: string) => `/user/bookings/${id}` },
   enquiries: { pattern: '/user/enquiries', href: '/user/enquiries' },
   home: { href: '/' },
-  booking: { prefix: '/book/' },
+  bookTour: { prefix: '/book/' },
   shortlist: { href: '/shortlist' },
   package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },
 } as const;

@@ -15,7 +15,12 @@ export interface OperationParts {
 
 type AccountOperations = Pick<
   CustomerAuth,
-  'updateProfile' | 'sendPasswordReset' | 'changePassword' | 'sendVerification' | 'refreshUser'
+  | 'updateProfile'
+  | 'sendPasswordReset'
+  | 'changePassword'
+  | 'sendVerification'
+  | 'deleteAccount'
+  | 'refreshUser'
 >;
 
 /** What a customer does with their account. */
@@ -52,6 +57,12 @@ export function createAccountOperations({ store, run, connect }: OperationParts)
       run(async () => {
         const identity = await connectSignedIn();
         await identity.sendVerification();
+      }),
+    deleteAccount: () =>
+      run(async () => {
+        const identity = await connectSignedIn();
+        await identity.deleteAccount();
+        showUser(store, null);
       }),
     async refreshUser() {
       if (!store.get().user) return;

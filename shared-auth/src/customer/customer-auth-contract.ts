@@ -35,6 +35,11 @@ export interface CustomerAuth {
     readonly newPassword: string;
   }): Promise<void>;
   sendVerification(): Promise<void>;
+  /**
+   * Closes the account at the identity provider for good, and signs out.
+   * @throws Error with the code `auth/requires-recent-login` a few minutes after the last sign-in
+   */
+  deleteAccount(): Promise<void>;
   /** Reads the account again, quietly: the email may have been verified elsewhere. Returns at once when signed out. */
   refreshUser(): Promise<void>;
   /**

@@ -160,6 +160,7 @@ test.each([
   ['profile update', (auth) => auth.updateProfile({ displayName: 'Asha' })],
   ['password change', (auth) => auth.changePassword({ currentPassword: 'old-one', newPassword: 'new-one' })],
   ['verification', (auth) => auth.sendVerification()],
+  ['closing of the account', (auth) => auth.deleteAccount()],
 ] satisfies [string, (auth: ReturnType<typeof setUp>['auth']) => Promise<unknown>][])(
   'a failed %s is stored and thrown on',
   async (_name, operation) => {
@@ -191,6 +192,13 @@ test('a Google sign-in answers with the user and closes the prompt', async () =>
   auth.openLoginPrompt();
   await expect(auth.signInWithGoogle()).resolves.toMatchObject({ providers: ['google.com'] });
   expect(auth.getState().showLoginPrompt).toBe(false);
+});
+
+test('closing the account signs out', async () => {
+  const { auth, provider } = setUp({ user: aCustomer() });
+  await auth.deleteAccount();
+  expect(provider.calls).toEqual([['deleteAccount']]);
+  expect(auth.getState()).toMatchObject({ user: null, loading: false, error: null });
 });
 
 test('a password reset reads the same whether or not the account exists', async () => {

@@ -72,6 +72,7 @@ export function createFirebaseAccount(library: AuthLibrary, auth: Auth): Identit
     sendPasswordReset: (email) => library.sendPasswordResetEmail(auth, email),
     changePassword: async (...passwords) => changePassword(library, currentUser(auth), passwords),
     sendVerification: () => library.sendEmailVerification(currentUser(auth)),
+    deleteAccount: () => library.deleteUser(currentUser(auth)),
     idToken: (force) => idToken(auth, force),
   };
 }

@@ -23,6 +23,8 @@ export interface Identity {
   sendPasswordReset(email: string): Promise<void>;
   changePassword(currentPassword: string, newPassword: string): Promise<void>;
   sendVerification(): Promise<void>;
+  /** Closes the account for good. Fails with `auth/requires-recent-login` a few minutes after the last sign-in. */
+  deleteAccount(): Promise<void>;
   /**
    * The customer's ID token, fresh for at least a few minutes; null when nobody is signed in. An account that the
    * provider no longer accepts is signed out and answers null.

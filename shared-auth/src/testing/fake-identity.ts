@@ -96,6 +96,10 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     sendPasswordReset: (email) => call('sendPasswordReset', email),
     changePassword: (currentPassword, newPassword) => call('changePassword', currentPassword, newPassword),
     sendVerification: () => call('sendVerification'),
+    async deleteAccount() {
+      await call('deleteAccount');
+      provider.say(null);
+    },
     async idToken() {
       return provider.user ? provider.token : null;
     },

@@ -116,6 +116,7 @@ begin
   ${tables.map((table) => `delete from public.${table};`).join(' ')}
   ${identities.map((table) => `perform setval(pg_get_serial_sequence('public.${table}', 'id'), 1, false);`).join(' ')}
   delete from app.invoice_counters;
+  delete from app.kept_names;
   perform set_config('session_replication_role', 'origin', true);
 
   insert into public.destinations (id, kind, name, slug, scope, active) values

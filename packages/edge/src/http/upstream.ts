@@ -8,6 +8,8 @@ export function passTo(target: string) {
     try {
       return await proxy(`${target}${pathname}${search}`, {
         ...c.req,
+        // Where a service sends the browser is for the browser to follow.
+        redirect: 'manual',
         headers: { ...c.req.header(), 'x-forwarded-host': c.req.header('host') ?? '' },
       });
     } catch (error) {

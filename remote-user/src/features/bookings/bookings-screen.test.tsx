@@ -21,11 +21,24 @@ test('a booking shows its status, tour, dates, travellers and amounts in rupees'
   expect(booking.getByText('₹1,24,999')).toBeInTheDocument();
   expect(booking.getByText('₹50,000')).toBeInTheDocument();
   expect(booking.getByText('₹74,999')).toBeInTheDocument();
+  expect(booking.getByText('1 Dec 2026')).toBeInTheDocument();
+  expect(booking.queryByText('On its way back to you')).not.toBeInTheDocument();
   expect(booking.getByRole('link', { name: 'Kerala Backwaters' })).toHaveAttribute(
     'href',
-    '/packages/kerala/kerala-backwaters',
+    '/user/bookings/b1',
   );
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
+});
+
+test('a refund that has not arrived is shown, and nothing as due', async () => {
+  answerWith({
+    rows: [bookingRow({ status: 'cancelled', due_paise: 0, refund_due_paise: 4_200_000 })],
+  });
+  openPage('/user/bookings');
+  const booking = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
+  expect(booking.getByText('On its way back to you')).toBeInTheDocument();
+  expect(booking.getByText('₹42,000')).toBeInTheDocument();
+  expect(booking.queryByText('Due by')).not.toBeInTheDocument();
 });
 
 test('amounts that come as text are read as numbers', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
 import { openPage } from '../../testing/customer-page';
 import { aCustomer, provider, providerError } from '../../testing/identity';
+import { refusal, serve } from '../../testing/booking-details';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
@@ -146,4 +147,63 @@ test('a failed sign-out is only logged', async () => {
   await waitFor(() => expect(console.error).toHaveBeenCalledWith('Sign-out failed:', provider.failure));
   jest.mocked(console.error).mockClear();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+async function openErasure() {
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Erase my data' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Erase my data?' }));
+  return { user, dialog, press: () => user.click(dialog.getByRole('button', { name: 'Erase my data' })) };
+}
+
+test('the data comes as a file of the day', async () => {
+  serve({ export_my_data: { bookings: [] } });
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^aertrip-my-data-[\d-]{10}\.json$/)]));
+  jest.restoreAllMocks();
+});
+
+test('nothing is erased before the word is typed; then the account is closed and the way leads home', async () => {
+  const { bodies } = serve({});
+  const { user, dialog, press } = await openErasure();
+  await press();
+  expect(await dialog.findByText('Type ERASE to go on.')).toBeInTheDocument();
+  expect(bodies('erase_my_data')).toEqual([]);
+  await user.type(dialog.getByLabelText('Type ERASE to confirm'), 'erase');
+  await press();
+  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
+  expect(bodies('erase_my_data')).toHaveLength(1);
+  expect(provider.calls).toEqual([['deleteAccount']]);
+  expect(told).toEqual(['Your data has been erased and your account is closed.']);
+  jest.restoreAllMocks();
+});
+
+test('an old sign-in is told that the account itself still stands, and ends', async () => {
+  serve({});
+  provider.failures = { deleteAccount: providerError('auth/requires-recent-login') };
+  const { user, dialog, press } = await openErasure();
+  await user.type(dialog.getByLabelText('Type ERASE to confirm'), 'ERASE');
+  await press();
+  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
+  expect(provider.calls).toEqual([['deleteAccount'], ['signOut']]);
+  expect(told).toEqual(['Your data has been erased. To close the account too, sign in and erase once more.']);
+  provider.failures = {};
+  jest.restoreAllMocks();
+});
+
+test('what keeps the data is said, and the account stays', async () => {
+  serve({ erase_my_data: refusal(409, { message: 'Booking AT-1 is still ahead of you' }) });
+  const { user, dialog, press } = await openErasure();
+  await user.type(dialog.getByLabelText('Type ERASE to confirm'), 'ERASE');
+  await press();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Booking AT-1 is still ahead of you.');
+  expect(provider.calls).toEqual([]);
+  expect(customerAuth.getState().user).not.toBeNull();
+  jest.restoreAllMocks();
 });

@@ -1,6 +1,7 @@
 import { PageMeta } from '@aertrip/ui';
 import { ScreenHeading } from '../../components/screen-heading';
 import { useCustomer } from '../../lib/use-customer';
+import { DataCard } from './components/data-card';
 import { EmailCard } from './components/email-card';
 import { NameForm } from './components/name-form';
 import { PasswordForm } from './components/password-form';
@@ -22,6 +23,7 @@ export function ProfileScreen() {
         <EmailCard user={user} />
         {user.providers.includes('password') && <PasswordForm user={user} />}
         <SignInMethods providers={user.providers} />
+        <DataCard />
         <SignOutButton />
       </div>
     </>

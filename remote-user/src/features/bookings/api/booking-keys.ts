@@ -2,6 +2,10 @@ import { customerKey } from '../../../lib/customer-key';
 
 /** Query keys of the customer's bookings. */
 export const bookingKeys = {
+  all: (uid: string) => customerKey(uid, 'bookings'),
   list: (uid: string, page: number) => customerKey(uid, 'bookings', page),
+  details: (uid: string, id: string) => customerKey(uid, 'bookings', 'details', id),
+  cancellation: (uid: string, id: string) => customerKey(uid, 'bookings', 'cancellation', id),
+  papers: (uid: string, id: string, files: readonly string[]) => customerKey(uid, 'papers', id, ...files),
   reviews: (uid: string) => customerKey(uid, 'reviews'),
 };

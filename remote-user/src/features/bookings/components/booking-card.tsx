@@ -1,7 +1,8 @@
-import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge, Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
+import { paths } from '../../../config/paths';
 import { statusBadge, type Booking } from '../model/booking';
 import styles from './booking-card.module.css';
 import { BookingReview } from './review/booking-review';
@@ -28,7 +29,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           <span className={styles.reference}>{booking.reference}</span>
         </div>
         <h2 id={`booking-${booking.id}`} className={styles.title}>
-          {booking.tourPath ? <Link to={booking.tourPath}>{booking.tour}</Link> : booking.tour}
+          <Link to={paths.booking.href(booking.id)}>{booking.tour}</Link>
         </h2>
         <Facts
           facts={[
@@ -42,9 +43,14 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
         <Facts
           className={styles.amounts}
           facts={[
-            ['Total', formatPaise(booking.totalPaise)],
-            ['Paid', formatPaise(booking.paidPaise)],
-            ['Due', formatPaise(booking.duePaise)],
+            ['Total', formatExactPaise(booking.totalPaise)],
+            ['Paid', formatExactPaise(booking.paidPaise)],
+            ['Due', formatExactPaise(booking.duePaise)],
+            ['Due by', getDueDay(booking)],
+            [
+              'On its way back to you',
+              booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null,
+            ],
           ]}
         />
         {booking.status === 'completed' && <BookingReview bookingId={booking.id} tour={booking.tour} />}
@@ -52,6 +58,10 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
     </article>
   );
 }
+
+/** The day on which the balance of a confirmed booking is due, while there is one. */
+const getDueDay = ({ status, duePaise, balanceDueOn }: Booking): string | null =>
+  status === 'confirmed' && duePaise > 0 && balanceDueOn ? formatDate(balanceDueOn) : null;
 
 /** What the customer should know about this state, where there is something. */
 function BookingNote({ booking }: { readonly booking: Booking }) {

@@ -1,9 +1,8 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import { paths } from '../../../config/paths';
 
-const bookingStatus = v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']);
+export const bookingStatus = v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']);
 export type BookingStatus = v.InferOutput<typeof bookingStatus>;
 
 /** A row of `my_bookings()`, in the terms of the screen. Amounts in paise, days as `2027-01-12`. */
@@ -14,8 +13,6 @@ export const bookingSchema = v.pipe(
     status: bookingStatus,
     hold_expires_at: v.nullable(v.string()),
     package_title: v.nullable(v.string()),
-    package_slug: v.nullable(v.string()),
-    destination_slug: v.nullable(v.string()),
     cover_path: v.nullable(v.string()),
     cover_focal_x: v.nullable(v.number()),
     cover_focal_y: v.nullable(v.number()),
@@ -25,28 +22,18 @@ export const bookingSchema = v.pipe(
     total_paise: wireInteger,
     paid_paise: wireInteger,
     due_paise: wireInteger,
+    balance_due_on: v.nullable(v.string()),
+    refund_due_paise: wireInteger,
     created_at: v.string(),
   }),
-  v.transform(
-    ({
-      ref,
-      packageTitle,
-      packageSlug,
-      destinationSlug,
-      coverPath,
-      travellersCount,
-      createdAt,
-      ...booking
-    }) => ({
-      ...booking,
-      reference: ref,
-      tour: packageTitle ?? 'Tour no longer listed',
-      tourPath: packageSlug && destinationSlug ? paths.package.href(packageSlug, destinationSlug) : null,
-      picturePath: coverPath,
-      travellers: travellersCount,
-      bookedAt: createdAt,
-    }),
-  ),
+  v.transform(({ ref, packageTitle, coverPath, travellersCount, createdAt, ...booking }) => ({
+    ...booking,
+    reference: ref,
+    tour: packageTitle ?? 'Tour no longer listed',
+    picturePath: coverPath,
+    travellers: travellersCount,
+    bookedAt: createdAt,
+  })),
 );
 
 export type Booking = v.InferOutput<typeof bookingSchema>;

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
-import { ProfileCard } from './profile-card';
+import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
 
 /** The account's email, and whether it has been verified. */
 export function EmailCard({ user }: { readonly user: CustomerUser }) {
   return (
-    <ProfileCard title="Email">
+    <SectionCard title="Email">
       <p className={styles.address}>
         <span>{user.email}</span>
         {user.emailVerified ? (
@@ -22,7 +22,7 @@ export function EmailCard({ user }: { readonly user: CustomerUser }) {
         )}
       </p>
       {!user.emailVerified && <Verification />}
-    </ProfileCard>
+    </SectionCard>
   );
 }
 

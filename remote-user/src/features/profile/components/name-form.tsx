@@ -4,7 +4,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
 import { nameSchema } from '../model/profile-schemas';
-import { ProfileCard } from './profile-card';
+import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
 
 /** The name that the site calls the customer by. */
@@ -28,7 +28,7 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
   });
 
   return (
-    <ProfileCard title="Your details">
+    <SectionCard title="Your details">
       <form
         className={styles.form}
         onSubmit={(event) => void submit(event)}
@@ -46,6 +46,6 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
           Save
         </Button>
       </form>
-    </ProfileCard>
+    </SectionCard>
   );
 }

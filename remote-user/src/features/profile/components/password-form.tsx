@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
 import { isWrongPassword } from '../model/wrong-password';
 import { passwordSchema } from '../model/profile-schemas';
-import { ProfileCard } from './profile-card';
+import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
 
 /** Changes the password of an account that has one; the current one proves that the customer requests the change. */
@@ -31,7 +31,7 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
   });
 
   return (
-    <ProfileCard title="Password">
+    <SectionCard title="Password">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Password">
         {/* Tells a password manager whose password changes. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
@@ -53,6 +53,6 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
           Change password
         </Button>
       </form>
-    </ProfileCard>
+    </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Globe, KeyRound } from 'lucide-react';
-import { ProfileCard } from './profile-card';
+import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
 
 const known: Readonly<Record<string, { label: string; Icon: typeof KeyRound }>> = {
@@ -10,7 +10,7 @@ const known: Readonly<Record<string, { label: string; Icon: typeof KeyRound }>> 
 /** The ways in which this account can sign in. */
 export function SignInMethods({ providers }: { readonly providers: readonly string[] }) {
   return (
-    <ProfileCard title="Sign-in methods">
+    <SectionCard title="Sign-in methods">
       <ul className={styles.methods}>
         {providers.map((provider) => {
           const { label, Icon } = known[provider] ?? { label: provider, Icon: Globe };
@@ -22,6 +22,6 @@ export function SignInMethods({ providers }: { readonly providers: readonly stri
           );
         })}
       </ul>
-    </ProfileCard>
+    </SectionCard>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import styles from './profile-card.module.css';
+import styles from './section-card.module.css';
 
-/** One part of the profile under its heading. */
-export function ProfileCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** One part of a screen under its heading. */
+export function SectionCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -1,0 +1,58 @@
+/**
+ * What a remote needs to have an order paid: Razorpay's window, and the pace of asking whether the money has come. Built into
+ * each remote; loaded by those who pay.
+ */
+import { AppError } from '@aertrip/platform';
+
+/** The part of Razorpay's standard checkout that is used: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ */
+interface RazorpayWindow {
+  readonly Razorpay?: new (options: object) => { open(): void };
+}
+
+const script = 'https://checkout.razorpay.com/v1/checkout.js';
+let loading: Promise<void> | undefined;
+
+/** Loads Razorpay's script when somebody pays, once; a failed load is tried again by the next press. */
+function loadScript(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = script;
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      loading = undefined;
+      element.remove();
+      reject(new AppError('unavailable', 'The payment window could not be loaded.'));
+    });
+    document.head.append(element);
+  });
+  return loading;
+}
+
+/**
+ * Opens Razorpay's window over the page.
+ * @param options of the order, as the server function gives them
+ * @returns what the window says of the payment, signed, for `payments/confirm`; null when it was closed
+ * @throws AppError `unavailable` when the window could not be loaded
+ */
+export async function openRazorpay(options: object): Promise<object | null> {
+  await loadScript();
+  const { Razorpay } = window as RazorpayWindow;
+  if (!Razorpay) throw new AppError('unavailable', 'The payment window could not be loaded.');
+  return new Promise((resolve) => {
+    new Razorpay({ ...options, handler: resolve, modal: { ondismiss: () => resolve(null) } }).open();
+  });
+}
+
+/** How long the bank's word is waited for, in ms. */
+export const longestWait = 2 * 60_000;
+
+/**
+ * When to ask again whether a payment has arrived: often at first, then less and less.
+ * @param waited ms since the customer came back from paying
+ * @returns ms, or false when it is time to stop
+ */
+export function pollDelay(waited: number): number | false {
+  if (waited >= longestWait) return false;
+  const delay = waited < 20_000 ? 2000 : waited < 60_000 ? 5000 : 10_000;
+  return Math.min(delay, longestWait - waited);
+}

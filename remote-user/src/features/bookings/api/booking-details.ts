@@ -1,0 +1,27 @@
+import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import { bookingDetailsSchema } from '../model/booking-details';
+import { bookingKeys } from './booking-keys';
+
+async function fetchBooking(id: string, signal: AbortSignal) {
+  const result = await customerDatabase()
+    .rpc('booking_details', { p_booking: id }, { get: true })
+    .abortSignal(signal);
+  const booking = parse(bookingDetailsSchema, unwrap(result));
+  /** How far the database's clock is ahead of this machine's, in ms. */
+  return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };
+}
+
+/**
+ * One of the customer's own bookings, fresh whenever the tab is looked at again.
+ * @throws AppError `not-found` for any other booking, `invalid` for what is no id
+ */
+export const bookingOptions = (uid: string, id: string) =>
+  queryOptions({
+    queryKey: bookingKeys.details(uid, id),
+    queryFn: ({ signal }) => fetchBooking(id, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });

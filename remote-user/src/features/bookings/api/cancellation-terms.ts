@@ -1,0 +1,28 @@
+import { unwrap } from '@aertrip/platform';
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import { bookingKeys } from './booking-keys';
+
+const termsSchema = row({
+  charge_paise: wireInteger,
+  refund_paise: wireInteger,
+  /** Last day of this charge; null: it grows no more. */
+  until: v.nullable(v.string()),
+});
+
+export type CancellationTerms = v.InferOutput<typeof termsSchema>;
+
+/** What cancelling costs today, in paise. @throws AppError */
+export const cancellationTermsOptions = (uid: string, id: string) =>
+  queryOptions({
+    queryKey: bookingKeys.cancellation(uid, id),
+    queryFn: async ({ signal }) => {
+      const result = await customerDatabase()
+        .rpc('cancellation_terms', { p_booking: id }, { get: true })
+        .abortSignal(signal);
+      return parse(termsSchema, unwrap(result));
+    },
+    staleTime: 0,
+  });

@@ -1,0 +1,48 @@
+import { unwrapVoid } from '@aertrip/platform';
+import { customerDatabase } from 'shared-auth';
+import type { TravellerForm } from '../model/traveller-form';
+
+/**
+ * Corrects one traveller. What was left empty stays as it is.
+ * @throws AppError `invalid` with the field at fault (`travellers.0.dob`), `conflict` when it is too late
+ */
+export async function saveTraveller(bookingId: string, id: string, form: TravellerForm): Promise<void> {
+  const result = await customerDatabase().rpc('save_travellers', {
+    p_booking: bookingId,
+    p_travellers: [
+      {
+        id,
+        first_name: form.firstName,
+        last_name: form.lastName,
+        meal: form.meal,
+        ...(form.dob && { dob: form.dob }),
+        ...(form.passportNumber && { passport_number: form.passportNumber }),
+        ...(form.passportExpiresOn && { passport_expires_on: form.passportExpiresOn }),
+        ...(form.pan && { pan: form.pan }),
+      },
+    ],
+  });
+  unwrapVoid(result);
+}
+
+/**
+ * Cancels a booking, or lets a hold go.
+ * @param expectedChargePaise what the customer was told to lose
+ * @throws AppError `conflict` when that has changed (both in `details`), or the tour has begun
+ */
+export async function cancelBooking(
+  id: string,
+  { reason, expectedChargePaise }: { readonly reason: string; readonly expectedChargePaise: number },
+): Promise<void> {
+  const result = await customerDatabase().rpc('cancel_booking', {
+    p_booking: id,
+    p_reason: reason,
+    p_expected_charge_paise: expectedChargePaise,
+  });
+  unwrapVoid(result);
+}
+
+/** Asks the travel desk for a change. @throws AppError `invalid`, or `rate-limited` while five are open */
+export async function sendChangeRequest(bookingId: string, text: string): Promise<void> {
+  unwrapVoid(await customerDatabase().rpc('submit_change_request', { p_booking: bookingId, p_text: text }));
+}

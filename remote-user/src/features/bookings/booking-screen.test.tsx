@@ -1,0 +1,330 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customerAuth } from 'shared-auth';
+import { bookingDetails, heldBooking, refusal, serve } from '../../testing/booking-details';
+import { openPage } from '../../testing/customer-page';
+import { aCustomer, provider } from '../../testing/identity';
+
+jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
+
+const link = { url: '/functions/v1/documents/bookings/b1/paper?token=t' };
+
+beforeAll(() => customerAuth.preload());
+beforeEach(() => act(() => provider.say(aCustomer())));
+afterEach(() => jest.restoreAllMocks());
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+async function openBooking(search = '') {
+  openPage(`/user/bookings/b1${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'Japan in Cherry Blossom' });
+  return { user: userEvent.setup() };
+}
+
+test('a booking shows its price line by line and what is due when, to the paisa', async () => {
+  serve({ booking_details: bookingDetails(), links: link });
+  await openBooking();
+  const price = region('Price');
+  for (const text of [
+    '2 × ₹2,00,000',
+    'Discount: 10 % off',
+    '− ₹40,050',
+    'GST 5%',
+    '₹18,022.50',
+    'TCS 2%',
+    '₹7,569.45',
+    '₹3,86,041.95',
+  ]) {
+    expect(price.getByText(text)).toBeInTheDocument();
+  }
+  expect(region('Payments').getByText('10 Feb 2027')).toBeInTheDocument();
+  expect(region('Payments').getByText(/Paid by UPI/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the day-by-day plan' })).toHaveAttribute(
+    'href',
+    '/packages/japan/japan-in-cherry-blossom',
+  );
+});
+
+test('documents that there are open by links of their own', async () => {
+  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
+  await openBooking();
+  expect(await region('Documents').findByRole('link', { name: /^Tax invoice/ })).toHaveAttribute(
+    'href',
+    'https://db.test/functions/v1/documents/bookings/b1/paper?token=t',
+  );
+  expect(bodies('links').map((body) => (body as { document: string }).document)).toEqual([
+    'voucher.pdf',
+    'invoice.pdf',
+    'receipt.pdf',
+    'calendar.ics',
+  ]);
+});
+
+test('documents that cannot be had say so, and the rest stays', async () => {
+  serve({ booking_details: bookingDetails(), links: refusal(503, { message: 'Out of order' }) });
+  await openBooking();
+  expect(await region('Documents').findByRole('alert')).toHaveTextContent(/cannot be opened now/);
+  expect(region('Price').getByText('Total')).toBeInTheDocument();
+});
+
+test.each([
+  ['none of the customer’s', refusal(404, { message: 'This booking does not exist' })],
+  ['no id', refusal(400, { message: 'invalid input syntax for type uuid' })],
+])('%s is not found, in words', async (_name, booking_details) => {
+  serve({ booking_details });
+  openPage('/user/bookings/b1');
+  expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeInTheDocument();
+});
+
+test('steps of the ladder that are over are left out', async () => {
+  const { quote, ...rest } = bookingDetails();
+  const over = { until: '2020-01-01', charge_bp: 500, charge_paise: 123_400 };
+  serve({
+    booking_details: { ...rest, quote: { ...quote, cancellation: [over, ...quote.cancellation] } },
+    links: link,
+  });
+  await openBooking();
+  expect(region('Cancelling').queryByText('₹1,234')).not.toBeInTheDocument();
+  expect(region('Cancelling').getByText('₹3,78,472.50')).toBeInTheDocument();
+});
+
+test('a failure says so, and a retry brings the booking', async () => {
+  const { replies } = serve({ booking_details: refusal(503, { message: 'Out of order' }), links: link });
+  openPage('/user/bookings/b1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your booking could not be loaded');
+  replies.booking_details = bookingDetails();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Japan in Cherry Blossom');
+});
+
+test('a corrected traveller is sent with what was typed and nothing that was left empty', async () => {
+  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
+  const { user } = await openBooking();
+  await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Asha Menon' }));
+  expect(dialog.getByLabelText(/^Passport number/)).toHaveValue('');
+  await user.selectOptions(dialog.getByLabelText('Meals'), 'Jain');
+  await user.type(dialog.getByLabelText(/^PAN/), 'abcde 1234 f');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies('save_travellers')).toEqual([
+    {
+      p_booking: 'b1',
+      p_travellers: [
+        {
+          id: 't1',
+          first_name: 'Asha',
+          last_name: 'Menon',
+          meal: 'jain',
+          dob: '1990-02-01',
+          passport_expires_on: '2030-01-01',
+          pan: 'ABCDE1234F',
+        },
+      ],
+    },
+  ]);
+});
+
+test('what the database refuses is named beside its field, which takes the focus', async () => {
+  serve({
+    booking_details: bookingDetails(),
+    links: link,
+    save_travellers: refusal(422, {
+      message: 'With this date of birth another price applies: please call us',
+      details: 'travellers.0.dob',
+    }),
+  });
+  const { user } = await openBooking();
+  await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+      'With this date of birth another price applies: please call us.',
+    ),
+  );
+  expect(dialog.getByLabelText('Date of birth')).toHaveFocus();
+});
+
+test('on a tour within India nobody is asked for a passport', async () => {
+  const { package: tour, ...rest } = bookingDetails();
+  serve({ booking_details: { ...rest, package: { ...tour, scope: 'domestic' } }, links: link });
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Correct Asha Menon' }));
+  expect(within(screen.getByRole('dialog')).queryByLabelText(/Passport/)).not.toBeInTheDocument();
+});
+
+test('a cancellation says what is kept and what comes back, and is made for exactly that', async () => {
+  const { replies, bodies } = serve({
+    booking_details: bookingDetails(),
+    links: link,
+    cancellation_terms: { charge_paise: 3_784_725, refund_paise: 6_215_275, until: '2026-12-27' },
+  });
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+  expect(
+    await dialog.findByText('Cancel on or before 27 Dec 2026: ₹37,847.25 is kept, ₹62,152.75 comes back.'),
+  ).toBeInTheDocument();
+  replies.booking_details = bookingDetails({
+    status: 'cancelled',
+    cancelled_at: '2026-11-22T10:00:00+00:00',
+    charge_paise: 3_784_725,
+    due_paise: 0,
+    refunds: [
+      {
+        id: 'r1',
+        amount_paise: 6_215_275,
+        state: 'due',
+        reason: 'cancelled',
+        created_at: '2026-11-22T10:00:00+00:00',
+        done_at: null,
+      },
+    ],
+    can: { pay_deposit: false, pay_balance: false, cancel: false, edit_travellers: false },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('This booking was cancelled on 22 Nov 2026.')).toBeInTheDocument();
+  expect(screen.getByText('To be paid back to you')).toBeInTheDocument();
+  expect(screen.getByText('Owed since 22 Nov 2026')).toBeInTheDocument();
+  expect(bodies('cancel_booking')).toEqual([
+    { p_booking: 'b1', p_reason: '', p_expected_charge_paise: 3_784_725 },
+  ]);
+});
+
+test('a charge that has changed is told with both figures, and nothing is cancelled', async () => {
+  const { replies } = serve({
+    booking_details: bookingDetails(),
+    links: link,
+    cancellation_terms: { charge_paise: 100_000, refund_paise: 9_900_000, until: null },
+    cancel_booking: refusal(409, {
+      message: 'CHARGE_CHANGED: the cancellation charge has changed',
+      details: '{"was": 100000, "now": 200000}',
+    }),
+  });
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText(/₹1,000 is kept/);
+  replies.cancellation_terms = { charge_paise: 200_000, refund_paise: 9_800_000, until: null };
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The charge has changed: it was ₹1,000 and is ₹2,000 now. Nothing has been cancelled.',
+  );
+  expect(await dialog.findByText(/₹2,000 is kept, ₹98,000 comes back/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Keep booking' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a hold counts down, offers to pay a part or all, and can be let go', async () => {
+  const { bodies } = serve({
+    booking_details: heldBooking(new Date(Date.now() + 10 * 60_000).toISOString()),
+    links: link,
+  });
+  const { user } = await openBooking();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
+  expect(screen.getByRole('button', { name: 'Pay now, ₹1,00,000' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay all, ₹3,86,041.95' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Let the seats go' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Let the seats go?' }));
+  await user.click(dialog.getByRole('button', { name: 'Let the seats go' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies('cancel_booking')).toMatchObject([{ p_expected_charge_paise: 0 }]);
+});
+
+test('a hold whose time is over reads as expired, with nothing to press', async () => {
+  serve({ booking_details: heldBooking('2020-01-01T00:00:00+00:00'), links: link });
+  await openBooking();
+  expect(screen.getByText('Hold expired')).toBeInTheDocument();
+  expect(screen.getByText(/the seats are free again/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Pay|Correct|go/ })).not.toBeInTheDocument();
+});
+
+test('a payment that the server refuses says why', async () => {
+  const { bodies } = serve({
+    booking_details: bookingDetails(),
+    links: link,
+    orders: refusal(409, { message: 'There is nothing to pay on this booking' }),
+  });
+  const { user } = await openBooking();
+  await user.click(region('Payments').getByRole('button', { name: 'Pay the balance, ₹2,86,041.95' }));
+  expect(await region('Payments').findByRole('alert')).toHaveTextContent(
+    'There is nothing to pay on this booking.',
+  );
+  expect(bodies('orders')).toEqual([
+    { booking_id: 'b1', purpose: 'balance', return_path: '/user/bookings/b1?paid=balance' },
+  ]);
+});
+
+test('after a checkout the payment is looked for until it shows', async () => {
+  const { replies } = serve({ booking_details: bookingDetails(), links: link });
+  await openBooking('?paid=balance');
+  expect(screen.getByText(/waiting for the bank’s word/)).toBeInTheDocument();
+  replies.booking_details = bookingDetails({ paid_paise: 38_604_195, due_paise: 0 });
+  expect(await screen.findByText('Your payment has arrived. Everything is paid.')).toBeInTheDocument();
+});
+
+/** Lets the page's clock run on, and the answers of the network arrive, which are no timers. */
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+  }
+}
+
+test('after two minutes without word the wait ends with a sentence', async () => {
+  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  try {
+    openPage('/user/bookings/b1?paid=balance');
+    await pass(125);
+    expect(screen.getByText(/We have had no word of a payment yet/)).toBeInTheDocument();
+    const asked = bodies('booking_details').length;
+    expect(asked).toBeGreaterThan(10);
+    await pass(30);
+    expect(bodies('booking_details')).toHaveLength(asked);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a change request is sent and stands there with its state', async () => {
+  const { replies, bodies } = serve({ booking_details: bookingDetails(), links: link });
+  const { user } = await openBooking();
+  await user.type(region('Ask for a change').getByLabelText('What should change?'), 'A room by the lake');
+  replies.booking_details = bookingDetails({
+    change_requests: [
+      { id: 'c1', text: 'A room by the lake', created_at: '2026-11-22T10:00:00+00:00', answered_at: null },
+    ],
+  });
+  await user.click(region('Ask for a change').getByRole('button', { name: 'Send request' }));
+  expect(await region('Ask for a change').findByText('With our team')).toBeInTheDocument();
+  expect(bodies('submit_change_request')).toEqual([{ p_booking: 'b1', p_text: 'A room by the lake' }]);
+});
+
+test('messages that were sent open to their text', async () => {
+  const message = {
+    template: 'x',
+    body: 'Hello Asha,\n\nYour seats are yours.',
+    created_at: '2026-11-20T10:06:00+00:00',
+  };
+  serve({
+    booking_details: bookingDetails({
+      messages: [
+        {
+          ...message,
+          id: 1,
+          subject: 'Your booking is confirmed',
+          state: 'sent',
+          sent_at: message.created_at,
+        },
+        { ...message, id: 2, subject: null, body: null, state: 'queued', sent_at: null },
+      ],
+    }),
+    links: link,
+  });
+  await openBooking();
+  const messages = region('What we wrote to you');
+  expect(messages.getAllByRole('group')).toHaveLength(1);
+  expect(messages.getByText('Your booking is confirmed')).toBeInTheDocument();
+  expect(messages.getByText(/Your seats are yours/)).toBeInTheDocument();
+});

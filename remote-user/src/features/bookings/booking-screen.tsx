@@ -1,0 +1,63 @@
+import { toAppError } from '@aertrip/platform';
+import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { useCustomer } from '../../lib/use-customer';
+import { bookingOptions } from './api/booking-details';
+import styles from './booking-screen.module.css';
+import { BookingView } from './components/detail/booking-view';
+
+/** `/user/bookings/:bookingId` */
+export function BookingScreen() {
+  const { bookingId = '' } = useParams();
+  return (
+    <>
+      <PageMeta title="Your booking" noIndex />
+      <Link to={paths.bookings.href} className={styles.back}>
+        <ChevronLeft size={20} aria-hidden="true" />
+        All bookings
+      </Link>
+      {/* Another booking starts with closed dialogs and empty forms. */}
+      <LoadedBooking key={bookingId} bookingId={bookingId} />
+    </>
+  );
+}
+
+function LoadedBooking({ bookingId }: { readonly bookingId: string }) {
+  const { uid } = useCustomer();
+  const { data, error, refetch } = useQuery(bookingOptions(uid, bookingId));
+
+  if (data) return <BookingView booking={data} onRefresh={() => void refetch()} />;
+  if (!error) return <LoadingBooking />;
+  // What is no id at all is refused as invalid.
+  if (['not-found', 'invalid'].includes(toAppError(error).code)) return <NoSuchBooking />;
+  return <ErrorPanel title="Your booking could not be loaded" error={error} onRetry={() => void refetch()} />;
+}
+
+function LoadingBooking() {
+  return (
+    <div className={styles.loading}>
+      <VisuallyHidden>
+        <span role="status">Loading your booking</span>
+      </VisuallyHidden>
+      <Skeleton height="12rem" className={styles.skeleton} />
+      <Skeleton height="20rem" className={styles.skeleton} />
+    </div>
+  );
+}
+
+function NoSuchBooking() {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="We could not find this booking"
+      action={<ButtonLink to={paths.bookings.href}>See your bookings</ButtonLink>}
+    >
+      <p>
+        There is no such booking in this account. If you booked with another email, sign in with that one.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDate, formatDateTime } from '@aertrip/platform';
+import { Badge, Picture } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { Facts } from '../../../../components/facts';
+import { paths } from '../../../../config/paths';
+import { statusBadge } from '../../model/booking';
+import type { BookingDetails } from '../../model/booking-details';
+import styles from './booking-header.module.css';
+
+/** What was booked, and where it stands. */
+export function BookingHeader({ booking }: { readonly booking: BookingDetails }) {
+  const { package: tour, departure, travellers } = booking;
+  const { label, tone } = statusBadge[booking.status];
+  return (
+    <header className={styles.header}>
+      {tour.coverPath && (
+        <Picture
+          path={tour.coverPath}
+          alt=""
+          sizes="(min-width: 60rem) 20rem, 100vw"
+          priority
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.text}>
+        <div className={styles.status}>
+          <Badge tone={tone}>{label}</Badge>
+          <span className={styles.reference}>{booking.ref}</span>
+        </div>
+        <h1 id="booking-title" className={styles.title}>
+          {tour.title}
+        </h1>
+        <p className={styles.note}>{statusSentence(booking)}</p>
+        <Facts
+          facts={[
+            ['Dates', `${formatDate(departure.startsOn)} – ${formatDate(departure.endsOn)}`],
+            ['Length', `${tour.nights} nights, ${tour.days} days`],
+            ['From', departure.city],
+            ['Travellers', String(travellers.length)],
+            ['Booked on', formatDate(booking.createdAt)],
+          ]}
+        />
+        {tour.destinationSlug && (
+          <Link to={paths.package.href(tour.slug, tour.destinationSlug)} className={styles.link}>
+            See the day-by-day plan
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function statusSentence({ status, holdExpiresAt, cancelledAt, departure, refunds }: BookingDetails): string {
+  switch (status) {
+    case 'hold':
+      return holdExpiresAt
+        ? `Your seats are held until ${formatDateTime(holdExpiresAt)}. Pay to confirm them.`
+        : 'Your seats are held. Pay to confirm them.';
+    case 'confirmed':
+      return `Your seats are confirmed. You leave on ${formatDate(departure.startsOn)}.`;
+    case 'completed':
+      return `This tour ended on ${formatDate(departure.endsOn)}. We hope you had a good time.`;
+    case 'cancelled':
+      return cancelledAt
+        ? `This booking was cancelled on ${formatDate(cancelledAt)}.`
+        : 'This booking was cancelled.';
+    case 'expired':
+      return refunds.length > 0
+        ? 'Your payment came after the hold had ended, and the seats had gone. The money goes back to you.'
+        : 'The hold ended before a payment came, and the seats are free again. You can book the tour once more.';
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withExpiry, type BookingDetails } from '../../model/booking-details';
+import { returnedFrom } from '../../model/payment-return';
+import { BookingHeader } from './booking-header';
+import styles from './booking-view.module.css';
+import { CancellationCard } from './cancellation-card';
+import { ChangeRequestCard } from './change-request-card';
+import { MessagesCard } from './messages-card';
+import { MoneyCard } from './money-card';
+import { PapersCard } from './papers-card';
+import { PaymentReturn } from './payment-return';
+import { PriceCard } from './price-card';
+import { TravellersCard } from './travellers-card';
+
+export interface FreshBooking extends BookingDetails {
+  /** How far the database's clock is ahead of this machine's, in ms. */
+  readonly clockOffset: number;
+}
+
+interface BookingViewProps {
+  readonly booking: FreshBooking;
+  readonly onRefresh: () => void;
+}
+
+/** A booking in all its parts: what it is and what is to be paid first, then the rest. */
+export function BookingView({ booking: stored, onRefresh }: BookingViewProps) {
+  const [search] = useSearchParams();
+  const returned = returnedFrom(search);
+  // The clock of the hold ran out here before the database said so.
+  const [endedHold, setEndedHold] = useState<string | null>(null);
+  const isOver = stored.status === 'hold' && endedHold === stored.holdExpiresAt;
+  const booking = withExpiry(stored, isOver ? Infinity : Date.parse(stored.now));
+
+  const handleHoldEnd = () => {
+    setEndedHold(stored.holdExpiresAt);
+    onRefresh();
+  };
+
+  return (
+    <article className={styles.booking} aria-labelledby="booking-title">
+      <div className={styles.head}>
+        <BookingHeader booking={booking} />
+        {returned && <PaymentReturn key={returned} bookingId={booking.id} purpose={returned} />}
+      </div>
+      <div className={styles.side}>
+        <MoneyCard booking={booking} clockOffset={stored.clockOffset} onHoldEnd={handleHoldEnd} />
+        <PapersCard booking={booking} />
+      </div>
+      <div className={styles.main}>
+        <TravellersCard booking={booking} />
+        <PriceCard booking={booking} />
+        <CancellationCard booking={booking} />
+        <ChangeRequestCard booking={booking} />
+        <MessagesCard messages={booking.messages} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatExactPaise, notify } from '@aertrip/platform';
+import { Button, Dialog, FormMessage, Skeleton, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changedAmount, failureText } from '../../../../lib/refusal';
+import { useCustomer } from '../../../../lib/use-customer';
+import { cancellationTermsOptions } from '../../api/cancellation-terms';
+import { cancelBooking } from '../../api/change-booking';
+import { useBookingChange } from '../../hooks/use-booking-change';
+import type { BookingDetails } from '../../model/booking-details';
+import { termsSentence } from '../../model/cancellation';
+import styles from './cancellation-card.module.css';
+
+interface CancelDialogProps {
+  readonly booking: BookingDetails;
+  readonly onClose: () => void;
+}
+
+/** Says what a cancellation costs today and what comes back, and cancels for exactly that. */
+export function CancelDialog({ booking, onClose }: CancelDialogProps) {
+  const { uid } = useCustomer();
+  const [reason, setReason] = useState('');
+  const terms = useQuery(cancellationTermsOptions(uid, booking.id));
+  const cancelling = useBookingChange((expectedChargePaise: number) =>
+    cancelBooking(booking.id, { reason, expectedChargePaise }),
+  );
+
+  function handleConfirm() {
+    if (!terms.data) return;
+    cancelling.mutate(terms.data.chargePaise, {
+      onSuccess: () => {
+        notify.success('Your booking has been cancelled.');
+        onClose();
+      },
+      onError: () => void terms.refetch(),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cancel this booking?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep booking
+          </Button>
+          <Button
+            variant="danger"
+            busy={cancelling.isPending}
+            aria-disabled={!terms.data || terms.isFetching}
+            onClick={handleConfirm}
+          >
+            Cancel booking
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p className={styles.text}>
+          {booking.package.title}, {booking.ref}. The seats become free for others at once, and we cannot give
+          them back to you.
+        </p>
+        {terms.data && <FormMessage tone="info">{termsSentence(terms.data)}</FormMessage>}
+        {terms.isPending && <Skeleton height="3rem" />}
+        {terms.error && <FormMessage tone="error">{failureText(terms.error)}</FormMessage>}
+        {cancelling.error && <FormMessage tone="error">{cancellationFailure(cancelling.error)}</FormMessage>}
+        <TextField
+          label="Why do you cancel?"
+          optional
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function cancellationFailure(error: unknown): string {
+  const change = changedAmount(error);
+  if (!change) return failureText(error);
+  const { was, now } = change;
+  return `The charge has changed: it was ${formatExactPaise(was)} and is ${formatExactPaise(now)} now. Nothing has been cancelled.`;
+}

@@ -1,0 +1,37 @@
+import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { Button } from '@aertrip/ui';
+import { useState } from 'react';
+import { SectionCard } from '../../../../components/section-card';
+import type { BookingDetails } from '../../model/booking-details';
+import { CancelDialog } from './cancel-dialog';
+import styles from './cancellation-card.module.css';
+
+/** What cancelling costs until when, and the way to do it. */
+export function CancellationCard({ booking }: { readonly booking: BookingDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  if (booking.status !== 'confirmed' || !booking.can.cancel) return null;
+  const today = todayInIndia();
+  const steps = booking.quote.cancellation.filter(({ until }) => until === null || until >= today);
+  return (
+    <SectionCard title="Cancelling">
+      {steps.length > 0 && (
+        <>
+          <p className={styles.text}>If you cancel, this much of what you have paid is kept:</p>
+          <dl className={styles.steps}>
+            {steps.map(({ until, chargeBp, chargePaise }) => (
+              <div key={until ?? 'later'} className={styles.step}>
+                <dt>{until ? `On or before ${formatDate(until)}` : 'Later'}</dt>
+                <dd>{chargeBp === 0 ? 'Nothing' : formatExactPaise(chargePaise)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.note}>Never more than you have paid.</p>
+        </>
+      )}
+      <Button variant="secondary" className={styles.action} onClick={() => setOpen(true)}>
+        Cancel this booking
+      </Button>
+      {isOpen && <CancelDialog booking={booking} onClose={() => setOpen(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatDate, notify } from '@aertrip/platform';
+import { Badge, Button, FormMessage, TextArea } from '@aertrip/ui';
+import { useState, type FormEvent } from 'react';
+import { SectionCard } from '../../../../components/section-card';
+import { failureText, refusedField } from '../../../../lib/refusal';
+import { sendChangeRequest } from '../../api/change-booking';
+import { useBookingChange } from '../../hooks/use-booking-change';
+import type { BookingDetails } from '../../model/booking-details';
+import styles from './change-request-card.module.css';
+
+/** Asks the travel desk for what the customer cannot change alone, and shows what was asked. */
+export function ChangeRequestCard({ booking }: { readonly booking: BookingDetails }) {
+  const { changeRequests, status } = booking;
+  const canAsk = status === 'hold' || status === 'confirmed';
+  if (!canAsk && changeRequests.length === 0) return null;
+  return (
+    <SectionCard title="Ask for a change">
+      {changeRequests.length > 0 && (
+        <ul className={styles.requests}>
+          {changeRequests.map(({ id, text, createdAt, answeredAt }) => (
+            <li key={id} className={styles.request}>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.state}>
+                <Badge tone={answeredAt ? 'good' : 'accent'}>
+                  {answeredAt ? 'Answered' : 'With our team'}
+                </Badge>
+                {answeredAt ? formatDate(answeredAt) : `Sent on ${formatDate(createdAt)}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAsk && <RequestForm bookingId={booking.id} />}
+    </SectionCard>
+  );
+}
+
+function RequestForm({ bookingId }: { readonly bookingId: string }) {
+  const [text, setText] = useState('');
+  const sending = useBookingChange((request: string) => sendChangeRequest(bookingId, request));
+  const isRefused = refusedField(sending.error) === 'text';
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    sending.mutate(text, {
+      onSuccess: () => {
+        setText('');
+        notify.success('Your request is with our team. We will write or call you.');
+      },
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Change request">
+      <TextArea
+        label="What should change?"
+        hint="A room, another date, one more traveller: our team writes or calls you."
+        maxLength={2000}
+        value={text}
+        error={isRefused ? failureText(sending.error) : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {sending.error && !isRefused && <FormMessage tone="error">{failureText(sending.error)}</FormMessage>}
+      <Button type="submit" variant="secondary" className={styles.send} busy={sending.isPending}>
+        Send request
+      </Button>
+    </form>
+  );
+}

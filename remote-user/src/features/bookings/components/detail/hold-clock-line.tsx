@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import { Clock } from 'lucide-react';
+import { useHoldClock } from '../../hooks/use-hold-clock';
+import styles from './money-card.module.css';
+
+interface HoldClockLineProps {
+  readonly expiresAt: string;
+  readonly clockOffset: number;
+  readonly onEnd: () => void;
+}
+
+/** The time that is left of a hold, once it is less than an hour. */
+export function HoldClockLine({ expiresAt, clockOffset, onEnd }: HoldClockLineProps) {
+  const { text, announcement } = useHoldClock(expiresAt, clockOffset, onEnd);
+  return (
+    <>
+      {text && (
+        <p className={styles.clock}>
+          <Clock size={20} aria-hidden="true" />
+          <span>
+            Held for <span role="timer">{text}</span>
+          </span>
+        </p>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  );
+}

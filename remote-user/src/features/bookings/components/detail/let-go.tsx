@@ -1,0 +1,55 @@
+import { notify } from '@aertrip/platform';
+import { Button, Dialog, FormMessage } from '@aertrip/ui';
+import { useState } from 'react';
+import { failureText } from '../../../../lib/refusal';
+import { cancelBooking } from '../../api/change-booking';
+import { useBookingChange } from '../../hooks/use-booking-change';
+import type { BookingDetails } from '../../model/booking-details';
+import styles from './cancellation-card.module.css';
+
+/** Gives held seats back before their time; a hold costs nothing. */
+export function LetGo({ booking }: { readonly booking: BookingDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const letting = useBookingChange(() => cancelBooking(booking.id, { reason: '', expectedChargePaise: 0 }));
+
+  function handleConfirm() {
+    letting.mutate(undefined, {
+      onSuccess: () => {
+        notify.success('You have let the seats go.');
+        close();
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Let the seats go
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Let the seats go?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Keep booking
+            </Button>
+            <Button variant="danger" busy={letting.isPending} onClick={handleConfirm}>
+              Let the seats go
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.dialog}>
+          <p className={styles.text}>
+            The seats become free for others at once.{' '}
+            {booking.paidPaise > 0 ? 'What you have paid comes back.' : 'Nothing is charged.'}
+          </p>
+          {letting.error && <FormMessage tone="error">{failureText(letting.error)}</FormMessage>}
+        </div>
+      </Dialog>
+    </>
+  );
+}

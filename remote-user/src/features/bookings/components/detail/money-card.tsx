@@ -1,0 +1,40 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { Facts } from '../../../../components/facts';
+import { SectionCard } from '../../../../components/section-card';
+import type { BookingDetails } from '../../model/booking-details';
+import { HoldClockLine } from './hold-clock-line';
+import { LetGo } from './let-go';
+import { MoneyHistory } from './money-history';
+import { PayButtons } from './pay-buttons';
+
+interface MoneyCardProps {
+  readonly booking: BookingDetails;
+  readonly clockOffset: number;
+  readonly onHoldEnd: () => void;
+}
+
+/** What is to be paid and when, and what has moved so far. */
+export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
+  const { status, totalPaise, paidPaise, duePaise, balanceDueOn, chargePaise, holdExpiresAt } = booking;
+  const isHeld = status === 'hold';
+  if (status === 'expired' && booking.entries.length === 0) return null;
+  return (
+    <SectionCard title="Payments">
+      {isHeld && holdExpiresAt && (
+        <HoldClockLine expiresAt={holdExpiresAt} clockOffset={clockOffset} onEnd={onHoldEnd} />
+      )}
+      <Facts
+        facts={[
+          ['Total', status === 'expired' ? null : formatExactPaise(totalPaise)],
+          ['Paid', formatExactPaise(paidPaise)],
+          ['Cancellation charge', status === 'cancelled' ? formatExactPaise(chargePaise) : null],
+          ['Still due', duePaise > 0 ? formatExactPaise(duePaise) : null],
+          ['Due by', duePaise > 0 && !isHeld && balanceDueOn ? formatDate(balanceDueOn) : null],
+        ]}
+      />
+      <PayButtons booking={booking} />
+      {isHeld && booking.can.cancel && <LetGo booking={booking} />}
+      <MoneyHistory booking={booking} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import type { BookingDetails, Refund } from '../../model/booking-details';
+import styles from './money-card.module.css';
+
+const kinds = { payment: 'Paid', refund: 'Paid back', adjustment: 'Adjusted' } as const;
+
+/** Names of ways to pay that are not words. */
+const methods: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  netbanking: 'net banking',
+  emi: 'EMI',
+  sandbox: 'the test bank',
+};
+
+/** What was paid and paid back, and what is on its way back. */
+export function MoneyHistory({ booking: { entries, refunds } }: { readonly booking: BookingDetails }) {
+  const waiting = refunds.filter(({ state }) => state !== 'done');
+  if (entries.length === 0 && waiting.length === 0) return null;
+  return (
+    <ul className={styles.history} aria-label="What has been paid">
+      {entries.map(({ kind, amountPaise, method, at }) => (
+        <li key={`${at} ${amountPaise}`} className={styles.entry}>
+          <span>
+            {kinds[kind]}
+            {method && ` by ${methods[method] ?? method}`}
+            <span className={styles.when}>{formatDate(at)}</span>
+          </span>
+          <span className={styles.amount}>{formatExactPaise(Math.abs(amountPaise))}</span>
+        </li>
+      ))}
+      {waiting.map((refund) => (
+        <li key={refund.id} className={styles.entry}>
+          <span>
+            {refund.state === 'sent' ? 'On its way back to you' : 'To be paid back to you'}
+            <span className={styles.when}>{refundNote(refund)}</span>
+          </span>
+          <span className={styles.amount}>{formatExactPaise(refund.amountPaise)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const refundNote = ({ state, createdAt }: Refund): string =>
+  state === 'sent'
+    ? `Sent to your bank; owed since ${formatDate(createdAt)}`
+    : `Owed since ${formatDate(createdAt)}`;

@@ -1,0 +1,66 @@
+import { Button, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, FileText } from 'lucide-react';
+import { SectionCard } from '../../../../components/section-card';
+import { failureText } from '../../../../lib/refusal';
+import { useCustomer } from '../../../../lib/use-customer';
+import { paperLinksOptions } from '../../api/paper-links';
+import type { BookingDetails } from '../../model/booking-details';
+import { getPapers, type Paper } from '../../model/papers';
+import styles from './papers-card.module.css';
+
+/** The papers that there are of a booking. */
+export function PapersCard({ booking }: { readonly booking: BookingDetails }) {
+  const papers = getPapers(booking);
+  if (papers.length === 0) return null;
+  return (
+    <SectionCard title="Documents">
+      <PaperLinks bookingId={booking.id} papers={papers} />
+    </SectionCard>
+  );
+}
+
+interface PaperLinksProps {
+  readonly bookingId: string;
+  readonly papers: readonly Paper[];
+}
+
+function PaperLinks({ bookingId, papers }: PaperLinksProps) {
+  const { uid } = useCustomer();
+  const { data, error, isFetching, refetch } = useQuery(paperLinksOptions(uid, bookingId, papers));
+  if (data) {
+    return (
+      <ul className={styles.papers}>
+        {data.map(({ file, label, url }) => {
+          const isPdf = file.endsWith('.pdf');
+          const Icon = isPdf ? FileText : CalendarPlus;
+          return (
+            <li key={file}>
+              <a href={url} className={styles.paper} {...(isPdf && { target: '_blank', rel: 'noopener' })}>
+                <Icon size={20} aria-hidden="true" />
+                {label}
+                {isPdf && <VisuallyHidden> (PDF, opens in a new tab)</VisuallyHidden>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
+  if (error) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p className={styles.text}>The documents cannot be opened now. {failureText(error)}</p>
+        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your documents</VisuallyHidden>
+      <Skeleton height="6rem" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { Button, FormMessage } from '@aertrip/ui';
+import { failureText } from '../../../../lib/refusal';
+import type { PaymentPurpose } from '../../api/order-payment';
+import { useCheckout } from '../../hooks/use-checkout';
+import type { BookingDetails } from '../../model/booking-details';
+import styles from './money-card.module.css';
+
+interface Choice {
+  readonly purpose: PaymentPurpose;
+  readonly label: string;
+}
+
+/** Pays what is due now, or all of it. */
+export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
+  const { pay, isBusy, error } = useCheckout(booking.id);
+  const choices = getChoices(booking);
+  if (choices.length === 0) return null;
+  const last = booking.payments.at(-1);
+  return (
+    <div className={styles.pay}>
+      {last?.state === 'failed' && (
+        <FormMessage tone="info">
+          Your last attempt to pay did not go through{last.error && `: ${last.error}`}. You can try again.
+        </FormMessage>
+      )}
+      {choices.map(({ purpose, label }, index) => (
+        <Button
+          key={purpose}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          busy={isBusy && index === 0}
+          aria-disabled={isBusy}
+          onClick={() => pay(purpose)}
+        >
+          {label}
+        </Button>
+      ))}
+      {choices.length > 1 && booking.balanceDueOn && (
+        <p className={styles.hint}>The rest is due by {formatDate(booking.balanceDueOn)}.</p>
+      )}
+      {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
+    </div>
+  );
+}
+
+function getChoices({ can, depositPaise, paidPaise, duePaise }: BookingDetails): Choice[] {
+  if (can.payBalance) {
+    return [{ purpose: 'balance', label: `Pay the balance, ${formatExactPaise(duePaise)}` }];
+  }
+  if (!can.payDeposit) return [];
+  const dueNow = depositPaise - paidPaise;
+  const isPart = dueNow > 0 && dueNow < duePaise;
+  const all: Choice = {
+    purpose: 'full',
+    label: isPart ? `Pay all, ${formatExactPaise(duePaise)}` : `Pay now, ${formatExactPaise(duePaise)}`,
+  };
+  return isPart ? [{ purpose: 'deposit', label: `Pay now, ${formatExactPaise(dueNow)}` }, all] : [all];
+}

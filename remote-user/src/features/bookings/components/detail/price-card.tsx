@@ -1,0 +1,62 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { SectionCard } from '../../../../components/section-card';
+import type { BookingDetails } from '../../model/booking-details';
+import styles from './price-card.module.css';
+
+/** What the price is made of, line by line as it was sold. */
+export function PriceCard({ booking }: { readonly booking: BookingDetails }) {
+  const { quote, discountPaise, gstPaise, tcsPaise, totalPaise } = booking;
+  return (
+    <SectionCard title="Price">
+      <dl className={styles.lines}>
+        {quote.lines.map(({ kind, code, label, count, unitPaise, amountPaise }) => (
+          <Line
+            key={`${kind} ${code}`}
+            label={label}
+            note={count > 1 ? `${count} × ${formatExactPaise(unitPaise)}` : undefined}
+            paise={amountPaise}
+          />
+        ))}
+        {discountPaise > 0 && (
+          <Line
+            label={quote.promotion ? `Discount: ${quote.promotion.title}` : 'Discount'}
+            paise={-discountPaise}
+          />
+        )}
+        {gstPaise > 0 && <Line label={`GST ${formatRate(quote.gstBp)}`} paise={gstPaise} />}
+        {tcsPaise > 0 && (
+          <Line
+            label={`TCS ${formatRate(quote.tcsBp)}`}
+            note="You can claim it in your income tax return"
+            paise={tcsPaise}
+          />
+        )}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatExactPaise(totalPaise)}</dd>
+        </div>
+      </dl>
+    </SectionCard>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly paise: number;
+}
+
+function Line({ label, note, paise }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <dt>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </dt>
+      <dd>{paise < 0 ? `− ${formatExactPaise(-paise)}` : formatExactPaise(paise)}</dd>
+    </div>
+  );
+}
+
+/** `500` basis points → `5%`. */
+const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -1,0 +1,97 @@
+import { todayInIndia } from '@aertrip/platform';
+import { FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { failureText, refusedField } from '../../../../lib/refusal';
+import { meals, type Traveller } from '../../model/booking-details';
+import {
+  fieldOf,
+  mealLabels,
+  startTravellerForm,
+  travellerFormSchema,
+  type TravellerForm,
+} from '../../model/traveller-form';
+import styles from './traveller-fields.module.css';
+
+interface TravellerFieldsProps {
+  readonly id: string;
+  readonly traveller: Traveller;
+  readonly isInternational: boolean;
+  /** @throws AppError whose field is then named in the form */
+  readonly onSubmit: (form: TravellerForm) => Promise<void>;
+}
+
+const mealOptions = meals.map((value) => ({ value, label: mealLabels[value] }));
+
+const keepHint = (masked: string | null) => masked && `We have ${masked}. Leave it empty to keep it.`;
+
+/** The form of one traveller. Numbers of documents are neither offered nor kept by the browser. */
+export function TravellerFields({ id, traveller, isInternational, onSubmit }: TravellerFieldsProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(travellerFormSchema),
+    defaultValues: startTravellerForm(traveller),
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await onSubmit(form);
+    } catch (error) {
+      const field = fieldOf(refusedField(error) ?? '');
+      setError(field ?? 'root', { message: failureText(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form
+      id={id}
+      className={styles.fields}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      autoComplete="off"
+      aria-label="Traveller"
+    >
+      {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
+      <TextField label="First name" error={errors.firstName?.message} {...register('firstName')} />
+      <TextField label="Last name" error={errors.lastName?.message} {...register('lastName')} />
+      <TextField
+        label="Date of birth"
+        type="date"
+        min="1900-01-02"
+        max={todayInIndia()}
+        error={errors.dob?.message}
+        {...register('dob')}
+      />
+      <SelectField label="Meals" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
+      {isInternational && (
+        <>
+          <TextField
+            label="Passport number"
+            optional
+            hint={keepHint(traveller.passportMasked)}
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.passportNumber?.message}
+            {...register('passportNumber')}
+          />
+          <TextField
+            label="Passport valid until"
+            type="date"
+            optional
+            error={errors.passportExpiresOn?.message}
+            {...register('passportExpiresOn')}
+          />
+        </>
+      )}
+      <TextField
+        label="PAN"
+        optional
+        hint={keepHint(traveller.panMasked)}
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.pan?.message}
+        {...register('pan')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import { bookingStatus } from './booking';
+
+const text = v.nullable(v.string());
+
+/** The quote as the booking was sold with it. */
+const quoteSchema = row({
+  lines: v.array(
+    row({
+      kind: v.string(),
+      code: v.string(),
+      label: v.string(),
+      count: wireInteger,
+      unit_paise: wireInteger,
+      amount_paise: wireInteger,
+    }),
+  ),
+  promotion: v.nullish(row({ code: v.string(), title: v.string() }), null),
+  gst_bp: wireInteger,
+  tcs_bp: wireInteger,
+  cancellation: v.optional(
+    v.array(row({ until: text, charge_bp: wireInteger, charge_paise: wireInteger })),
+    [],
+  ),
+});
+
+export const meals = ['any', 'vegetarian', 'jain', 'vegan', 'halal'] as const;
+
+const travellerSchema = row({
+  id: v.string(),
+  room_no: wireInteger,
+  label: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  age: v.nullable(wireInteger),
+  meal: v.picklist(meals),
+  dob: text,
+  passport_masked: text,
+  passport_expires_on: text,
+  pan_masked: text,
+});
+
+export type Traveller = v.InferOutput<typeof travellerSchema>;
+
+const paymentSchema = row({
+  id: v.string(),
+  state: v.picklist(['created', 'captured', 'failed']),
+  amount_paise: wireInteger,
+  error: text,
+});
+
+const refundSchema = row({
+  id: v.string(),
+  amount_paise: wireInteger,
+  state: v.picklist(['due', 'sent', 'done']),
+  created_at: v.string(),
+  done_at: text,
+});
+
+export type Refund = v.InferOutput<typeof refundSchema>;
+
+const messageSchema = row({
+  id: wireInteger,
+  subject: text,
+  body: text,
+  state: v.string(),
+  created_at: v.string(),
+  sent_at: text,
+});
+
+export type BookingMessage = v.InferOutput<typeof messageSchema>;
+
+const changeRequestSchema = row({
+  id: v.string(),
+  text: v.string(),
+  created_at: v.string(),
+  answered_at: text,
+});
+
+/** The answer of `booking_details()`. Amounts in paise, days as `2027-01-12`. */
+export const bookingDetailsSchema = row({
+  id: v.string(),
+  ref: v.string(),
+  status: bookingStatus,
+  created_at: v.string(),
+  hold_expires_at: text,
+  /** The database's clock at the answer. */
+  now: v.string(),
+  package: row({
+    title: v.string(),
+    slug: v.string(),
+    destination_slug: text,
+    scope: text,
+    nights: wireInteger,
+    days: wireInteger,
+    cover_path: text,
+  }),
+  departure: row({ starts_on: v.string(), ends_on: v.string(), city: text }),
+  contact: row({ name: v.string(), phone: v.optional(text), email: v.optional(text) }),
+  special_wishes: text,
+  quote: quoteSchema,
+  travellers: v.array(travellerSchema),
+  discount_paise: wireInteger,
+  gst_paise: wireInteger,
+  tcs_paise: wireInteger,
+  total_paise: wireInteger,
+  paid_paise: wireInteger,
+  due_paise: wireInteger,
+  deposit_paise: wireInteger,
+  balance_due_on: text,
+  charge_paise: wireInteger,
+  cancelled_at: text,
+  payments: v.array(paymentSchema),
+  entries: v.array(
+    row({
+      kind: v.picklist(['payment', 'refund', 'adjustment']),
+      amount_paise: wireInteger,
+      method: text,
+      at: v.string(),
+    }),
+  ),
+  refunds: v.array(refundSchema),
+  invoices: v.array(row({ number: v.string(), kind: v.picklist(['invoice', 'credit_note']) })),
+  messages: v.array(messageSchema),
+  change_requests: v.array(changeRequestSchema),
+  can: row({
+    pay_deposit: v.boolean(),
+    pay_balance: v.boolean(),
+    cancel: v.boolean(),
+    edit_travellers: v.boolean(),
+  }),
+});
+
+export type BookingDetails = v.InferOutput<typeof bookingDetailsSchema>;
+
+const nothing: BookingDetails['can'] = {
+  payDeposit: false,
+  payBalance: false,
+  cancel: false,
+  editTravellers: false,
+};
+
+/** A booking as it stands at `now` (ms, by the database's clock): a hold whose time is over has expired. */
+export function withExpiry(booking: BookingDetails, now: number): BookingDetails {
+  const { status, holdExpiresAt } = booking;
+  const isOver = status === 'hold' && holdExpiresAt !== null && Date.parse(holdExpiresAt) <= now;
+  return isOver ? { ...booking, status: 'expired', duePaise: 0, can: nothing } : booking;
+}
+
+/** What is owed back and has not arrived, in paise. */
+export const owedBack = (refunds: readonly Refund[]): number =>
+  refunds.filter(({ state }) => state !== 'done').reduce((sum, { amountPaise }) => sum + amountPaise, 0);

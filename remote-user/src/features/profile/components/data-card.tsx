@@ -1,0 +1,40 @@
+import { todayInIndia } from '@aertrip/platform';
+import { Button, FormMessage } from '@aertrip/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { SectionCard } from '../../../components/section-card';
+import { failureText } from '../../../lib/refusal';
+import { exportMyData } from '../api/my-data';
+import { saveFile } from '../model/save-file';
+import styles from './data-card.module.css';
+import { EraseDialog } from './erase-dialog';
+
+/** What the customer may do with what we hold of them. */
+export function DataCard() {
+  const [isErasing, setErasing] = useState(false);
+  const exporting = useMutation({
+    mutationFn: exportMyData,
+    onSuccess: (data) =>
+      saveFile(`aertrip-my-data-${todayInIndia()}.json`, 'application/json', JSON.stringify(data, null, 2)),
+  });
+  return (
+    <SectionCard title="Your data">
+      <p className={styles.text}>
+        The file holds your bookings with all travellers and their documents, your enquiries and what we wrote
+        to you. Keep it where only you can read it.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Download aria-hidden="true" />
+          Download my data
+        </Button>
+        <Button variant="ghost" onClick={() => setErasing(true)}>
+          Erase my data
+        </Button>
+      </div>
+      {exporting.error && <FormMessage tone="error">{failureText(exporting.error)}</FormMessage>}
+      {isErasing && <EraseDialog onClose={() => setErasing(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,92 @@
+import { AppError, notify } from '@aertrip/platform';
+import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { authMessage } from 'shared-auth';
+import { paths } from '../../../config/paths';
+import { failureText } from '../../../lib/refusal';
+import { closeAccount } from '../model/close-account';
+import styles from './data-card.module.css';
+
+/** What is typed to erase everything: nobody does that by accident. */
+const confirmation = 'ERASE';
+
+/** Says what goes and what stays, and erases the customer's data once they have typed that they mean it. */
+export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const erasing = useMutation({
+    mutationFn: closeAccount,
+    // Here and not at the press: the guard has taken this dialog away by then.
+    onSuccess: (isClosed) => {
+      if (isClosed) notify.success('Your data has been erased and your account is closed.');
+      else notify.info('Your data has been erased. To close the account too, sign in and erase once more.');
+      void navigate(paths.home.href);
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (erasing.isPending) return;
+    const isConfirmed = typed.trim().toUpperCase() === confirmation;
+    setRefused(!isConfirmed);
+    if (isConfirmed) erasing.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Erase my data?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep my data
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={erasing.isPending}>
+            Erase my data
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.dialog}
+        onSubmit={handleSubmit}
+        noValidate
+        aria-label="Erase my data"
+      >
+        <p className={styles.text}>This cannot be undone. We erase</p>
+        <ul className={styles.list}>
+          <li>travellers’ names, dates of birth, passport numbers and PANs</li>
+          <li>your phone number, email, wishes, change requests and our messages</li>
+          <li>what you asked in enquiries while you were signed in</li>
+          <li>your newsletter subscription, and this account</li>
+        </ul>
+        <p className={styles.text}>
+          What stays: dates and amounts of your bookings, and for eight years the name on an invoice. Indian
+          tax law makes us keep these.
+        </p>
+        <p className={styles.text}>
+          While a tour is ahead of you or money is on its way, nothing can be erased.
+        </p>
+        <TextField
+          label={`Type ${confirmation} to confirm`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          error={isRefused ? `Type ${confirmation} to go on.` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {erasing.error && <FormMessage tone="error">{eraseFailure(erasing.error)}</FormMessage>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The database's words where it refused, the provider's where the account could not be closed. */
+const eraseFailure = (error: unknown): string =>
+  error instanceof AppError ? failureText(error) : authMessage(error);

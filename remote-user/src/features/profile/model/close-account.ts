@@ -1,0 +1,25 @@
+import { customerAuth } from 'shared-auth';
+import { eraseMyData } from '../api/my-data';
+
+const needsSignIn = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'auth/requires-recent-login';
+
+/**
+ * Erases the customer's data, then closes the account at the identity provider; either way nobody is signed in afterwards.
+ * @returns whether the account is closed too: the provider wants a recent sign-in for that
+ * @throws AppError or the provider's error; what was erased stays erased, and the call can be repeated
+ */
+export async function closeAccount(): Promise<boolean> {
+  await eraseMyData();
+  try {
+    await customerAuth.deleteAccount();
+    return true;
+  } catch (error) {
+    if (!needsSignIn(error)) throw error;
+    await customerAuth.signOut();
+    return false;
+  }
+}

@@ -1,0 +1,132 @@
+/** The answer of `booking_details()` as the database sends it: confirmed, the deposit paid. */
+export function bookingDetails(overrides: Record<string, unknown> = {}) {
+  return {
+    id: 'b1',
+    ref: 'AT-261120-7H2KQD',
+    status: 'confirmed',
+    version: 3,
+    created_at: '2026-11-20T10:00:00+00:00',
+    hold_expires_at: null,
+    now: new Date().toISOString(),
+    package: {
+      id: 'p1',
+      title: 'Japan in Cherry Blossom',
+      slug: 'japan-in-cherry-blossom',
+      destination_slug: 'japan',
+      destination_name: 'Japan',
+      scope: 'international',
+      nights: 8,
+      days: 9,
+      cover_path: null,
+    },
+    departure: { id: 'd1', starts_on: '2027-03-27', ends_on: '2027-04-04', city: 'Mumbai' },
+    contact: { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' },
+    special_wishes: null,
+    quote: {
+      lines: [
+        {
+          kind: 'traveller',
+          code: 'twin',
+          label: 'Adult or child, twin sharing',
+          count: 2,
+          unit_paise: 20_000_000,
+          amount_paise: 40_000_000,
+        },
+        {
+          kind: 'extra',
+          code: 'x1',
+          label: 'Travel insurance',
+          count: 1,
+          unit_paise: 50_000,
+          amount_paise: 50_000,
+        },
+      ],
+      promotion: { code: 'EARLY10', title: '10 % off' },
+      gst_bp: 500,
+      tcs_bp: 200,
+      cancellation: [
+        { until: '2026-12-27', charge_bp: 1000, charge_paise: 3_784_725 },
+        { until: null, charge_bp: 10_000, charge_paise: 37_847_250 },
+      ],
+    },
+    travellers: [
+      {
+        id: 't1',
+        room_no: 1,
+        occupancy: 'twin',
+        label: 'Adult or child, twin sharing',
+        first_name: 'Asha',
+        last_name: 'Menon',
+        age: 37,
+        meal: 'any',
+        price_paise: 20_000_000,
+        dob: '1990-02-01',
+        passport_masked: '••••4567',
+        passport_expires_on: '2030-01-01',
+        pan_masked: null,
+      },
+    ],
+    base_paise: 40_050_000,
+    discount_paise: 4_005_000,
+    gst_paise: 1_802_250,
+    tcs_paise: 756_945,
+    total_paise: 38_604_195,
+    paid_paise: 10_000_000,
+    due_paise: 28_604_195,
+    deposit_paise: 10_000_000,
+    balance_due_on: '2027-02-10',
+    charge_paise: 0,
+    cancelled_at: null,
+    payments: [],
+    entries: [{ kind: 'payment', amount_paise: 10_000_000, method: 'upi', at: '2026-11-20T10:05:00+00:00' }],
+    refunds: [],
+    invoices: [
+      { number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-20', total_paise: 38_604_195 },
+    ],
+    messages: [],
+    change_requests: [],
+    can: { pay_deposit: false, pay_balance: true, cancel: true, edit_travellers: true },
+    ...overrides,
+  };
+}
+
+/** A hold of the same booking that ends at `expiresAt`. */
+export function heldBooking(expiresAt: string, overrides: Record<string, unknown> = {}) {
+  return bookingDetails({
+    status: 'hold',
+    hold_expires_at: expiresAt,
+    paid_paise: 0,
+    due_paise: 38_604_195,
+    entries: [],
+    invoices: [],
+    can: { pay_deposit: true, pay_balance: false, cancel: true, edit_travellers: true },
+    ...overrides,
+  });
+}
+
+type Reply = object | (() => Response);
+
+const refusal = (status: number, body: { message: string; details?: string }): (() => Response) => {
+  const error = { code: `PT${status}`, details: null, hint: null, ...body };
+  return () => new Response(JSON.stringify(error), { status });
+};
+
+/**
+ * Answers for the database's functions and the server functions by the last part of their path, such as
+ * `cancel_booking` or `orders`; the latest change of `replies` counts.
+ */
+export function serve(replies: Record<string, Reply>) {
+  const calls: { name: string; body: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    const name = pathname.split('/').at(-1) ?? '';
+    calls.push({ name, body: init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined });
+    const reply = replies[name];
+    if (typeof reply === 'function') return (reply as () => Response)();
+    return reply ? new Response(JSON.stringify(reply)) : new Response(null, { status: 204 });
+  });
+  const bodies = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+  return { replies, bodies };
+}
+
+export { refusal };

@@ -1,0 +1,53 @@
+import { AppError, getSiteConfig, toAppError, type AppErrorCode } from '@aertrip/platform';
+import * as v from 'valibot';
+import { customerAuth } from './customer-auth';
+import { createCustomerFetch } from './customer-fetch';
+
+const codes: Readonly<Record<number, AppErrorCode>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  422: 'invalid',
+  429: 'rate-limited',
+};
+
+const refusalSchema = v.object({ message: v.string() });
+
+/** Longest wait for an answer, in ms. */
+const timeout = 20_000;
+
+const noAnswer = 'Our service does not answer. Please try again in a moment.';
+
+/** Where a path that a server function answers with leads to. */
+export const functionUrl = (path: string): string => new URL(path, getSiteConfig().supabase.url).href;
+
+/**
+ * Calls one of the site's server functions as the signed-in customer.
+ * @param path such as `payments/orders`
+ * @throws AppError whose message is a sentence for a person where the function refused
+ */
+export async function callCustomerFunction(path: string, body: object): Promise<unknown> {
+  const send = createCustomerFetch({
+    anonKey: getSiteConfig().supabase.anonKey,
+    idToken: customerAuth.idToken,
+  });
+  const response = await send(functionUrl(`/functions/v1/${path}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException) throw new AppError('unavailable', noAnswer, { cause: error });
+    throw toAppError(error);
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer;
+  const refusal = v.safeParse(refusalSchema, answer);
+  throw new AppError(
+    codes[response.status] ?? 'unavailable',
+    refusal.success ? refusal.output.message : noAnswer,
+    { status: response.status },
+  );
+}

@@ -1,0 +1,276 @@
+-- Customer data: all that a customer gave us, handed out whole, and erased.
+--
+-- Bookings and enquiries are business records and lose the person; every other table that keeps rows by customer_uid is
+-- exported as it is and emptied of them, without a further word here.
+
+-- A name that stays on an invoiced booking after its owner had their data erased, and the last day on which it does.
+create table app.kept_names (
+  booking_id uuid primary key references public.bookings on delete cascade,
+  until date not null
+);
+
+create function app.require_customer() returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  if app.customer_uid() is null then
+    raise sqlstate 'PT401' using message = 'Please sign in';
+  end if;
+  return app.customer_uid();
+end $$;
+
+-- The caller's address, if it is proven to be theirs: whoever registers with somebody else's must not reach that one's data.
+create function app.verified_email() returns text
+language sql stable set search_path = '' as $$
+  select lower(app.jwt() ->> 'email') where (app.jwt() -> 'email_verified') = 'true'
+$$;
+
+create function app.tables_of_customers() returns setof text
+language sql stable set search_path = '' as $$
+  select c.relname::text
+  from pg_catalog.pg_class c
+  join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_uid' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('bookings', 'enquiries')
+  order by c.relname
+$$;
+
+-- Export -------------------------------------------------------------------------------------------
+
+create function app.export_bookings(p_customer text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(public.booking_details(b.id) || jsonb_build_object('identities', i.identities) order by b.created_at), '[]')
+  from public.bookings b
+  cross join lateral (
+    select coalesce(jsonb_agg(to_jsonb(i) order by t.room_no, t.place), '[]') as identities
+    from public.booking_travellers t
+    join public.traveller_identities i on i.traveller_id = t.id
+    where t.booking_id = b.id
+  ) i
+  where b.customer_uid = p_customer
+$$;
+
+-- Without what staff wrote for staff: assignee, follow-up, reason, timeline.
+create function app.export_enquiries(p_customer text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'ref', e.ref, 'kind', e.kind, 'status', e.status, 'package', k.title, 'name', e.name, 'phone', e.phone,
+      'email', e.email, 'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
+      'departure_city', e.departure_city, 'message', e.message, 'consent_at', e.consent_at, 'created_at', e.created_at,
+      'messages', m.messages
+    )
+    order by e.created_at
+  ), '[]')
+  from public.enquiries e
+  left join public.packages k on k.id = e.package_id
+  cross join lateral (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('subject', m.subject, 'body', m.body, 'sent_at', m.sent_at) order by m.id
+    ), '[]') as messages
+    from public.messages m
+    where m.enquiry_id = e.id and m.recipient <> 'desk'
+  ) m
+  where e.customer_uid = p_customer
+$$;
+
+-- Everything that we hold of the calling customer. PT401 nobody is signed in.
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_customer text := app.require_customer();
+  v_table text;
+  v_rows jsonb;
+  v_export jsonb := jsonb_build_object(
+    'exported_at', now(),
+    'account', jsonb_build_object('id', v_customer, 'email', app.jwt() ->> 'email', 'name', app.jwt() ->> 'name'),
+    'bookings', app.export_bookings(v_customer),
+    'enquiries', app.export_enquiries(v_customer),
+    'newsletter', (
+      select jsonb_build_object('email', email, 'subscribed_at', created_at)
+      from public.newsletter_subscribers
+      where lower(email) = app.verified_email()
+    )
+  );
+begin
+  for v_table in select app.tables_of_customers() loop
+    execute format(
+      'select coalesce(jsonb_agg(to_jsonb(t) - ''{customer_uid,moderated_by}''::text[]), ''[]'')
+       from public.%I t where t.customer_uid = $1', v_table
+    ) into v_rows using v_customer;
+    v_export := v_export || jsonb_build_object(v_table, v_rows);
+  end loop;
+  return v_export;
+end $$;
+
+-- Erasure ------------------------------------------------------------------------------------------
+
+-- Takes what tells of a person out of the log's entries about these rows; that something changed, when and by whom stays.
+create function app.erase_from_audit(p_table text, p_rows text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('app.erasing', 'on', true);
+  update public.audit_log
+  set changes = case p_table
+    when 'bookings' then changes - '{contact,customer_name,customer_uid,special_wishes,cancelled_reason}'::text[]
+    when 'booking_travellers' then changes - '{first_name,last_name,age,meal}'::text[]
+    when 'enquiries' then changes - '{name,phone,email,message,customer_uid,utm,departure_city}'::text[]
+    else '{}'
+  end
+  where table_name = p_table and row_id = any (p_rows);
+  perform set_config('app.erasing', 'off', true);
+end $$;
+
+-- PT409 while the person is needed: for a tour to come, or for money on its way.
+create function app.check_erasable(p_customer text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_ref text;
+begin
+  select b.ref into v_ref
+  from public.bookings b
+  join public.departures d on d.id = b.departure_id
+  join public.packages k on k.id = d.package_id
+  where b.customer_uid = p_customer
+    and (b.status = 'hold' or (b.status = 'confirmed' and d.starts_on + k.nights >= app.today()))
+  order by b.starts_on
+  limit 1;
+  if found then
+    raise sqlstate 'PT409' using
+      message = format('Booking %s is still ahead of you: your data can be erased after the tour, or once you have cancelled it', v_ref),
+      hint = 'BOOKING_AHEAD';
+  end if;
+
+  select b.ref into v_ref
+  from public.bookings b
+  where b.customer_uid = p_customer
+    and (
+      exists (select 1 from public.refunds r where r.booking_id = b.id and r.state <> 'done')
+      -- An order that was made can be paid for three days, however the checkout ended.
+      or exists (
+        select 1
+        from public.payments p
+        where p.booking_id = b.id
+          and p.order_id is not null
+          and p.state <> 'captured'
+          and p.created_at > now() - interval '3 days'
+      )
+    )
+  limit 1;
+  if found then
+    raise sqlstate 'PT409' using
+      message = format('Money of booking %s is still on its way: your data can be erased when that is settled', v_ref),
+      hint = 'MONEY_UNDER_WAY';
+  end if;
+end $$;
+
+-- The name stays on a booking with an invoice for eight years (section 36 of the CGST Act, section 128 of the Companies Act).
+create function app.erase_bookings(p_bookings uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.kept_names (booking_id, until)
+  select booking_id, (max(issued_on) + interval '8 years')::date
+  from public.invoices
+  where booking_id = any (p_bookings)
+  group by booking_id;
+
+  delete from public.traveller_identities
+  where traveller_id in (select id from public.booking_travellers where booking_id = any (p_bookings));
+  update public.booking_travellers
+  set first_name = 'Traveller', last_name = format('%s.%s', room_no, place), age = null, meal = 'any'
+  where booking_id = any (p_bookings);
+
+  update public.bookings b
+  set
+    contact = jsonb_build_object('name', case when n.booking_id is null then 'Erased' else b.contact ->> 'name' end),
+    customer_uid = null,
+    special_wishes = null,
+    cancelled_reason = null
+  from public.bookings own
+  left join app.kept_names n on n.booking_id = own.id
+  where own.id = b.id and b.id = any (p_bookings);
+
+  delete from public.change_requests where booking_id = any (p_bookings);
+  delete from public.messages where booking_id = any (p_bookings);
+  update public.payment_events
+  set payload = '{}'
+  where payment_id in (select id from public.payments where booking_id = any (p_bookings));
+
+  perform app.erase_from_audit('bookings', p_bookings::text[]);
+  perform app.erase_from_audit(
+    'booking_travellers', array(select id::text from public.booking_travellers where booking_id = any (p_bookings))
+  );
+end $$;
+
+-- What is left of an enquiry counts in the desk's figures, and nobody calls it.
+create function app.erase_enquiries(p_enquiries uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.enquiries
+  set
+    name = 'Erased',
+    phone = '+910000000000',
+    email = null,
+    customer_uid = null,
+    message = null,
+    departure_city = null,
+    utm = null,
+    next_follow_up = null,
+    status = case when status = 'won' then status else 'lost' end,
+    lost_reason = case when status = 'won' then null else coalesce(lost_reason, 'The customer had their data erased') end
+  where id = any (p_enquiries);
+  update public.enquiry_events
+  set body = null
+  where enquiry_id = any (p_enquiries) and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
+  delete from public.messages where enquiry_id = any (p_enquiries);
+  perform app.erase_from_audit('enquiries', p_enquiries::text[]);
+end $$;
+
+-- Erases the calling customer. PT401 nobody is signed in, PT409 BOOKING_AHEAD or MONEY_UNDER_WAY (hint).
+create function public.erase_my_data() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_customer text := app.require_customer();
+  v_departure uuid;
+  v_table text;
+  v_erased text[];
+begin
+  for v_departure in
+    select distinct departure_id
+    from public.bookings
+    where customer_uid = v_customer and status = 'hold' and hold_expires_at < now()
+  loop
+    perform app.release_expired(v_departure);
+  end loop;
+  -- A new hold at this moment waits, and then belongs to a customer of whom nothing was kept.
+  perform pg_advisory_xact_lock(hashtext('hold ' || v_customer));
+  perform 1 from public.bookings where customer_uid = v_customer order by id for update;
+  perform app.check_erasable(v_customer);
+
+  for v_table in select app.tables_of_customers() loop
+    execute format(
+      'with erased as (delete from public.%I t where t.customer_uid = $1 returning to_jsonb(t) ->> ''id'' as id)
+       select array_agg(id) from erased', v_table
+    ) into v_erased using v_customer;
+    perform app.erase_from_audit(v_table, v_erased);
+  end loop;
+  perform app.erase_bookings(array(select id from public.bookings where customer_uid = v_customer));
+  perform app.erase_enquiries(array(select id from public.enquiries where customer_uid = v_customer));
+  delete from public.newsletter_subscribers where lower(email) = app.verified_email();
+
+  perform set_config('app.erasing', 'on', true);
+  update public.audit_log set actor_id = null where actor_kind = 'customer' and actor_id = v_customer;
+  perform set_config('app.erasing', 'off', true);
+end $$;
+
+-- Names whose time is over go. Called by housekeeping().
+create function app.forget_kept_names() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_over uuid[];
+begin
+  with over as (delete from app.kept_names where until < app.today() returning booking_id)
+  select array_agg(booking_id) into v_over from over;
+  if v_over is not null then
+    update public.bookings set contact = '{"name": "Erased"}' where id = any (v_over);
+    perform app.erase_from_audit('bookings', v_over::text[]);
+  end if;
+end $$;

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { expect, open, signInCustomer, test, type Page } from '../support/fixtures';
+import { expectSound } from '../support/expect-sound';
+import { createAccount } from '../support/site-data';
+
+/** Opens the booking of the demo customer that stands in this state, by a press on its card. */
+async function openBooking(page: Page, status: string): Promise<void> {
+  await open(page, '/user/bookings');
+  const card = page.getByRole('article').filter({ hasText: status });
+  const tour = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: tour }).click();
+  await expect(page).toHaveURL(/\/user\/bookings\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: tour })).toBeVisible();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('each booking of the list opens with what is true of its state, sound at every width', async ({
+  page,
+}) => {
+  await signInCustomer(page);
+  for (const [status, words] of [
+    ['Confirmed', /Your seats are confirmed/],
+    ['Seats held', /Your seats are held until/],
+    ['Completed', /This tour ended on/],
+    ['Cancelled', /This booking was cancelled on/],
+  ] as const) {
+    await openBooking(page, status);
+    await expect(page.getByText(words)).toBeVisible();
+    const price = section(page, 'Price');
+    await expect(price.getByText('Total', { exact: true })).toBeVisible();
+    await expectSound(page, `the booking that is ${status}`);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+});
+
+test('a traveller is corrected by keyboard alone; a wrong number is named beside its field', async ({
+  page,
+}) => {
+  await signInCustomer(page);
+  await openBooking(page, 'Seats held');
+  const travellers = section(page, 'Travellers');
+  await travellers.getByRole('button', { name: 'Correct Tara Menon' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Tara Menon' });
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await dialog.getByLabel('Meals').selectOption('Jain');
+  await dialog.getByLabel('Passport number').fill('!!');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Passport number')).toHaveAccessibleDescription(/Check the passport number/);
+  await dialog.getByLabel('Passport number').fill('z 765 4321');
+  await expectSound(page, 'the form of a traveller');
+  await dialog.getByLabel('Passport number').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(travellers.getByRole('button', { name: 'Correct Tara Menon' })).toBeFocused();
+  await expect(travellers.getByText('Jain')).toBeVisible();
+  await expect(travellers.getByText('••••4321')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    '7654321',
+  );
+});
+
+test.describe('a birthday that would change the price', () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('is refused beside its field', async ({ page }) => {
+    await signInCustomer(page);
+    await openBooking(page, 'Seats held');
+    await page.getByRole('button', { name: 'Correct Tara Menon' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date of birth').fill('1990-02-01');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByLabel('Date of birth')).toBeFocused();
+    await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(/another price applies/);
+  });
+});
+
+test.describe('a booking of somebody else, or none', () => {
+  test.use({ expectedErrors: /status of 40[04]/ });
+
+  test('is not found, in words', async ({ page }) => {
+    await signInCustomer(page);
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      await open(page, `/user/bookings/${id}`);
+      await expect(page.getByRole('heading', { name: 'We could not find this booking' })).toBeVisible();
+    }
+  });
+});
+
+test('the customer’s data comes as a file', async ({ page }) => {
+  await signInCustomer(page);
+  await open(page, '/user/profile');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toMatch(/^aertrip-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { bookings: unknown[] };
+  expect(data.bookings.length).toBeGreaterThanOrEqual(4);
+});
+
+test.describe('an account', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('with a tour ahead cannot be erased, and says why', async ({ page }) => {
+    await signInCustomer(page);
+    await open(page, '/user/profile');
+    await page.getByRole('button', { name: 'Erase my data' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase my data?' });
+    await expectSound(page, 'the dialog that erases');
+    await dialog.getByRole('button', { name: 'Erase my data' }).click();
+    await expect(dialog.getByLabel('Type ERASE to confirm')).toHaveAccessibleDescription(
+      /Type ERASE to go on/,
+    );
+    await dialog.getByLabel('Type ERASE to confirm').fill('erase');
+    await dialog.getByRole('button', { name: 'Erase my data' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(/still ahead of you/);
+  });
+});
+
+test('the balance is paid; then the booking is cancelled for what was said, and the refund shows', async ({
+  page,
+}) => {
+  await signInCustomer(page);
+  await openBooking(page, 'Confirmed');
+  const payments = section(page, 'Payments');
+  const invoice = section(page, 'Documents').getByRole('link', { name: /^Tax invoice/ });
+  const paper = await page.request.get((await invoice.getAttribute('href')) ?? '');
+  expect(paper.headers()['content-type']).toBe('application/pdf');
+
+  await payments.getByRole('button', { name: /^Pay the balance/ }).click();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText(/waiting for the bank’s word/)).toBeVisible();
+  await payments.getByRole('button', { name: /^Pay the balance/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('Your payment has arrived. Everything is paid.')).toBeVisible();
+  await expect(payments.getByText('Still due')).toHaveCount(0);
+  await expectSound(page, 'a booking that is paid');
+
+  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  const terms = dialog.getByText(/^Cancel on or before .*: ₹[\d,.]+ is kept, ₹[\d,.]+ comes back\.$/);
+  await expect(terms).toBeVisible();
+  await expectSound(page, 'the dialog that cancels');
+  const [kept] = /₹[\d,.]+(?= is kept)/.exec((await terms.textContent()) ?? '') ?? [''];
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText(/This booking was cancelled on/)).toBeVisible();
+  await expect(payments.getByText(kept, { exact: true })).toBeVisible();
+  await expect(payments.getByText(/paid back|back to you/i).first()).toBeVisible();
+});
+
+test('a customer without a tour ahead is erased, and the account with them', async ({ page }) => {
+  const account = await createAccount(page.request);
+  await signInCustomer(page, account);
+  await open(page, '/user/profile');
+  await page.getByRole('button', { name: 'Erase my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase my data?' });
+  await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.Toastify__toast')).toContainText('your account is closed');
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+});

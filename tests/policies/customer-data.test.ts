@@ -1,0 +1,194 @@
+import { customers, ids } from './support/fixture';
+import { getError, startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+interface Export {
+  account: object;
+  bookings: { id: string; identities: object[] }[];
+  enquiries: { phone: string }[];
+  newsletter: { email: string } | null;
+}
+
+async function exportData(caller: Caller): Promise<Export> {
+  const { status, body } = await world.rpc(caller, 'export_my_data', {});
+  expect(status).toBe(200);
+  return body as Export;
+}
+
+const erase = (caller: Caller = 'customer') => world.rpc(caller, 'erase_my_data', {});
+
+/** Ends the fixture's tour: what was owed is paid back, and nothing keeps its customers any more. */
+async function endTour(): Promise<void> {
+  await world.sql(`update public.refunds set state = 'done'`);
+  await world.sql(`update public.payments set created_at = now() - interval '4 days'`);
+  await world.sql(
+    `update public.departures set starts_on = app.today() - 30 where id = '${ids.liveDeparture}'`,
+  );
+  await world.sql(`update public.bookings set status = 'completed'`);
+}
+
+/** Every text of every row of these tables, to look for a person in. */
+async function everythingStored(): Promise<string> {
+  const tables = await world.sql(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const rows = await Promise.all(
+    tables.map(({ relname }) =>
+      world.sql(`select to_jsonb(t)::text as row from public.${String(relname)} t`),
+    ),
+  );
+  return rows
+    .flat()
+    .map(({ row }) => String(row))
+    .join('\n');
+}
+
+test('an export holds what the customer gave, identities in full, and nobody else', async () => {
+  const data = await exportData('customer');
+  expect(data).toMatchObject({
+    account: { id: customers.asha.uid, email: customers.asha.email },
+    bookings: [
+      { id: ids.own, identities: [{ dob: '1990-02-01', passport_number: 'Z1234567', pan: 'ABCDE1234F' }] },
+    ],
+    enquiries: [{ phone: '+919876543210' }],
+    newsletter: { email: 'asha@example.com' },
+  });
+  expect(JSON.stringify(data)).not.toMatch(/Ravi|Y7654321/);
+});
+
+test('an export holds not a word that staff wrote for staff', async () => {
+  await world.sql(`update public.enquiries set lost_reason = 'SECRET', status = 'lost'`);
+  await world.sql(`update public.bookings set cancelled_reason = 'SECRET'`);
+  await world.sql(
+    `insert into public.ledger_entries (booking_id, kind, amount_paise, note) values ('${ids.own}', 'adjustment', 1, 'SECRET')`,
+  );
+  expect(JSON.stringify(await exportData('customer'))).not.toMatch(/SECRET|Sounds keen/);
+});
+
+test('a table that keeps rows by customer is exported and emptied without a further word', async () => {
+  await world.sql('create table public.wishes (id int, customer_uid text, wish text)');
+  try {
+    await world.sql(
+      `insert into public.wishes values (1, '${customers.asha.uid}', 'Lapland'), (2, '${customers.ravi.uid}', 'Goa')`,
+    );
+    expect(await exportData('customer')).toMatchObject({ wishes: [{ id: 1, wish: 'Lapland' }] });
+    await endTour();
+    expect(await erase()).toMatchObject({ status: 204 });
+    expect(await world.sql('select id from public.wishes')).toEqual([{ id: 2 }]);
+  } finally {
+    await world.sql('drop table public.wishes');
+  }
+});
+
+test('after the tour nothing tells of the customer but the name on the invoice', async () => {
+  await endTour();
+  await world.sql(`update public.bookings set special_wishes = 'A pillow' where id = '${ids.own}'`);
+  expect(await erase()).toMatchObject({ status: 204 });
+
+  const stored = await everythingStored();
+  expect(stored).not.toMatch(
+    /asha@example|9876543210|Z1234567|ABCDE1234F|firebase-asha|Sounds keen|by the lake|pillow/,
+  );
+  expect(stored.match(/Asha Menon/g)).toHaveLength(2); // contact, and what the panel sorts by
+  expect(stored).toMatch(/Ravi Rao/);
+  expect(stored).toMatch(/Y7654321/);
+  expect(
+    await world.sql(`select contact, total_paise::int from public.bookings where id = '${ids.own}'`),
+  ).toEqual([{ contact: { name: 'Asha Menon' }, total_paise: 10710000 }]);
+  expect(await exportData('customer')).toMatchObject({ bookings: [], enquiries: [], newsletter: null });
+});
+
+test('without an invoice the name goes as well', async () => {
+  await endTour();
+  await world.sql('alter table public.invoices disable trigger refuse_change');
+  await world.sql(`delete from public.invoices where booking_id = '${ids.own}'`);
+  await world.sql('alter table public.invoices enable trigger refuse_change');
+  expect(await erase()).toMatchObject({ status: 204 });
+  expect(await everythingStored()).not.toMatch(/Asha/);
+});
+
+test('the name on an invoice goes after eight years', async () => {
+  await endTour();
+  await erase();
+  await world.sql('select app.housekeeping()');
+  expect(await everythingStored()).toMatch(/Asha Menon/);
+  await world.sql(`update app.kept_names set until = until - interval '8 years' - interval '1 day'`);
+  await world.sql('select app.housekeeping()');
+  expect(await everythingStored()).not.toMatch(/Asha/);
+});
+
+test('an enquiry that was open is closed', async () => {
+  await endTour();
+  await erase();
+  expect(
+    await world.sql(`select name, status, lost_reason from public.enquiries where id = '${ids.own}'`),
+  ).toEqual([{ name: 'Erased', status: 'lost', lost_reason: 'The customer had their data erased' }]);
+});
+
+test('an enquiry that was won stays won', async () => {
+  await endTour();
+  await world.sql(`update public.enquiries set status = 'won'`);
+  await erase();
+  expect(await world.sql(`select name, status from public.enquiries where id = '${ids.own}'`)).toEqual([
+    { name: 'Erased', status: 'won' },
+  ]);
+});
+
+test('a tour to come and money on its way keep the customer', async () => {
+  const ahead = await erase();
+  expect(ahead.status).toBe(409);
+  expect(getError(ahead)).toMatchObject({ hint: 'BOOKING_AHEAD' });
+  expect(getError(ahead).message).toMatch(/^Booking AT-\d{6}-\w+ is still ahead of you/);
+
+  await endTour();
+  await world.sql(`update public.refunds set state = 'sent'`);
+  expect(getError(await erase())).toMatchObject({ hint: 'MONEY_UNDER_WAY' });
+  await endTour();
+  await world.sql(`update public.payments set created_at = now()`);
+  expect(getError(await erase())).toMatchObject({ hint: 'MONEY_UNDER_WAY' });
+  expect(await exportData('customer')).toMatchObject({ bookings: [{ id: ids.own }], enquiries: [{}] });
+});
+
+test('a hold keeps the customer until its time is over', async () => {
+  await endTour();
+  const hold = (until: string) =>
+    world.sql(
+      `update public.bookings set status = 'hold', hold_expires_at = now() + interval '${until}' where id = '${ids.own}'`,
+    );
+  await world.sql(`update public.departures set seats_held = 1 where id = '${ids.liveDeparture}'`);
+  await hold('5 minutes');
+  expect(getError(await erase())).toMatchObject({ hint: 'BOOKING_AHEAD' });
+  await hold('-1 minute');
+  expect(await erase()).toMatchObject({ status: 204 });
+  expect(
+    await world.sql(`select seats_held from public.departures where id = '${ids.liveDeparture}'`),
+  ).toEqual([{ seats_held: 0 }]);
+});
+
+test('an address that is not verified reaches no newsletter entry', async () => {
+  await world.sql(`insert into public.newsletter_subscribers (email) values ('new@example.com')`);
+  expect(await exportData('unverified customer')).toMatchObject({ newsletter: null });
+  expect(await erase('unverified customer')).toMatchObject({ status: 204 });
+  expect(await everythingStored()).toMatch(/new@example\.com/);
+});
+
+test.each(['anonymous', 'viewer', 'owner'] as const)(
+  '%s has no data of a customer to export or erase',
+  async (caller) => {
+    expect(await world.rpc(caller, 'export_my_data', {})).toMatchObject({ status: 401 });
+    expect(await erase(caller)).toMatchObject({ status: 401 });
+  },
+);
+
+test('the audit log stays append-only for everybody else', async () => {
+  await expect(world.sql(`update public.audit_log set reason = 'forged'`)).rejects.toThrow(/append-only/);
+});
