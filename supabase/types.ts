@@ -1366,9 +1366,11 @@ export type Database = {
           departure_months: string[];
           destination_id: string | null;
           destination_name: string | null;
+          flights_included: boolean;
           highlights: string[];
           id: string;
           inclusion_icons: string[];
+          joins_at: string | null;
           kind: string;
           max_group: number | null;
           min_age: number | null;
@@ -1412,9 +1414,11 @@ export type Database = {
           departure_months?: string[];
           destination_id?: string | null;
           destination_name?: string | null;
+          flights_included?: boolean;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];
+          joins_at?: string | null;
           kind?: string;
           max_group?: number | null;
           min_age?: number | null;
@@ -1458,9 +1462,11 @@ export type Database = {
           departure_months?: string[];
           destination_id?: string | null;
           destination_name?: string | null;
+          flights_included?: boolean;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];
+          joins_at?: string | null;
           kind?: string;
           max_group?: number | null;
           min_age?: number | null;
@@ -2020,8 +2026,10 @@ export type Database = {
           destination_name: string;
           destination_path: string[];
           destination_slug: string;
+          flights_included: boolean;
           id: string;
           inclusion_icons: string[];
+          joins_at: string | null;
           kind: string;
           mrp_from_paise: number | null;
           next_city: string | null;

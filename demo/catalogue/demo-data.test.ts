@@ -73,6 +73,22 @@ test.each(written.map((row) => [row.code, row] as const))('%s is complete', (_co
   expect(row.seo_description?.length).toBeLessThanOrEqual(320);
 });
 
+test.each(written.map((row) => [row.code, row] as const))(
+  '%s includes the flights from its cities, or says where guests join',
+  (_code, row) => {
+    const lines = filterByPackage(data.package_inclusions, row.id);
+    const flights = data.inclusions.find((inclusion) => inclusion.name === 'Flights');
+    const namesFlights = lines.some((line) => line.kind === 'include' && line.inclusion_id === flights?.id);
+    expect(namesFlights).toBe(row.flights_included);
+    if (row.flights_included) return;
+    expect(row.joins_at).toBeTruthy();
+    for (const departure of filterByPackage(data.departures, row.id)) {
+      const city = data.departure_cities.find(({ id }) => id === departure.departure_city_id);
+      expect(row.joins_at).toContain(city?.name ?? '');
+    }
+  },
+);
+
 test('the special cases are there', () => {
   const count = (status: string) => data.packages.filter((row) => row.status === status).length;
   expect(count('draft')).toBe(2);

@@ -78,6 +78,8 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
         max_group: spec.maxGroup ?? null,
         min_age: spec.minAge ?? null,
         pace: spec.pace,
+        flights_included: spec.joinsAt === undefined,
+        joins_at: spec.joinsAt ?? null,
         seo_title: spec.seo?.[0] ?? null,
         seo_description: spec.seo?.[1] ?? null,
         status: spec.status ?? 'published',

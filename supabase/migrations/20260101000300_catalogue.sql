@@ -33,6 +33,9 @@ create table public.packages (
   max_group int check (max_group between 1 and 500),
   min_age int check (min_age between 0 and 99),
   pace text check (length(pace) <= 40),
+  -- False: land only. Guests join at `joins_at` and travel there on their own.
+  flights_included boolean not null default false,
+  joins_at text check (length(joins_at) between 2 and 80), -- null: at the first stop
   seo_title text check (length(seo_title) <= 120),
   seo_description text check (length(seo_description) <= 320),
   popularity int not null default 0,
@@ -140,8 +143,8 @@ $$;
 -- Derived columns are left out of the list, or every booking would make an open edit form stale.
 create trigger keep_version before update of
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, status, publish_at,
-  unpublish_at, version
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  status, publish_at, unpublish_at, version
 on public.packages for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.packages
@@ -168,8 +171,8 @@ for each row execute function app.sign_package();
 
 create trigger sign_update before update of
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, status, publish_at,
-  unpublish_at, version, created_by
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  status, publish_at, unpublish_at, version, created_by
 on public.packages for each row execute function app.sign_package();
 
 -- The name of the destination, also when the destination is renamed.

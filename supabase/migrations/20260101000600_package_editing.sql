@@ -312,8 +312,8 @@ begin
   from jsonb_each(p)
   where key in (
     'code', 'slug', 'title', 'kind', 'destination_id', 'nights', 'summary', 'overview', 'highlights',
-    'booking_amount_paise', 'balance_due_days', 'max_group', 'min_age', 'pace', 'seo_title', 'seo_description',
-    'publish_at', 'unpublish_at', 'popularity'
+    'booking_amount_paise', 'balance_due_days', 'max_group', 'min_age', 'pace', 'flights_included', 'joins_at',
+    'seo_title', 'seo_description', 'publish_at', 'unpublish_at', 'popularity'
   );
 
   if p ->> 'id' is null then
@@ -358,6 +358,8 @@ begin
     max_group = v_package.max_group,
     min_age = v_package.min_age,
     pace = v_package.pace,
+    flights_included = v_package.flights_included,
+    joins_at = v_package.joins_at,
     seo_title = v_package.seo_title,
     seo_description = v_package.seo_description,
     publish_at = v_package.publish_at,

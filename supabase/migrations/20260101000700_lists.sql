@@ -24,6 +24,8 @@ select
   d.scope,
   k.nights,
   k.days,
+  k.flights_included,
+  k.joins_at,
   k.price_from_paise,
   k.mrp_from_paise,
   k.next_departure_id,

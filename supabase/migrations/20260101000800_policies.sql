@@ -181,12 +181,13 @@ to authenticated;
 grant delete on public.packages to authenticated;
 grant insert (
   id, code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, publish_at, unpublish_at
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  publish_at, unpublish_at
 ) on public.packages to authenticated;
 grant update (
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, seo_title, seo_description, popularity, publish_at, unpublish_at,
-  version
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  publish_at, unpublish_at, version
 ) on public.packages to authenticated;
 
 -- Without the seat counters: they move through hold_seats() and set_booking_status() only.

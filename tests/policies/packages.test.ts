@@ -84,6 +84,17 @@ async function readDepartures(id: string) {
   return body as { id: string; starts_on: string; seats_total: number; departure_prices: object[] }[];
 }
 
+test('whether flights are included and where guests join is stored, and shown on the card', async () => {
+  const { id, version } = await saved({ ...complete, flights_included: false, joins_at: 'Zürich airport' });
+  const read = async () => {
+    const path = `/rest/v1/package_cards?id=eq.${id}&select=flights_included,joins_at`;
+    return (await world.request('manager', 'GET', path)).body;
+  };
+  expect(await read()).toEqual([{ flights_included: false, joins_at: 'Zürich airport' }]);
+  await saved({ id, version, flights_included: true, joins_at: null });
+  expect(await read()).toEqual([{ flights_included: true, joins_at: null }]);
+});
+
 test('a package is created with all its children in one call, and its card follows', async () => {
   const { id, slug, code } = await saved(complete);
   expect(slug).toBe('swiss-winter');

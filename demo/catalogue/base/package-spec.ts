@@ -47,6 +47,8 @@ export interface PackageSpec {
   maxGroup?: number;
   minAge?: number;
   pace: 'Relaxed' | 'Moderate' | 'Active' | null;
+  /** Where guests join a land-only tour; without it flights from the departure city and back are included. */
+  joinsAt?: string;
   /** Slug of the inclusion and what exactly is included. */
   includes: [inclusion: string, label: string][];
   excludes: string[];

@@ -176,6 +176,10 @@ export interface PackageRow {
   max_group: number | null;
   min_age: number | null;
   pace: string | null;
+  /** From the departure city and back; otherwise land only. */
+  flights_included: boolean;
+  /** Where guests of a land-only tour join. */
+  joins_at: string | null;
   seo_title: string | null;
   seo_description: string | null;
   status: PublishStatus;

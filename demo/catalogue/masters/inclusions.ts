@@ -3,6 +3,7 @@ import type { InclusionRow } from '../base/types';
 
 const all: [slug: string, name: string, icon: string][] = [
   ['flights', 'Flights', 'plane'],
+  ['local-flights', 'Flights within the country', 'plane-takeoff'],
   ['trains', 'Trains', 'train-front'],
   ['hotels', 'Hotels', 'bed-double'],
   ['houseboat', 'Houseboat', 'sailboat'],

@@ -263,6 +263,7 @@ export const andaman: DestinationPackages = {
       maxGroup: 16,
       minAge: 10,
       pace: 'Active',
+      joinsAt: 'Sri Vijaya Puram airport',
       includes: [
         ['hotels', 'Seven nights'],
         ['meals', 'Breakfast and dinner daily, five lunches'],

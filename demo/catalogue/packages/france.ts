@@ -192,6 +192,7 @@ export const france: DestinationPackages = {
       balanceDueDays: 60,
       maxGroup: 7,
       pace: 'Relaxed',
+      joinsAt: 'Paris, Charles de Gaulle',
       includes: [
         ['hotels', 'Eight nights'],
         ['breakfast', 'Breakfast daily and four dinners'],
@@ -246,6 +247,7 @@ export const france: DestinationPackages = {
       twin: 174999,
       deposit: 40000,
       pace: null,
+      joinsAt: 'Frankfurt airport',
       includes: [['hotels', 'Five nights']],
       excludes: [],
       faqs: [],

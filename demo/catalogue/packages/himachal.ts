@@ -28,7 +28,7 @@ export const himachal: DestinationPackages = {
       days: [
         day(
           'Chandigarh to Shimla',
-          'Meet at Chandigarh airport or station at noon and climb four hours through Solan’s pines. The last stretch, from Shoghi, is by toy train; the coach carries the bags.',
+          'We meet you at Chandigarh airport or station at noon and climb four hours through Solan’s pines. The last stretch, from Shoghi, is by toy train; the coach carries the bags.',
           'D',
         ),
         day(
@@ -71,6 +71,7 @@ export const himachal: DestinationPackages = {
       deposit: 6000,
       maxGroup: 32,
       pace: 'Relaxed',
+      joinsAt: 'Chandigarh',
       includes: [
         ['hotels', 'Six nights in family rooms'],
         ['meals', 'Breakfast and dinner daily, one lunch on the road'],
@@ -96,7 +97,7 @@ export const himachal: DestinationPackages = {
         weekday: 6,
         months: [3, 4, 5, 6, 10, 12],
         count: 12,
-        cities: ['DEL', 'BOM', 'PNQ'],
+        cities: [],
         seats: 32,
         peak: [5, 6, 12],
         past: 1,
@@ -177,6 +178,7 @@ export const himachal: DestinationPackages = {
       deposit: 7000,
       maxGroup: 8,
       pace: 'Relaxed',
+      joinsAt: 'Amritsar airport',
       includes: [
         ['hotels', 'Six nights, mountain-facing rooms in Dharamshala'],
         ['breakfast', 'Breakfast daily, five dinners and a cooking-class lunch'],
@@ -236,7 +238,7 @@ export const himachal: DestinationPackages = {
       days: [
         day(
           'Shimla',
-          'Meet by evening at the hotel near the Mall. Briefing on height, roads and the week without network.',
+          'We meet by evening at the hotel near the Mall. Briefing on height, roads and the week without network.',
           'D',
         ),
         day(
@@ -295,6 +297,7 @@ export const himachal: DestinationPackages = {
       maxGroup: 16,
       minAge: 12,
       pace: 'Active',
+      joinsAt: 'Shimla',
       includes: [
         ['hotels', 'Nine nights in hotels, homestay-style houses and camp'],
         ['meals', 'All meals from day two to day eight'],
@@ -316,7 +319,7 @@ export const himachal: DestinationPackages = {
         weekday: 6,
         months: [6, 7, 8, 9],
         count: 9,
-        cities: ['DEL'],
+        cities: [],
         seats: 16,
         peak: [7, 8],
       },
@@ -380,6 +383,7 @@ export const himachal: DestinationPackages = {
       balanceDueDays: 20,
       maxGroup: 16,
       pace: 'Relaxed',
+      joinsAt: 'New Delhi station',
       includes: [
         ['trains', 'Shatabdi chair car Delhi–Kalka–Delhi and toy train'],
         ['hotels', 'Three nights'],

@@ -162,6 +162,7 @@ export const kerala: DestinationPackages = {
       balanceDueDays: 15,
       maxGroup: 16,
       pace: 'Relaxed',
+      joinsAt: 'Bengaluru',
       includes: [
         ['transfers', 'Air-conditioned minibus from and to Bengaluru'],
         ['hotels', 'Three nights in lake cottages'],
@@ -259,6 +260,7 @@ export const kerala: DestinationPackages = {
       maxGroup: 2,
       minAge: 18,
       pace: 'Relaxed',
+      joinsAt: 'Kochi airport',
       includes: [
         ['hotels', 'Six nights in the best room of each house'],
         ['houseboat', 'Private one-bedroom houseboat with full board'],
@@ -341,6 +343,7 @@ export const kerala: DestinationPackages = {
       maxGroup: 12,
       minAge: 16,
       pace: 'Relaxed',
+      joinsAt: 'Thiruvananthapuram airport',
       includes: [
         ['hotels', 'Seven nights in a sea-view cottage'],
         ['meals', 'All meals, vegetarian'],

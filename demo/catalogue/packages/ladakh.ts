@@ -150,7 +150,7 @@ export const ladakh: DestinationPackages = {
       days: [
         day(
           'Arrive in Srinagar',
-          'Meet at the hotel by four. A shikara ride and the first briefing, with a map on the table.',
+          'Your flight lands by early afternoon; the group gathers at the hotel at four. A shikara ride and the first briefing, with a map on the table.',
           'D',
         ),
         day(
@@ -315,6 +315,7 @@ export const ladakh: DestinationPackages = {
       maxGroup: 6,
       minAge: 14,
       pace: 'Active',
+      joinsAt: 'Leh airport',
       includes: [
         ['hotels', 'Eight nights: hotel, cottages, homestay, camp'],
         ['meals', 'All meals outside Leh, breakfast and dinner in Leh'],

@@ -29,7 +29,7 @@ export const rajasthan: DestinationPackages = {
       days: [
         day(
           'Arrive in Jaipur',
-          'The group meets at Jaipur airport at two. Albert Hall’s façade and the bazaars of the walled city by e-rickshaw as the lamps come on; dinner with Kalbelia dancers.',
+          'Your flight lands in Jaipur by two, where the tour manager waits with the coach. Albert Hall’s façade and the bazaars of the walled city by e-rickshaw as the lamps come on; dinner with Kalbelia dancers.',
           'D',
         ),
         day(
@@ -281,6 +281,7 @@ export const rajasthan: DestinationPackages = {
       maxGroup: 6,
       minAge: 5,
       pace: 'Moderate',
+      joinsAt: 'Jaipur airport',
       includes: [
         ['hotels', 'Five nights'],
         ['meals', 'Full board at the lodge, breakfast in Jaipur'],

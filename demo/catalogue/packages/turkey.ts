@@ -193,8 +193,9 @@ export const turkey: DestinationPackages = {
       maxGroup: 2,
       minAge: 18,
       pace: 'Relaxed',
+      joinsAt: 'Istanbul airport',
       includes: [
-        ['flights', 'Two domestic flights'],
+        ['local-flights', 'Two domestic flights'],
         ['hotels', 'Seven nights, suite in Cappadocia'],
         ['breakfast', 'Breakfast daily, one lunch on the gulet, two dinners'],
         ['transfers', 'Private transfers'],

@@ -28,6 +28,8 @@ export const aPackageDetail = (overrides: Partial<PackageDetail> = {}): PackageD
   maxGroup: 30,
   minAge: null,
   pace: 'Relaxed',
+  flightsIncluded: true,
+  joinsAt: null,
   seoTitle: null,
   seoDescription: null,
   bookingAmountPaise: 2_500_000,

@@ -61,6 +61,8 @@ export const aPackageRow = () => ({
   max_group: 30,
   min_age: null,
   pace: 'Relaxed',
+  flights_included: true,
+  joins_at: null,
   seo_title: null,
   seo_description: null,
   booking_amount_paise: 2_500_000,

@@ -19,6 +19,8 @@ const stored = (overrides: object = {}) => ({
   max_group: null,
   min_age: null,
   pace: null,
+  flights_included: false,
+  joins_at: null,
   seo_title: null,
   seo_description: null,
   status: 'draft',

@@ -20,6 +20,8 @@ const detail: PackageDetail = {
   maxGroup: null,
   minAge: 5,
   pace: null,
+  flightsIncluded: false,
+  joinsAt: 'Kochi airport',
   seoTitle: null,
   seoDescription: 'x',
   status: 'draft',
@@ -64,6 +66,8 @@ test('a stored package survives the way through the form unchanged', () => {
     max_group: null,
     min_age: 5,
     pace: null,
+    flights_included: false,
+    joins_at: 'Kochi airport',
     theme_ids: ['t1', 't2'],
     stops: [{ place: 'Kochi', destination_id: null, nights: 2 }],
     itinerary_days: [

@@ -36,6 +36,8 @@ export function toSavePayload(form: PackageForm, saved: { id: string; version: n
     max_group: toNumber(form.maxGroup),
     min_age: toNumber(form.minAge),
     pace: toText(form.pace),
+    flights_included: form.flightsIncluded,
+    joins_at: toText(form.joinsAt),
     theme_ids: form.themeIds,
     stops: form.stops.map(({ place, destinationId, nights }) => ({
       place: place.trim(),

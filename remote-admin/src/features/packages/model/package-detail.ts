@@ -23,6 +23,8 @@ export const packageDetailSchema = row({
   max_group: v.nullable(v.number()),
   min_age: v.nullable(v.number()),
   pace: v.nullable(v.string()),
+  flights_included: v.boolean(),
+  joins_at: v.nullable(v.string()),
   seo_title: v.nullable(v.string()),
   seo_description: v.nullable(v.string()),
   status: packageStatusSchema,

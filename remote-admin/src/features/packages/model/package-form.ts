@@ -24,6 +24,11 @@ export const packageFormSchema = v.object({
   maxGroup: wholeNumber(1, 500, { optional: true }),
   minAge: wholeNumber(0, 99, { optional: true }),
   pace: text(40, 'The pace'),
+  flightsIncluded: v.boolean(),
+  joinsAt: v.pipe(
+    text(80, 'The place'),
+    v.check((place) => place === '' || place.length >= 2, 'Use 2 characters or more.'),
+  ),
   themeIds: v.array(v.string()),
   stops: v.array(
     v.object({
@@ -93,6 +98,8 @@ export const emptyPackageForm = (): PackageForm => ({
   maxGroup: '',
   minAge: '',
   pace: '',
+  flightsIncluded: false,
+  joinsAt: '',
   themeIds: [],
   stops: [],
   itineraryDays: [],

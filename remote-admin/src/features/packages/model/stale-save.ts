@@ -17,6 +17,8 @@ export const partNames: Readonly<Record<FormPart, string>> = {
   maxGroup: 'Largest group',
   minAge: 'Minimum age',
   pace: 'Pace',
+  flightsIncluded: 'Flights included',
+  joinsAt: 'Where guests join',
   themeIds: 'Themes',
   stops: 'Route',
   itineraryDays: 'Itinerary',
@@ -82,5 +84,6 @@ export function formatPart(
     const more = value.length > first.length ? ` and ${value.length - first.length} more` : '';
     return value.length === 0 ? 'none' : `${first.join(', ')}${more}`;
   }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return getName(value) ?? (value || 'empty');
 }

@@ -44,6 +44,8 @@ export function toPackageForm(detail: PackageDetail): PackageForm {
     maxGroup: numberText(detail.maxGroup),
     minAge: numberText(detail.minAge),
     pace: detail.pace ?? '',
+    flightsIncluded: detail.flightsIncluded,
+    joinsAt: detail.joinsAt ?? '',
     themeIds: inOrder(detail.packageThemes).map(({ themeId }) => themeId),
     stops: inOrder(detail.packageStops).map(({ place, destinationId, nights }) => ({
       place,

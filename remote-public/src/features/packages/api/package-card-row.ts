@@ -12,6 +12,8 @@ const cardSchema = row({
   destination_name: v.string(),
   nights: v.number(),
   days: v.number(),
+  flights_included: v.boolean(),
+  joins_at: v.nullable(v.string()),
   next_departure_id: v.nullable(v.string()),
   next_departure: v.nullable(v.string()),
   next_city: v.nullable(v.string()),

@@ -35,6 +35,8 @@ const schema = row({
   max_group: count,
   min_age: count,
   pace: text,
+  flights_included: v.boolean(),
+  joins_at: text,
   seo_title: text,
   seo_description: text,
   booking_amount_paise: v.number(),

@@ -18,6 +18,10 @@ export interface PackageCard {
   readonly destinationName: string;
   readonly nights: number;
   readonly days: number;
+  /** From the departure city and back; otherwise land only. */
+  readonly flightsIncluded: boolean;
+  /** Where guests of a land-only tour join; null: at the first stop. */
+  readonly joinsAt: string | null;
   readonly nextDepartureId: string | null;
   /** `2027-01-12` */
   readonly nextDeparture: string | null;

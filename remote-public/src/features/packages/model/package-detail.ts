@@ -59,6 +59,10 @@ export interface PackageDetail {
   readonly maxGroup: number | null;
   readonly minAge: number | null;
   readonly pace: string | null;
+  /** From the departure city and back; otherwise land only. */
+  readonly flightsIncluded: boolean;
+  /** Where guests of a land-only tour join, such as `Chandigarh airport`. */
+  readonly joinsAt: string | null;
   readonly seoTitle: string | null;
   readonly seoDescription: string | null;
   readonly bookingAmountPaise: number;
@@ -83,6 +87,20 @@ export interface PackageDetail {
   readonly departures: readonly Departure[];
 }
 
-/** Where guests meet who join without travel from a city; undefined when the package names no place. */
-export const meetingPlace = ({ stops, destination }: PackageDetail): string | undefined =>
-  stops[0]?.place ?? destination?.name;
+/** Where guests meet who travel to the tour on their own; undefined when the package names no place. */
+export const meetingPlace = ({ joinsAt, stops, destination }: PackageDetail): string | undefined =>
+  joinsAt ?? stops[0]?.place ?? destination?.name;
+
+/** How one gets to the first day, in a sentence: who flies with the tour, and where the others join. */
+export function formatStart(detail: PackageDetail): string {
+  const place = meetingPlace(detail);
+  if (!detail.flightsIncluded) {
+    return `Land only: ${place ? `you join at ${place}` : 'you join where the tour begins'}. Travel there and back is not in the price.`;
+  }
+  const cities = [...new Set(detail.departures.flatMap(({ city }) => (city ? [city.name] : [])))];
+  return `Flights are included: you start at the airport of ${cities.length === 0 ? 'your city' : listAlternatives(cities)} and return there.`;
+}
+
+// Spelled out, so that server and browser write the same whatever their locale data.
+const listAlternatives = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -20,7 +20,7 @@ const sections: readonly { id: string; title: string; parts: readonly FormPart[]
   {
     id: 'terms',
     title: 'Group and payment',
-    parts: ['bookingAmount', 'balanceDueDays', 'maxGroup', 'minAge', 'pace'],
+    parts: ['bookingAmount', 'balanceDueDays', 'maxGroup', 'minAge', 'pace', 'flightsIncluded', 'joinsAt'],
   },
   { id: 'seo', title: 'Search engines', parts: ['slug', 'seoTitle', 'seoDescription'] },
 ];

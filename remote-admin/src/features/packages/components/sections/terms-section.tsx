@@ -1,10 +1,10 @@
-import { TextField } from '@aertrip/ui';
+import { CheckboxField, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
 
-/** Group, pace and payment terms. */
+/** Group, pace, travel to the tour and payment terms. */
 export function TermsSection() {
   const { register, formState } = useFormContext<PackageForm>();
   const { errors } = formState;
@@ -46,6 +46,18 @@ export function TermsSection() {
           hint="For example: relaxed."
           error={errors.pace?.message}
           {...register('pace')}
+        />
+        <TextField
+          label="Where guests join"
+          optional
+          hint="Of a land-only tour, for example Chandigarh airport. Left empty, it is the first stop."
+          error={errors.joinsAt?.message}
+          {...register('joinsAt')}
+        />
+        <CheckboxField
+          className={styles.wide}
+          label="Flights from the departure city and back are included"
+          {...register('flightsIncluded')}
         />
       </div>
     </Card>

@@ -53,7 +53,7 @@ export function DeparturePicker({ departures, nights, firstPlace, chosen, onChoo
                   checked={city?.iata === current.city?.iata}
                   onChange={() => handleCity(city?.iata)}
                 />
-                <span>{city?.name ?? `Join ${firstPlace ? `in ${firstPlace}` : 'on arrival'}`}</span>
+                <span>{city?.name ?? `Join ${firstPlace ? `at ${firstPlace}` : 'on arrival'}`}</span>
               </label>
             ))}
           </div>

@@ -37,7 +37,7 @@ export function PriceBox({ detail, departure, onEnquire, onBook }: OfferProps) {
           <span>
             {departure.city
               ? `from ${departure.city.name}`
-              : `joining ${place ? `in ${place}` : 'on arrival'}`}
+              : `joining ${place ? `at ${place}` : 'on arrival'}`}
           </span>
           <a href="#departures">Other dates and prices</a>
         </p>

@@ -29,7 +29,7 @@ const cardPath = (card: Card) =>
 
 /** A package in a list: what it is, where it goes, and one departure: when, from where, for how much. */
 export function PackageCard({ card, sizes, priority = false }: PackageCardProps) {
-  const { nextDeparture, nextCity, seatsLeft } = card;
+  const { nextDeparture, seatsLeft } = card;
   const isScarce = nextDeparture !== null && seatsLeft !== null && seatsLeft > 0 && seatsLeft <= fewSeats;
   return (
     <article className={styles.card}>
@@ -63,7 +63,7 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
           <div className={styles.next}>
             {nextDeparture ? (
               <>
-                <span className={styles.nextLabel}>{nextCity ? `Departs from ${nextCity}` : 'Departs'}</span>
+                <span className={styles.nextLabel}>{formatStart(card)}</span>
                 <span className={styles.nextDate}>{formatDate(nextDeparture)}</span>
               </>
             ) : (
@@ -75,6 +75,11 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
       </div>
     </article>
   );
+}
+
+function formatStart({ nextCity, joinsAt }: Card): string {
+  if (nextCity) return `Departs from ${nextCity}`;
+  return joinsAt ? `Join at ${joinsAt}` : 'Departs';
 }
 
 function Inclusions({ icons }: { icons: readonly string[] }) {

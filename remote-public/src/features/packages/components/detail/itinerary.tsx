@@ -6,8 +6,14 @@ import { Paragraphs } from '../../../../components/paragraphs';
 import type { ItineraryDay } from '../../model/package-detail';
 import styles from './itinerary.module.css';
 
+interface ItineraryProps {
+  days: readonly ItineraryDay[];
+  /** How one gets to the first day, in a sentence. */
+  start: string;
+}
+
 /** The tour day by day; the first day stands open. */
-export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
+export function Itinerary({ days, start }: ItineraryProps) {
   const list = useRef<HTMLOListElement>(null);
   const [isAllOpen, setAllOpen] = useState(false);
 
@@ -19,6 +25,7 @@ export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
 
   return (
     <>
+      <p className={styles.start}>{start}</p>
       <ol ref={list} className={styles.days}>
         {days.map((day) => (
           <li key={day.dayNo} className={styles.day}>

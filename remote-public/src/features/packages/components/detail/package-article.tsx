@@ -7,7 +7,7 @@ import { TravelIcon } from '../../../../components/travel-icon';
 import { paths } from '../../../../config/paths';
 import { useChosenDeparture } from '../../hooks/use-chosen-departure';
 import type { Departure } from '../../model/departure';
-import { meetingPlace, type PackageDetail } from '../../model/package-detail';
+import { formatStart, meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { DeparturePicker } from '../booking/departure-picker';
 import { Gallery } from './gallery';
@@ -57,7 +57,7 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
             <Overview detail={detail} />
           </PackagePart>
           <PackagePart id="itinerary" title="Day by day">
-            <Itinerary days={detail.itinerary} />
+            <Itinerary days={detail.itinerary} start={formatStart(detail)} />
           </PackagePart>
           <BelowTheFold>
             <PackagePart id="departures" title="Dates and prices">

@@ -1,12 +1,21 @@
-import { CalendarDays, Footprints, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  Footprints,
+  MapPin,
+  Plane,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { plural } from '../../../../lib/plural';
-import type { PackageDetail } from '../../model/package-detail';
+import { meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import styles from './package-facts.module.css';
 
 /** The few facts one compares tours by. */
 export function PackageFacts({ detail }: { detail: PackageDetail }) {
-  const { nights, days, kind, maxGroup, minAge, pace } = detail;
+  const { nights, days, kind, maxGroup, minAge, pace, flightsIncluded } = detail;
+  const place = meetingPlace(detail);
   return (
     <dl className={styles.facts}>
       <Fact icon={CalendarDays} name="Length" value={`${plural(nights, 'night')}, ${plural(days, 'day')}`} />
@@ -15,6 +24,15 @@ export function PackageFacts({ detail }: { detail: PackageDetail }) {
         name={packageKindNames[kind]}
         value={maxGroup === null ? 'Your own party' : `At most ${maxGroup} guests`}
       />
+      {flightsIncluded ? (
+        <Fact icon={Plane} name="Getting there" value="Flights included" />
+      ) : (
+        <Fact
+          icon={MapPin}
+          name="Getting there"
+          value={place ? `Land only: join at ${place}` : 'Land only'}
+        />
+      )}
       {pace && <Fact icon={Footprints} name="Pace" value={pace} />}
       {minAge !== null && minAge > 0 && (
         <Fact icon={UserRound} name="Age" value={`From ${plural(minAge, 'year')}`} />
