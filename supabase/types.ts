@@ -1762,6 +1762,38 @@ export type Database = {
           },
         ];
       };
+      shortlist_items: {
+        Row: { added_at: string; customer_uid: string; departure_id: string | null; package_id: string };
+        Insert: { added_at?: string; customer_uid: string; departure_id?: string | null; package_id: string };
+        Update: {
+          added_at?: string;
+          customer_uid?: string;
+          departure_id?: string | null;
+          package_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shortlist_items_departure_id_fkey';
+            columns: ['departure_id'];
+            isOneToOne: false;
+            referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shortlist_items_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      site_settings: {
+        Row: { created_at: string; key: string; updated_at: string; value: Json; version: number };
+        Insert: { created_at?: string; key: string; updated_at?: string; value: Json; version?: number };
+        Update: { created_at?: string; key?: string; updated_at?: string; value?: Json; version?: number };
+        Relationships: [];
+      };
       tax_rates: {
         Row: {
           active: boolean;
@@ -2226,6 +2258,10 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
       };
+      merge_shortlist: {
+        Args: { p_items: Json };
+        Returns: Json;
+      };
       my_bookings: {
         Args: { p_from: number; p_to: number };
         Returns: Json;
@@ -2316,6 +2352,10 @@ export type Database = {
       save_package: {
         Args: { p: Json };
         Returns: Json;
+      };
+      save_site_setting: {
+        Args: { p_key: string; p_value: Json; p_version: number };
+        Returns: number;
       };
       save_travellers: {
         Args: { p_booking: string; p_travellers: Json };

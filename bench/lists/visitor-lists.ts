@@ -3,7 +3,7 @@ import type { Case } from './measure';
 import { callSql, readingSql, type Arguments } from './rest-sql';
 
 const cardColumns =
-  'id, slug, title, kind, destination_slug, destination_name, nights, days, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left, cover_path, cover_alt, inclusion_icons, stops';
+  'id, slug, title, kind, destination_slug, destination_name, nights, days, flights_included, joins_at, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left, cover_path, cover_alt, inclusion_icons, stops';
 
 const orders = ['popular', 'price', 'duration', 'departure'];
 

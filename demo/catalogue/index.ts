@@ -11,6 +11,7 @@ import { newsletterSubscribers } from './newsletter';
 import { allPackages } from './packages/all';
 import { policies } from './masters/policies';
 import { cancellationRules, depositRules, extras, occupancyRules, promotions } from './masters/sale-rules';
+import { siteSettings } from './masters/site-settings';
 import { taxRates } from './masters/tax-rates';
 import { themes } from './masters/themes';
 import type { DemoData, IsoDay } from './base/types';
@@ -45,6 +46,7 @@ export function demoData(today: IsoDay): DemoData {
     cancellation_rules: cancellationRules(),
     extras: extras(),
     promotions: promotions(),
+    site_settings: siteSettings(),
     packages: expanded.flatMap((rows) => rows.packages),
     package_stops: expanded.flatMap((rows) => rows.package_stops),
     itinerary_days: expanded.flatMap((rows) => rows.itinerary_days),

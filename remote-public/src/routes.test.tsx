@@ -4,7 +4,14 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
-import { aCardRow, aDestinationRow, aPackageRow, aRegionCardRow } from './testing/rows';
+import {
+  aCardRow,
+  aCompanyValue,
+  aDestinationRow,
+  aLegalSectionRow,
+  aPackageRow,
+  aRegionCardRow,
+} from './testing/rows';
 
 type Answer = (url: URL) => unknown[];
 
@@ -52,7 +59,11 @@ beforeEach(() => {
     package_slug_history: () => [],
     themes: () => [{ name: 'Snow', slug: 'snow' }],
     departure_cities: () => [{ name: 'Mumbai', iata: 'BOM' }],
-    policies: () => [{ kind: 'payment', title: 'Taxes', body: 'GST is added.' }],
+    policies: (url) =>
+      /booking_terms|privacy/.test(url.searchParams.get('kind') ?? '')
+        ? [aLegalSectionRow()]
+        : [{ kind: 'payment', title: 'Taxes', body: 'GST is added.' }],
+    site_settings: () => [{ value: aCompanyValue() }],
     faqs: () => [{ question: 'Is the food vegetarian?', answer: 'Yes.' }],
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation(database);
@@ -374,4 +385,144 @@ test('an enquiry in the query string opens its form; closing it leaves the packa
 
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   expect(currentUrl()).toBe('/package/swiss-alps-by-train');
+});
+
+const hrefs = (name: string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+test('the contact page names every way to reach the company, and who answers complaints', async () => {
+  visit('/contact');
+  await heading('Contact us');
+  expect(hrefs('+91 22 6123 0000')).toContain('tel:+912261230000');
+  expect(hrefs('+91 98765 43210')).toEqual(['https://wa.me/919876543210']);
+  expect(hrefs('desk@alpine.example')).toContain('mailto:desk@alpine.example');
+  expect(hrefs('grievance@alpine.example')).toEqual(['mailto:grievance@alpine.example']);
+  expect(screen.getByText('27AAACD1234E1Z9')).toBeInTheDocument();
+  expect(screen.queryByText('CIN')).not.toBeInTheDocument();
+});
+
+test('the contact page has the form for a callback, in its query string', async () => {
+  const { currentUrl, user } = visit('/contact');
+  await heading('Contact us');
+  await user.click(screen.getByRole('button', { name: 'Request a callback' }));
+  expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
+  expect(currentUrl()).toBe('/contact?enquire=callback');
+});
+
+test('while nobody has entered the facts the contact page offers the callback alone', async () => {
+  tables.site_settings = () => [];
+  visit('/contact');
+  await heading('Contact us');
+  expect(screen.getByText('Our numbers are not here yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request a callback' })).toBeVisible();
+});
+
+test('facts that cannot be read are an error of their section, and can be tried again', async () => {
+  delete tables.site_settings;
+  const { user } = visit('/contact');
+  await heading('Contact us');
+  expect(screen.getByRole('alert')).toHaveTextContent('Our phone numbers could not be loaded');
+  tables.site_settings = () => [{ value: aCompanyValue() }];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Call us' })).toBeVisible();
+});
+
+test.each([
+  ['/terms', 'Terms & Conditions', 'booking_terms'],
+  ['/privacy', 'Privacy Policy', 'privacy'],
+])('%s shows the sections of its text, its lists and when it was last changed', async (path, title, kind) => {
+  visit(path);
+  await heading(title);
+  expect(screen.getByRole('heading', { level: 2, name: '1. Refunds' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '#section-1');
+  expect(screen.getByText('To the account').tagName).toBe('LI');
+  expect(screen.getByText('Last changed on 10 Nov 2026')).toBeVisible();
+  expect(requestsTo('policies').every((query) => query.includes(`kind=eq.${kind}`))).toBe(true);
+});
+
+test('a text that nobody has written yet says so', async () => {
+  tables.policies = () => [];
+  visit('/terms');
+  await heading('Terms & Conditions');
+  expect(screen.getByText('This text is being written')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'how to reach us' })).toHaveAttribute('href', '/contact');
+});
+
+test('what people type for the index of destinations leads there', async () => {
+  const { currentUrl } = visit('/destinations?month=2027-01');
+  await heading('Where shall we go?');
+  expect(currentUrl()).toBe('/international-tours?month=2027-01');
+});
+
+/** Rows of packages by their slugs, as a comparison asks for them. */
+const comparedRows = (url: URL) =>
+  [
+    aPackageRow(),
+    { ...aPackageRow(), id: 'package-2', slug: 'leh', title: 'Leh', departures: [], max_group: 12 },
+  ].filter(({ slug }) => url.searchParams.get('slug')?.includes(slug));
+
+test('a comparison shows each tour with its departure, reads them at once and marks what is different', async () => {
+  tables.packages = comparedRows;
+  const { user } = visit('/compare?tours=swiss-alps-by-train,leh');
+  await heading('Compare tours');
+
+  expect(requestsTo('packages')).toHaveLength(1);
+  const table = screen.getByRole('table');
+  const cells = (name: string) =>
+    within(within(table).getByRole('rowheader', { name }).closest('tr')!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('Price per person, twin sharing')).toEqual(['₹1,24,999Before: ₹1,49,999', 'On request']);
+  expect(cells('Departure')[0]).toContain('From Mumbai');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  await user.click(screen.getByRole('checkbox', { name: 'Highlight what is different' }));
+  expect(cells('Group (different)')).toEqual(['Group tourAt most 30 guests', 'Group tourAt most 12 guests']);
+  expect(within(table).getByRole('rowheader', { name: 'Length' })).toBeVisible();
+});
+
+test('a former slug in a comparison leads to the present one, and what is not on sale is said', async () => {
+  tables.packages = comparedRows;
+  tables.package_slug_history = (url) =>
+    url.searchParams.get('slug') === 'eq.alps-by-rail'
+      ? [{ packages: { slug: 'swiss-alps-by-train', destinations: null } }]
+      : [];
+  const { currentUrl } = visit('/compare?tours=alps-by-rail,atlantis&utm_source=mail');
+  await heading('Compare tours');
+
+  expect(currentUrl()).toBe('/compare?tours=swiss-alps-by-train,atlantis');
+  expect(screen.getByText('1 tour in your link is not on sale at the moment.')).toBeVisible();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+});
+
+test('the heart of a card fills the shortlist, whose page shows the departure that was saved', async () => {
+  localStorage.clear();
+  tables.departures = () => [
+    {
+      id: 'departure-1',
+      package_id: 'package-1',
+      starts_on: '2027-02-12',
+      seats_left: 3,
+      departure_cities: { name: 'Pune' },
+      departure_prices: [{ amount_paise: 11_000_000, mrp_paise: null }],
+    },
+  ];
+  const { router, user } = visit('/packages/switzerland');
+  await heading('Switzerland');
+  const save = screen.getByRole('button', { name: 'Save Swiss Alps by Train to your shortlist' });
+  expect(save).toHaveAttribute('aria-pressed', 'false');
+  await user.click(save);
+  expect(save).toHaveAttribute('aria-pressed', 'true');
+
+  expect(await screen.findByRole('link', { name: 'Shortlist 1' })).toHaveAttribute('href', '/shortlist');
+  await act(() => router.navigate('/shortlist'));
+  await heading('Your shortlist');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('12 Feb 2027')).toBeVisible();
+  expect(card.getByText('Departs from Pune')).toBeVisible();
+  expect(card.getByText('₹1,10,000')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/shortlist');
+
+  await user.click(screen.getByRole('button', { name: 'Remove Swiss Alps by Train' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 });

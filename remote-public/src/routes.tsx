@@ -2,7 +2,19 @@ import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
-import { loadDestination, loadDestinations, loadHome, loadPackage } from './screens/loaders';
+import { TourFrame } from './screens/frame/tour-frame';
+import {
+  loadComparison,
+  loadContact,
+  loadDestination,
+  loadDestinations,
+  loadHome,
+  loadPackage,
+  loadPrivacy,
+  loadTerms,
+  redirectToDestinations,
+  loadShortlist,
+} from './screens/loaders';
 
 const catalogueScreen = () =>
   import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen').then(
@@ -19,6 +31,7 @@ const ignoreSearch: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, de
 
 export const routes = (({ queryClient }) => [
   {
+    element: <TourFrame />,
     errorElement: <ErrorScreen />,
     children: [
       {
@@ -61,6 +74,57 @@ export const routes = (({ queryClient }) => [
         loader: (args) => loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: catalogueScreen,
+      },
+      { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
+      {
+        path: paths.contact.pattern,
+        handle: screen('contact-screen'),
+        loader: () => loadContact(queryClient),
+        shouldRevalidate: ignoreSearch,
+        lazy: () =>
+          import(/* webpackChunkName: 'contact-screen' */ './screens/contact-screen').then(
+            ({ ContactScreen }) => ({ Component: ContactScreen }),
+          ),
+      },
+      {
+        path: paths.terms.pattern,
+        handle: screen('legal-screens'),
+        loader: () => loadTerms(queryClient),
+        lazy: () =>
+          import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
+            ({ TermsScreen }) => ({ Component: TermsScreen }),
+          ),
+      },
+      {
+        path: paths.privacy.pattern,
+        handle: screen('legal-screens'),
+        loader: () => loadPrivacy(queryClient),
+        lazy: () =>
+          import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
+            ({ PrivacyScreen }) => ({ Component: PrivacyScreen }),
+          ),
+      },
+      {
+        path: paths.shortlist.pattern,
+        handle: screen('shortlist-screen'),
+        loader: loadShortlist,
+        lazy: () =>
+          import(/* webpackChunkName: 'shortlist-screen' */ './screens/shortlist-screen').then(
+            ({ ShortlistScreen }) => ({
+              Component: ShortlistScreen,
+            }),
+          ),
+      },
+      {
+        path: paths.compare.pattern,
+        handle: screen('compare-screen'),
+        loader: (args) => loadComparison(queryClient, args),
+        lazy: () =>
+          import(/* webpackChunkName: 'compare-screen' */ './screens/compare-screen').then(
+            ({ CompareScreen }) => ({
+              Component: CompareScreen,
+            }),
+          ),
       },
     ],
   },

@@ -32,6 +32,8 @@ const catalogueOf =
   (count: number): Answer =>
   ({ pathname, searchParams }) => {
     const after = searchParams.get('slug')?.replace('gt.', '') ?? '';
+    if (pathname === '/rest/v1/site_settings' || pathname === '/rest/v1/policies')
+      return { ok: true, json: async () => [{ updated_at: '2026-11-10T10:00:00+00:00' }] };
     const rows =
       pathname === '/rest/v1/package_cards'
         ? Array.from({ length: count }, (_, index) => ({
@@ -43,17 +45,20 @@ const catalogueOf =
     return { ok: true, json: async () => rows.filter((row) => row.slug > after).slice(0, 1000) };
   };
 
-test('every destination and every package is found, a thousand at a time', async () => {
+test('every page is found, every package among them, a thousand at a time', async () => {
   answerWith(catalogueOf(2500));
   const found = await sitemap({ config });
-  expect(requests).toHaveLength(4);
-  expect(found.slice(0, 4)).toEqual([
+  expect(requests).toHaveLength(7);
+  expect(found.slice(0, 7)).toEqual([
     { path: '/', changedAt: '2026-11-21T10:00:00+00:00' },
     { path: '/international-tours', changedAt: '2026-11-21T10:00:00+00:00' },
     { path: '/packages/kashmir', changedAt: '2026-11-21T10:00:00+00:00' },
+    { path: '/contact', changedAt: '2026-11-10T10:00:00+00:00' },
+    { path: '/terms', changedAt: '2026-11-10T10:00:00+00:00' },
+    { path: '/privacy', changedAt: '2026-11-10T10:00:00+00:00' },
     { path: '/packages/kashmir/p000000', changedAt: '2026-11-20T10:00:00+00:00' },
   ]);
-  expect(new Set(found.map(({ path }) => path)).size).toBe(2503);
+  expect(new Set(found.map(({ path }) => path)).size).toBe(2506);
 });
 
 test.each<[string, Answer, RegExp]>([

@@ -2,16 +2,21 @@ import type { RemoteServerModule, SiteConfig, SitemapEntry } from '@aertrip/plat
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { paths } from './config/paths';
+import type { LegalTextKind } from './features/company/model/legal-text';
 
 /** Rows of one answer: what a hosted data service gives at most. */
 const pageSize = 1000;
 
 const destinationSchema = row({ slug: v.string(), updated_at: v.string() });
+const changeSchema = row({ updated_at: v.string() });
 const packageSchema = row({ slug: v.string(), destination_slug: v.string(), updated_at: v.string() });
 
-interface Listed {
-  readonly slug: string;
+interface Changed {
   readonly updatedAt: string;
+}
+
+interface Listed extends Changed {
+  readonly slug: string;
 }
 
 interface Reading {
@@ -19,9 +24,23 @@ interface Reading {
   readonly signal?: AbortSignal;
 }
 
+/** @throws Error when the data service does not answer as expected */
+async function readRows<Row>(
+  { data: { url, anonKey }, signal }: Reading,
+  list: string,
+  schema: v.GenericSchema<unknown, Row>,
+): Promise<Row[]> {
+  const answer = await fetch(`${url}/rest/v1/${list}`, {
+    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+    signal,
+  });
+  if (!answer.ok) throw new Error(`The data service answered with status ${answer.status} for ${list}.`);
+  return parse(v.array(schema), await answer.json());
+}
+
 /** All rows of a list, in the order of their slugs, whatever their number. */
 async function readAll<Row extends Listed>(
-  { data: { url, anonKey }, signal }: Reading,
+  reading: Reading,
   list: string,
   schema: v.GenericSchema<unknown, Row>,
 ): Promise<Row[]> {
@@ -29,34 +48,34 @@ async function readAll<Row extends Listed>(
   for (;;) {
     const last = rows.at(-1);
     const after = last ? `&slug=gt.${encodeURIComponent(last.slug)}` : '';
-    const answer = await fetch(`${url}/rest/v1/${list}&order=slug.asc&limit=${pageSize}${after}`, {
-      headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
-      signal,
-    });
-    if (!answer.ok) throw new Error(`The data service answered with status ${answer.status} for ${list}.`);
-    const next = parse(v.array(schema), await answer.json());
+    const next = await readRows(reading, `${list}&order=slug.asc&limit=${pageSize}${after}`, schema);
     rows.push(...next);
     if (next.length < pageSize) return rows;
   }
 }
 
 /** The latest of the changes; the beginning of time without any. */
-const latest = (rows: readonly Listed[]) =>
+const latest = (rows: readonly Changed[]) =>
   rows.reduce((found, { updatedAt }) => (updatedAt > found ? updatedAt : found), '1970-01-01');
 
+const legalText = (kind: LegalTextKind) => `policies?active=eq.true&kind=eq.${kind}&select=updated_at`;
+
 /**
- * Every page of the catalogue: home, the index of destinations, each destination, each package that is live.
+ * Every page: home, the index of destinations, each destination, each package that is live, and the company's own.
  * @throws Error when the data service does not answer as expected
  */
 export const sitemap = (async ({ config, signal }): Promise<SitemapEntry[]> => {
   const reading = { data: config.supabase, signal };
-  const [destinations, packages] = await Promise.all([
+  const [destinations, packages, facts, terms, privacy] = await Promise.all([
     readAll(
       reading,
       `destinations?active=eq.true&select=${columnsOf(destinationSchema).replaceAll(' ', '')}`,
       destinationSchema,
     ),
     readAll(reading, `package_cards?select=${columnsOf(packageSchema).replaceAll(' ', '')}`, packageSchema),
+    readRows(reading, 'site_settings?key=eq.company&select=updated_at', changeSchema),
+    readRows(reading, legalText('booking_terms'), changeSchema),
+    readRows(reading, legalText('privacy'), changeSchema),
   ]);
   const changedAt = latest([...destinations, ...packages]);
   return [
@@ -66,6 +85,9 @@ export const sitemap = (async ({ config, signal }): Promise<SitemapEntry[]> => {
       path: paths.destination.href(slug),
       changedAt: updatedAt,
     })),
+    { path: paths.contact.href, changedAt: latest(facts) },
+    { path: paths.terms.href, changedAt: latest(terms) },
+    { path: paths.privacy.href, changedAt: latest(privacy) },
     ...packages.map(({ updatedAt, ...tour }) => ({ path: paths.package.href(tour), changedAt: updatedAt })),
   ];
 }) satisfies RemoteServerModule['sitemap'];

@@ -263,7 +263,7 @@ $$;
 
 -- Logs the row on insert and delete, {column: [old, new]} on update, with the reason that the setting app.reason holds in this
 -- transaction. Trigger arguments name columns that the database derives, and that therefore are no change of their own. A
--- price, which has no id, is known by its departure and occupancy.
+-- setting is known by its key, a price by its departure and occupancy.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -284,6 +284,7 @@ begin
       tg_table_name,
       coalesce(
         coalesce(v_new, v_old) ->> 'id',
+        coalesce(v_new, v_old) ->> 'key',
         concat_ws(':', coalesce(v_new, v_old) ->> 'departure_id', coalesce(v_new, v_old) ->> 'occupancy')
       ),
       tg_op,

@@ -108,7 +108,10 @@ create table public.inclusions (
 
 create table public.policies (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('cancellation', 'payment', 'visa', 'terms')),
+  -- The first four stand on every package; a section of the terms of booking or of the privacy policy on its own page.
+  kind text not null check (
+    kind in ('cancellation', 'payment', 'visa', 'terms', 'booking_terms', 'privacy')
+  ),
   title text not null check (length(title) between 2 and 120),
   body text not null default '' check (length(body) <= 20000),
   sort int not null default 0,

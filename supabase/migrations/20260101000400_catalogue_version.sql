@@ -41,7 +41,7 @@ begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
     'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels',
-    'package_inclusions', 'package_faqs', 'departures', 'departure_prices'
+    'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'site_settings'
   ] loop
     execute format(
       'create trigger catalogue_insert after insert on public.%I referencing new table as changed

@@ -70,6 +70,7 @@ grant execute on function
   public.open_payment(uuid, text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
+  public.merge_shortlist(jsonb),
   public.catalogue_version(),
   public.package_search(
     text, int, text, text, text, text, text, text, boolean, int, int, int, int[], bigint, int, boolean
@@ -86,6 +87,7 @@ grant execute on function
   public.read_identities(uuid, text),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
+  public.save_site_setting(text, jsonb, int),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
     text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, boolean
@@ -128,6 +130,8 @@ using ((select app.is_admin()));
 -- A code is given, not looked up: visitors try it in a quote.
 create policy read on public.promotions for select to authenticated
 using ((select app.is_admin()));
+-- Written by save_site_setting() alone.
+create policy read on public.site_settings for select to anon, authenticated using (true);
 
 -- Catalogue ----------------------------------------------------------------------------------------
 
@@ -256,3 +260,12 @@ grant update (answered_at) on public.change_requests to authenticated;
 
 create policy read on public.newsletter_subscribers for select to authenticated
 using ((select app.is_admin('manager')));
+
+-- Shortlist: the customer's alone, added to by merge_shortlist() alone.
+create policy read on public.shortlist_items for select to anon, authenticated
+using (customer_uid = (select app.customer_uid()));
+
+create policy remove on public.shortlist_items for delete to anon, authenticated
+using (customer_uid = (select app.customer_uid()));
+
+grant delete on public.shortlist_items to anon, authenticated;

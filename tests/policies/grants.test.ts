@@ -54,6 +54,7 @@ test('nobody may call a function that is not named here', async () => {
     'my_bookings',
     'my_enquiries',
     'open_payment',
+    'merge_shortlist',
     'package_search',
     'package_search_nearby',
     'quote',
@@ -69,6 +70,7 @@ test('nobody may call a function that is not named here', async () => {
     'admin_set_access',
     'read_identities',
     'save_package',
+    'save_site_setting',
     'set_booking_status',
     'set_package_status',
   ];

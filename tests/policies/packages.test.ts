@@ -174,8 +174,8 @@ test('a booking in between does not make an open form stale', async () => {
   await world.rpc('customer', 'hold_seats', {
     p_departure: ids.liveDeparture,
     p_key: crypto.randomUUID(),
-    p_contact: { name: 'Asha Menon', phone: '+919876543210' },
-    p_travellers: [{ occupancy: 'twin', first_name: 'Asha', last_name: 'Menon' }],
+    p_contact: { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' },
+    p_rooms: [{ travellers: [{ first_name: 'Asha', last_name: 'Menon' }] }],
   });
   expect(await card(ids.live)).toMatchObject({ seats_left: 22 });
   expect(await save({ id: ids.live, version: 1, title: 'Still fresh' })).toMatchObject({ status: 200 });

@@ -143,6 +143,16 @@ describe.each([
   });
 });
 
+test('a package whose destination is retired all the same is still read by visitors, without the destination', async () => {
+  await world.sql(retireAsBefore(switzerland));
+  const read = async (path: string) => (await world.request('anonymous', 'GET', `/rest/v1/${path}`)).body;
+  expect(await read(`packages?id=eq.${ids.live}&select=title,destinations(name)`)).toEqual([
+    { title: 'Swiss Delight', destinations: null },
+  ]);
+  expect(await read(`departures?package_id=eq.${ids.live}&select=status`)).toHaveLength(1);
+  expect(await read('package_cards?select=slug')).toEqual([]);
+});
+
 test('a published package does not move to a retired destination, a draft does', async () => {
   const message = 'A published package needs a destination that is in use: Atlantis is retired';
   refusal(await save({ destination_id: ids.retiredMaster }), message);

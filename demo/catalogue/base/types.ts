@@ -12,7 +12,7 @@ export type Meal = 'breakfast' | 'lunch' | 'dinner';
 export type InclusionKind = 'include' | 'exclude' | 'optional';
 export type DepartureStatus = 'open' | 'guaranteed' | 'closed' | 'cancelled' | 'departed';
 export type Occupancy = 'single' | 'twin' | 'triple' | 'child_with_bed' | 'child_without_bed' | 'infant';
-export type PolicyKind = 'cancellation' | 'payment' | 'visa' | 'terms';
+export type PolicyKind = 'cancellation' | 'payment' | 'visa' | 'terms' | 'booking_terms' | 'privacy';
 export type EnquiryStatus = 'new' | 'contacted' | 'quoted' | 'won' | 'lost';
 export type EnquiryKind = 'enquiry' | 'callback' | 'brochure';
 export type EnquiryEventKind = 'note' | 'call' | 'email' | 'whatsapp' | 'status' | 'assign' | 'quote';
@@ -157,6 +157,29 @@ export interface PromotionRow {
   uses_max: number | null;
   valid_from: IsoDay;
   valid_to: IsoDay | null;
+}
+
+/** Facts of the company, as the key `company` of `site_settings` holds them. */
+export interface SiteSettingRow {
+  key: 'company';
+  value: {
+    legal_name: string;
+    trade_name: string;
+    address: string[];
+    gstin: string | null;
+    pan: string | null;
+    cin: string | null;
+    /** Phone numbers in E.164. */
+    phone: string;
+    whatsapp: string | null;
+    /** Answered day and night for guests on a tour. */
+    support_phone: string | null;
+    email: string;
+    hours: string;
+    grievance_officer: string;
+    grievance_phone: string | null;
+    grievance_email: string;
+  };
 }
 
 export interface PackageRow {
@@ -392,6 +415,7 @@ export interface DemoData {
   cancellation_rules: CancellationRuleRow[];
   extras: ExtraRow[];
   promotions: PromotionRow[];
+  site_settings: SiteSettingRow[];
   packages: PackageRow[];
   package_stops: PackageStopRow[];
   itinerary_days: ItineraryDayRow[];

@@ -4,7 +4,7 @@ import type { FaqRow } from '../base/types';
 const all: [question: string, answer: string][] = [
   [
     'Who travels in a group?',
-    'Mostly families and couples from all over India, and usually a few people on their own. Groups have 16 to 40 guests; each package says how many at most.',
+    'Mostly families and couples from all over India, and usually a few people on their own. How many guests a group has at most stands on the page of each tour.',
   ],
   [
     'I travel alone. Must I pay for a single room?',

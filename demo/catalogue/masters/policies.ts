@@ -1,5 +1,6 @@
 import { stableId } from '../base/stable-id';
 import type { PolicyKind, PolicyRow } from '../base/types';
+import { bookingTerms, privacyPolicy } from './legal-texts';
 
 const all: [kind: PolicyKind, title: string, body: string][] = [
   [
@@ -39,9 +40,18 @@ const all: [kind: PolicyKind, title: string, body: string][] = [
   ],
 ];
 
+const pages = (
+  [
+    ['booking_terms', bookingTerms],
+    ['privacy', privacyPolicy],
+  ] as const
+).flatMap(([kind, sections]) =>
+  sections.map(([title, ...body]): [PolicyKind, string, string] => [kind, title, body.join('\n\n')]),
+);
+
 export const policies = (): PolicyRow[] =>
-  all.map(([kind, title, body], index) => ({
-    id: stableId('policies', title),
+  [...all, ...pages].map(([kind, title, body], index) => ({
+    id: stableId('policies', `${kind}:${title}`),
     kind,
     title,
     body,

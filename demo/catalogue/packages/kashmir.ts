@@ -370,7 +370,7 @@ export const kashmir: DestinationPackages = {
       },
       seo: [
         'Kashmir tulip festival package, 6 days',
-        'Srinagar’s tulip garden at its best with Pahalgam and almond blossom, small groups, flights included.',
+        'Srinagar’s tulip garden at its best with Pahalgam and almond blossom, at most 24 guests, flights included.',
       ],
       popularity: 58,
       publishInDays: 12,

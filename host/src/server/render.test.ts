@@ -89,6 +89,37 @@ test('queries that the loader filled travel with the page', async () => {
   expect(queries.map(({ state: query }) => query.data)).toEqual([{ place: 'Leh' }]);
 });
 
+test('the footer says who the company is, and its facts travel with the page', async () => {
+  const company = {
+    legal_name: 'Alpine Holidays Private Limited',
+    trade_name: 'Alpine',
+    address: ['1 Lake Road', 'Mumbai 400001'],
+    phone: '+912261230000',
+    email: 'desk@alpine.example',
+    hours: 'Every day',
+    grievance_officer: 'Ila Rao',
+    grievance_email: 'grievance@alpine.example',
+  };
+  const network = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json([{ value: company }]));
+  const page = await renderWith(() => ({ place: 'Kashmir' }));
+  expect(network).toHaveBeenCalledTimes(1);
+  network.mockRestore();
+  expect(page.body).toContain('href="tel:+912261230000"');
+  const { queries } = (JSON.parse(page.state) as HydrationPayload).queries;
+  expect(queries.map(({ state }) => state.data)).toMatchObject([{ tradeName: 'Alpine' }]);
+});
+
+test('a company that cannot be read leaves the page as it is, and no failure behind', async () => {
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  const page = await renderWith(() => ({ place: 'Kashmir' }));
+  network.mockRestore();
+  expect(page.status).toBe(200);
+  expect(page.body).not.toContain('How to reach us');
+  expect((JSON.parse(page.state) as HydrationPayload).queries.queries).toEqual([]);
+});
+
 test('what does not exist is a page with status 404, and the browser learns why', async () => {
   const page = await renderWith(missing, { errorElement: createElement('h1', null, 'No such trip') });
   expect(page.status).toBe(404);

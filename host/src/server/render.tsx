@@ -18,6 +18,7 @@ import {
   type RenderOptions,
   type RenderPage,
 } from '../contract/rendering-contract';
+import { prefetchShell } from './prefetch-shell';
 import { splitHead } from './split-head';
 
 export { sharedModules } from './shared-modules';
@@ -93,7 +94,10 @@ export const render: RenderPage = async ({ config, path, remote }) => {
   const { query, dataRoutes } = createStaticHandler(
     siteRoutes({ recovery: noRecovery, first, restLoader: () => null }),
   );
-  const context = await query(new Request(new URL(path, config.siteUrl)));
+  const [context] = await Promise.all([
+    query(new Request(new URL(path, config.siteUrl))),
+    prefetchShell(queryClient),
+  ]);
   if (context instanceof Response) {
     const location = context.headers.get('Location');
     if (!location) throw new Error(`A loader of ${path} answered with status ${context.status}.`);

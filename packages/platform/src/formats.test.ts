@@ -1,5 +1,18 @@
 import { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
 import { formatPaise } from './money';
+import { formatPhone, whatsAppUrl } from './phone';
+
+test.each([
+  ['+919876543210', '+91 98765 43210'],
+  ['+912261230000', '+91 22 6123 0000'],
+  ['+442079460000', '+442079460000'],
+])('the phone number %s is written %s', (e164, text) => {
+  expect(formatPhone(e164)).toBe(text);
+});
+
+test('a chat opens under the digits of the number', () => {
+  expect(whatsAppUrl('+919876543210')).toBe('https://wa.me/919876543210');
+});
 
 test('money is shown in rupees with Indian grouping and no decimals', () => {
   expect(formatPaise(12_499_900)).toBe('₹1,24,999');

@@ -15,6 +15,7 @@ export { AppError, isCodeMissing, releaseFault, toAppError, type AppErrorCode } 
 export { unwrap, unwrapPage, unwrapVoid } from './postgrest-result';
 export { formatPaise } from './money';
 export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
+export { formatPhone, whatsAppUrl } from './phone';
 export { imageSources, responsiveWidths, type ImageSources } from './images';
 export { adminLoginPath, loginPath, safeFrom } from './return-path';
 export { safeStorage, type SafeStorage } from './safe-storage';

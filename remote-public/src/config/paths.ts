@@ -21,5 +21,16 @@ export const paths = {
         : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
   },
   shortPackage: { pattern: '/package/:packageSlug' },
+  contact: { pattern: '/contact', href: '/contact' },
+  terms: { pattern: '/terms', href: '/terms' },
+  privacy: { pattern: '/privacy', href: '/privacy' },
+  /** What people type; leads to `destinations`. */
+  destinationsAlias: { pattern: '/destinations' },
+  shortlist: { pattern: '/shortlist', href: '/shortlist' },
+  compare: {
+    pattern: '/compare',
+    /** @param search of the comparison, with its question mark */
+    href: (search: string) => `/compare${search}`,
+  },
   myEnquiries: { href: '/user/enquiries' },
 } as const;

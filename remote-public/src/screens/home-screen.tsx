@@ -2,6 +2,7 @@ import { PageMeta } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
 import { BelowTheFold } from '../components/below-the-fold';
+import { CallbackBand } from '../components/callback-band';
 import { MoreLink } from '../components/more-link';
 import { Page } from '../components/page';
 import { QueryState } from '../components/query-state';
@@ -16,10 +17,10 @@ import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { PackageRail } from '../features/packages/components/card/package-rail';
 import { fullUrl } from '../lib/breadcrumb-json-ld';
-import { CallbackBand } from './home/callback-band';
 import { HomeHero } from './home/home-hero';
 import { WhyUs } from './home/why-us';
 import type { ScreenData } from './loaders';
+import { RecentlyViewed } from './recently-viewed/recently-viewed';
 
 const description =
   'Group tours and holidays across India and the world, with a tour manager from home, clear inclusions and honest prices per person.';
@@ -66,6 +67,7 @@ export function HomeScreen() {
         <FewSeatsLeft today={today} />
         <WhyUs />
         <CallbackBand onRequestCallback={() => dialog.open('callback')} />
+        <RecentlyViewed />
       </BelowTheFold>
       <EnquiryDialog
         variant={dialog.variant && 'callback'}

@@ -2,7 +2,11 @@ import { AppError, toAppError, todayInIndia } from '@aertrip/platform';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../config/paths';
+import { companyOptions } from '../features/company/api/company';
+import { legalTextOptions } from '../features/company/api/legal-text';
+import { formatComparison, readComparison } from '../features/compare/model/comparison-query';
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
+import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
@@ -25,6 +29,11 @@ export interface ScreenData {
 const prefetch = (queryClient: QueryClient, ...options: { queryKey: readonly unknown[] }[]) =>
   Promise.all(options.map((option) => queryClient.prefetchQuery(option)));
 
+export interface ComparisonData extends ScreenData {
+  /** Of the packages in the query string, live or not. */
+  readonly slugs: readonly string[];
+}
+
 export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
   const today = todayInIndia();
   await prefetch(
@@ -39,6 +48,26 @@ export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
 export async function loadDestinations(queryClient: QueryClient): Promise<ScreenData> {
   await prefetch(queryClient, destinationCardsOptions());
   return { today: todayInIndia() };
+}
+
+/** `/destinations`, with its search. */
+export function redirectToDestinations({ request }: LoaderFunctionArgs): Response {
+  return redirect(paths.destinations.href + withSearch(request).search);
+}
+
+export async function loadContact(queryClient: QueryClient): Promise<ScreenData> {
+  await prefetch(queryClient, companyOptions());
+  return { today: todayInIndia() };
+}
+
+export async function loadTerms(queryClient: QueryClient): Promise<null> {
+  await prefetch(queryClient, companyOptions(), legalTextOptions('booking_terms'));
+  return null;
+}
+
+export async function loadPrivacy(queryClient: QueryClient): Promise<null> {
+  await prefetch(queryClient, companyOptions(), legalTextOptions('privacy'));
+  return null;
 }
 
 /** @throws AppError `not-found` for a destination that does not exist */
@@ -87,6 +116,36 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   await prefetch(queryClient, similarPackagesOptions(similarTo(detail)));
   return { today };
 }
+
+/**
+ * The tours that the query string names, in one read. A slug of the past leads to the present one; what is not live is
+ * missing among the answers.
+ */
+export async function loadComparison(
+  queryClient: QueryClient,
+  args: LoaderFunctionArgs,
+): Promise<ComparisonData> {
+  const today = todayInIndia();
+  const { searchParams } = withSearch(args.request);
+  const { slugs, departureIds } = readComparison(searchParams);
+  const [details] = await Promise.all([
+    queryClient.ensureQueryData({ ...comparedPackagesOptions(slugs, today), revalidateIfStale: true }),
+    prefetch(queryClient, packageTermsOptions()),
+  ]);
+  const current = await Promise.all(
+    slugs.map(async (slug) => {
+      if (details.some((detail) => detail.slug === slug)) return slug;
+      const successor = await queryClient.ensureQueryData(packageSuccessorOptions(slug));
+      return successor?.slug ?? slug;
+    }),
+  );
+  if (current.some((slug, index) => slug !== slugs[index]))
+    throw redirect(paths.compare.href(formatComparison({ slugs: [...new Set(current)], departureIds })));
+  return { today, slugs };
+}
+
+/** What is on a shortlist only the browser knows. */
+export const loadShortlist = (): ScreenData => ({ today: todayInIndia() });
 
 async function findPackage(queryClient: QueryClient, slug: string, today: string) {
   try {

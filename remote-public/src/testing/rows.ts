@@ -35,6 +35,8 @@ export const aCardRow = () => ({
   destination_name: 'Switzerland',
   nights: 7,
   days: 8,
+  flights_included: true,
+  joins_at: null,
   next_departure_id: 'departure-1',
   next_departure: '2027-01-12',
   next_city: 'Mumbai',
@@ -102,4 +104,28 @@ export const aPackageRow = () => ({
       departure_prices: [{ occupancy: 'twin', amount_paise: 12_499_900, mrp_paise: 14_999_900 }],
     },
   ],
+});
+
+export const aCompanyValue = () => ({
+  legal_name: 'Alpine Holidays Private Limited',
+  trade_name: 'Alpine',
+  address: ['1 Lake Road', 'Mumbai 400001'],
+  gstin: '27AAACD1234E1Z9',
+  pan: 'AAACD1234E',
+  cin: null,
+  phone: '+912261230000',
+  whatsapp: '+919876543210',
+  support_phone: null,
+  email: 'desk@alpine.example',
+  hours: 'Every day, 9 am to 6 pm',
+  grievance_officer: 'Ila Rao',
+  grievance_phone: null,
+  grievance_email: 'grievance@alpine.example',
+});
+
+export const aLegalSectionRow = () => ({
+  id: 'section-refunds',
+  title: 'Refunds',
+  body: 'We send it back.\n\n- To the card\n- To the account',
+  updated_at: '2026-11-10T10:00:00+00:00',
 });

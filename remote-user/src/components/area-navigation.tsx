@@ -1,4 +1,4 @@
-import { CircleUserRound, Luggage, MessagesSquare } from 'lucide-react';
+import { CircleUserRound, Heart, Luggage, MessagesSquare } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../config/paths';
 import styles from './area-navigation.module.css';
@@ -7,6 +7,7 @@ const entries = [
   { to: paths.profile.href, label: 'Profile', Icon: CircleUserRound },
   { to: paths.bookings.href, label: 'Bookings', Icon: Luggage },
   { to: paths.enquiries.href, label: 'Enquiries', Icon: MessagesSquare },
+  { to: paths.shortlist.href, label: 'Shortlist', Icon: Heart },
 ];
 
 /** Navigation between the screens of the customer area. */

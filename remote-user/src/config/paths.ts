@@ -7,6 +7,7 @@ export const paths = {
   bookings: { pattern: '/user/bookings', href: '/user/bookings' },
   enquiries: { pattern: '/user/enquiries', href: '/user/enquiries' },
   home: { href: '/' },
+  shortlist: { href: '/shortlist' },
   package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },
 } as const;
 

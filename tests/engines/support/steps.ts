@@ -10,7 +10,7 @@ interface Credentials {
 export async function logIn(tab: Tab, { email, password }: Credentials = customer): Promise<void> {
   await tab.getByLabel('Email').fill(email);
   await tab.getByLabel('Password').fill(password);
-  await tab.getByRole('button', { name: 'Login' }).click();
+  await tab.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Fills in the login of the panel as it stands and sends it. */

@@ -6,7 +6,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test.describe('an account', () => {
@@ -52,7 +52,7 @@ test.describe('an account', () => {
   }) => {
     await open(page, '/login');
     await logIn(page, { email: customer.email, password: 'not-my-password' });
-    const problem = page.getByRole('form', { name: 'Login' }).getByRole('alert');
+    const problem = page.getByRole('form', { name: 'Sign in' }).getByRole('alert');
     await expect(problem).toContainText('do not match an account');
     const words = await problem.textContent();
     await expect(page.getByLabel('Email')).toHaveValue(customer.email);
@@ -73,7 +73,7 @@ test('whoever is not signed in is sent to the login and back, with path, query a
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/user/enquiries?page=1&sort=new#latest')}`);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await logIn(page, account);
   await expect(page).toHaveURL('/user/enquiries?page=1&sort=new#latest');
   await expect(page.getByRole('heading', { level: 1, name: 'My Enquiries' })).toBeVisible();

@@ -40,13 +40,13 @@ test.describe('with the backend down', () => {
     await page.route(identity, (route) => route.abort());
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('We could not reach the sign-in service.');
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
     await page.unroute(identity);
 
     await page.route(data, (route) => route.abort());
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(heading(page, 'Your bookings could not be loaded')).toBeVisible();
     await page.unroute(data);
     await retry(page).click();

@@ -219,7 +219,7 @@ test('Book asks a visitor to sign in, an enquiry never; signed in, name and emai
   await prompt.getByRole('link', { name: 'Login with Email' }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(tour);
   await box.getByRole('button', { name: 'Book' }).click();
   const form = page.getByRole('dialog', { name: 'Book your seats' });

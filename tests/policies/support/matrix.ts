@@ -3,6 +3,8 @@ import { customers, ids } from './fixture';
 
 /** Who may do what with a table. A caller who is not named may not. */
 export interface Rule {
+  /** Granted to nobody: even asking for it is refused. */
+  isOutOfReach?: true;
   /**
    * Rows that are told apart, each as a filter of the API, and who sees them. Changes, allowed or not, are
    * tried on the first one, so is deleting by those who may not.
@@ -25,6 +27,9 @@ const owners: readonly Caller[] = ['owner'];
 const managers: readonly Caller[] = ['manager', 'owner'];
 const agents: readonly Caller[] = ['agent', ...managers];
 const administrators: readonly Caller[] = ['viewer', ...agents];
+
+const asha: readonly Caller[] = ['customer', 'customer without a role claim'];
+const ravi: readonly Caller[] = ['other customer'];
 
 const byId = (id: string) => `id=eq.${id}`;
 const managersWrite = { insert: managers, update: managers, delete: managers };
@@ -102,6 +107,14 @@ export const matrix: Record<string, Rule> = {
     },
   },
 
+  site_settings: {
+    rows: { company: { filter: 'key=eq.company', read: everyone } },
+    ...nobodyWrites, // save_site_setting() alone
+    sample: { key: 'company', value: {} },
+    sampleFilter: 'key=eq.other',
+    change: { value: {} },
+  },
+
   packages: {
     rows: {
       live: { filter: byId(ids.live), read: everyone },
@@ -160,8 +173,8 @@ export const matrix: Record<string, Rule> = {
       'of a draft': { filter: `departure_id=eq.${ids.draftDeparture}`, read: administrators },
     },
     ...managersWrite,
-    sample: { departure_id: ids.liveDeparture, occupancy: 'single', amount_paise: 15000000 },
-    sampleFilter: `departure_id=eq.${ids.liveDeparture}&occupancy=eq.single`,
+    sample: { departure_id: ids.liveDeparture, occupancy: 'child_without_bed', amount_paise: 6000000 },
+    sampleFilter: `departure_id=eq.${ids.liveDeparture}&occupancy=eq.child_without_bed`,
     change: { amount_paise: 11000000 },
   },
 
@@ -233,6 +246,7 @@ export const matrix: Record<string, Rule> = {
     change: { amount_paise: -200 },
   },
   traveller_identities: {
+    isOutOfReach: true,
     rows: { any: { filter: `traveller_id=eq.${ids.own}`, read: nobody } },
     ...nobodyWrites, // hold_seats() and save_travellers() alone, read_identities() reads
     sample: { traveller_id: ids.own, pan: 'AAAAA0000A' },
@@ -254,6 +268,7 @@ export const matrix: Record<string, Rule> = {
     change: { state: 'captured' },
   },
   payment_events: {
+    isOutOfReach: true,
     rows: { any: { filter: 'event_id=eq.event_own', read: nobody } },
     ...nobodyWrites, // record_payment_event() alone
     sample: { provider: 'sandbox', event_id: 'forged', kind: 'captured', payload: {} },
@@ -302,6 +317,22 @@ export const matrix: Record<string, Rule> = {
     sample: { id: ids.unused, email: 'mallory@example.com' },
     sampleFilter: byId(ids.unused),
     change: { email: 'mallory@example.com' },
+  },
+
+  shortlist_items: {
+    rows: {
+      own: { filter: `customer_uid=eq.${customers.asha.uid}&package_id=eq.${ids.live}`, read: asha },
+      "another customer's": {
+        filter: `customer_uid=eq.${customers.ravi.uid}&package_id=eq.${ids.live}`,
+        read: ravi,
+      },
+    },
+    insert: nobody, // merge_shortlist() alone
+    update: nobody,
+    delete: asha,
+    sample: { customer_uid: customers.asha.uid, package_id: ids.draft },
+    sampleFilter: `customer_uid=eq.${customers.asha.uid}&package_id=eq.${ids.draft}`,
+    change: { added_at: '2020-01-01T00:00:00+00:00' },
   },
 
   admin_users: {

@@ -1,9 +1,10 @@
 import { Button, ButtonLink, Dialog } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { GoogleGlyph } from '../parts/google-glyph';
 import { HorizonArt } from '../parts/horizon-art';
+import { legalPages } from '../parts/legal-pages';
 import styles from './login-prompt.module.css';
 import { useLoginPath } from '../hooks/use-login-path';
 
@@ -20,13 +21,11 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
       <p className={styles.text}>Join us to unlock exclusive deals and manage your travel</p>
       <LoginChoices onClose={onClose} />
       <p className={styles.terms}>
-        {/* Pages that do not exist yet: announced as links that lead nowhere, and out of the tab order. */}
-        <span role="link" aria-disabled="true">
-          Terms &amp; Conditions
-        </span>
-        <span role="link" aria-disabled="true">
-          Privacy Policy
-        </span>
+        {legalPages.map(({ label, href }) => (
+          <Link key={href} to={href} onClick={onClose}>
+            {label}
+          </Link>
+        ))}
       </p>
     </Dialog>
   );

@@ -75,16 +75,15 @@ test('a failed Google sign-in is only logged and the prompt stays', async () => 
   expect(place()).toBe('/packages/bali');
 });
 
-test.each(['Terms & Conditions', 'Privacy Policy'])(
-  '%s is a placeholder that leads nowhere',
-  async (name) => {
-    const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('aria-disabled', 'true');
-    await user.click(link);
-    expect(place()).toBe('/packages/bali');
-  },
-);
+test.each([
+  ['Terms & Conditions', '/terms'],
+  ['Privacy Policy', '/privacy'],
+])('%s leads to its page, and the prompt closes', async (name, path) => {
+  const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
+  await user.click(screen.getByRole('link', { name }));
+  expect(place()).toBe(path);
+  expect(customerAuth.closeLoginPrompt).toHaveBeenCalledTimes(1);
+});
 
 test('the prompt can be closed', async () => {
   const { user } = renderShell(<LoginPrompt />);

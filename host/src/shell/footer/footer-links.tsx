@@ -26,7 +26,7 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
     title: 'Company',
     links: [
       { label: 'About Us', href: companySites.about },
-      { label: 'Contact Us', href: companySites.contact },
+      { label: 'Contact Us', href: '/contact' },
       { label: 'Careers', href: companySites.careers, badge: "We're Hiring" },
       { label: 'Legal', href: companySites.legal },
       { label: 'Offers', href: companySites.offers },

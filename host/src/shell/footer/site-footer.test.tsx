@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { SiteFooter } from './site-footer';
-import { auth } from '../testing/fake-shared-auth';
+import { auth, siteSettings } from '../testing/fake-shared-auth';
 import { renderShell } from '../testing/render-shell';
 
 jest.mock('shared-auth', () => require('../testing/fake-shared-auth'));
@@ -20,6 +20,61 @@ test.each(Object.entries(columns))('the column %s holds %j', (title, labels) => 
   const heading = screen.getByRole('heading', { name: title });
   const links = within(heading.parentElement as HTMLElement).getAllByRole('link');
   expect(links.map((link) => link.textContent?.replace(' (opens in a new tab)', ''))).toEqual(labels);
+});
+
+const company = {
+  legal_name: 'Alpine Holidays Private Limited',
+  trade_name: 'Alpine',
+  address: ['1 Lake Road', 'Mumbai 400001'],
+  gstin: '27AAACD1234E1Z9',
+  cin: null,
+  phone: '+912261230000',
+  whatsapp: '+919876543210',
+  email: 'desk@alpine.example',
+  hours: 'Every day, 9 am to 6 pm',
+  grievance_officer: 'Ila Rao',
+  grievance_email: 'grievance@alpine.example',
+};
+
+test('the company can be reached, and says what it is registered as', async () => {
+  siteSettings.mockResolvedValueOnce({ data: [{ value: company }], error: null, status: 200 });
+  renderShell(<SiteFooter />);
+  expect(await screen.findByRole('link', { name: '+91 22 6123 0000' })).toHaveAttribute(
+    'href',
+    'tel:+912261230000',
+  );
+  expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210',
+  );
+  expect(screen.getByRole('link', { name: 'desk@alpine.example' })).toHaveAttribute(
+    'href',
+    'mailto:desk@alpine.example',
+  );
+  expect(screen.getByText('1 Lake Road, Mumbai 400001')).toBeInTheDocument();
+  expect(screen.getByText('Every day, 9 am to 6 pm')).toBeInTheDocument();
+  expect(screen.getByText('Alpine Holidays Private Limited · GSTIN 27AAACD1234E1Z9')).toBeInTheDocument();
+});
+
+test.each([
+  ['is not entered yet', { data: [], error: null, status: 200 }],
+  ['cannot be read', { data: null, error: { message: 'upstream failed' }, status: 503 }],
+])('the footer stands without the company when that %s', async (_state, answer) => {
+  siteSettings.mockResolvedValue(answer);
+  renderShell(<SiteFooter />);
+  await waitFor(() => expect(siteSettings).toHaveBeenCalled());
+  expect(screen.queryByRole('region', { name: 'How to reach us' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Company' })).toBeInTheDocument();
+  siteSettings.mockResolvedValue({ data: [], error: null, status: 200 });
+});
+
+test.each([
+  ['Contact Us', '/contact'],
+  ['Terms & Conditions', '/terms'],
+  ['Privacy Policy', '/privacy'],
+])('%s is a page of this site', (name, path) => {
+  renderShell(<SiteFooter />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
 });
 
 test('holidays stay on the site', () => {

@@ -1,10 +1,13 @@
 import { todayInIndia } from '@aertrip/platform';
+import { Link } from 'react-router';
+import { CompanyContact, CompanyRegistration } from './company-facts';
 import { FooterLinks } from './footer-links';
 import { Newsletter } from './newsletter';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links';
 import { StoreBadges } from './store-badges';
 import { Wordmark } from '../parts/wordmark';
+import { legalPages } from '../parts/legal-pages';
 
 /** The foot of every public and customer page. */
 export function SiteFooter() {
@@ -18,8 +21,19 @@ export function SiteFooter() {
           <Newsletter />
         </div>
         <FooterLinks />
+        <CompanyContact />
         <div className={styles.end}>
-          <p className={styles.copyright}>© {todayInIndia().slice(0, 4)} Aertrip. All rights reserved.</p>
+          <div>
+            <p className={styles.copyright}>© {todayInIndia().slice(0, 4)} Aertrip. All rights reserved.</p>
+            <CompanyRegistration />
+          </div>
+          <ul aria-label="Terms and privacy" className={styles.legal}>
+            {legalPages.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
           <SocialLinks />
         </div>
       </div>

@@ -6,7 +6,6 @@ export const companySites = {
   visa: 'https://aertrip.com/visa',
   blogs: 'https://aertrip.com/blogs',
   about: 'https://aertrip.com/about-us',
-  contact: 'https://aertrip.com/contact-us',
   careers: 'https://aertrip.com/careers',
   legal: 'https://aertrip.com/legal',
   offers: 'https://aertrip.com/offers',

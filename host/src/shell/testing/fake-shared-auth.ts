@@ -36,7 +36,12 @@ export const rpc = jest.fn(async (_name: string, _args: unknown): Promise<object
   error: null,
   status: 204,
 }));
-export const customerDatabase = () => ({ rpc });
+/** What `site_settings` holds, as PostgREST answers it. */
+export const siteSettings = jest.fn(async (): Promise<object> => ({ data: [], error: null, status: 200 }));
+export const customerDatabase = () => ({
+  rpc,
+  from: () => ({ select: () => ({ eq: () => ({ abortSignal: siteSettings }) }) }),
+});
 
 export const useCustomerAuth = () =>
   useSyncExternalStore(

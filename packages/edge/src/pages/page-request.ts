@@ -1,8 +1,11 @@
 import { matchRoutes } from 'react-router';
 import type { PageFacts } from '../releases/page-facts';
 
-/** Characters of one value of a query that means something. */
-const maxValueLength = 40;
+/** Characters of one value of a query that means something: three slugs of a package, the longest there may be, fit. */
+const maxValueLength = 256;
+
+/** Characters of a name. */
+const maxNameLength = 40;
 
 /** Names of a query that count for a release which does not say which ones do. */
 const maxNames = 16;
@@ -43,7 +46,7 @@ export function pageRequest(
   const names = query ? relevantNames(pathname, query) : [...new Set(searchParams.keys())].slice(0, maxNames);
   const used = names.toSorted().flatMap((name) => {
     const value = searchParams.get(name);
-    return name.length <= maxValueLength && value && value.length <= maxValueLength ? [[name, value]] : [];
+    return name.length <= maxNameLength && value && value.length <= maxValueLength ? [[name, value]] : [];
   });
   const search = new URLSearchParams(used).toString();
   return { path: pathname, search: search && `?${search}` };

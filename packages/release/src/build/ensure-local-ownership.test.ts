@@ -15,7 +15,9 @@ test('a new local store lists the remotes of this repository, with the paths tha
     actor: 'local build',
     remotes: {
       'remote-admin': { paths: ['/admin/*'] },
-      'remote-public': { paths: ['/', '/international-tours', '/packages/*', '/package/*'] },
+      'remote-public': {
+        paths: ['/', '/international-tours', '/packages/*', '/package/*', '/shortlist', '/compare'],
+      },
       'remote-user': { paths: ['/login', '/register', '/user/*'] },
     },
   });

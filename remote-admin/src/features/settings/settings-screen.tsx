@@ -6,16 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdminAuth } from 'shared-auth';
 import { administratorsOptions } from './api/administrators';
 import { AdministratorRow } from './components/administrator-row';
+import { CompanyCard } from './components/company-card';
 import styles from './components/administrators.module.css';
 
 const roles = [
   ['Viewer', 'sees packages and master data.'],
   ['Agent', 'also works with enquiries and bookings.'],
-  ['Manager', 'also changes packages and master data, and records payments.'],
+  ['Manager', 'also changes packages, master data and site settings, and records payments.'],
   ['Owner', 'also decides who may work here.'],
 ] as const;
 
-/** `/admin/settings`: who may work in the panel. */
+/** `/admin/settings`: who may work in the panel, and what the site says of the company. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(administratorsOptions);
   const canManage = usePermission('manageAccess');
@@ -48,6 +49,7 @@ export function SettingsScreen() {
           </ul>
         )}
       </Card>
+      <CompanyCard />
       <Card title="What the roles may do">
         <dl className={styles.roles}>
           {roles.map(([name, text]) => (

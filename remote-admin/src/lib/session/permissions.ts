@@ -6,6 +6,7 @@ const rules = {
   writeMasters: { min: 'manager', reason: 'Managers and owners change master data.' },
   writeSales: { min: 'agent', reason: 'Agents, managers and owners change enquiries and bookings.' },
   writeLedger: { min: 'manager', reason: 'Managers and owners record payments and refunds.' },
+  writeSettings: { min: 'manager', reason: 'Managers and owners change the site settings.' },
   manageAccess: { min: 'owner', reason: 'Owners decide who may work here.' },
 } as const satisfies Record<string, { min: AdminRole; reason: string }>;
 

@@ -15,7 +15,10 @@ import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
 import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed';
+import { PackageTools } from './package-tools';
 import styles from './package-view.module.css';
+import { PrintNote } from './print-note';
 
 interface PackageViewProps {
   slug: string;
@@ -37,10 +40,19 @@ export function PackageView({ slug, today }: PackageViewProps) {
   return (
     <Page className={styles.page}>
       <PackageMeta detail={detail} />
-      <PackageArticle detail={detail} onEnquire={() => dialog.open('enquiry')} onBook={handleBook} />
+      <PackageArticle
+        detail={detail}
+        onEnquire={() => dialog.open('enquiry')}
+        onBook={handleBook}
+        tools={<PackageTools detail={detail} />}
+      />
       <BelowTheFold>
-        <SimilarPackages detail={detail} />
+        <div className={styles.others}>
+          <SimilarPackages detail={detail} />
+          <RecentlyViewed openId={detail.id} />
+        </div>
       </BelowTheFold>
+      <PrintNote detail={detail} today={today} />
       <EnquiryDialog
         variant={variant}
         subject={enquirySubject(detail, dialog.departureId)}

@@ -81,9 +81,9 @@ test('beyond 20 rows the pages stand in the query string', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Older' }));
   expect(await screen.findByText('AT-2')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?page=2');
-  expect(requests.map(({ url }) => [url.searchParams.get('offset'), url.searchParams.get('limit')])).toEqual([
-    ['0', '20'],
-    ['20', '20'],
+  expect(requests.map(({ url }) => [url.searchParams.get('p_from'), url.searchParams.get('p_to')])).toEqual([
+    ['0', '19'],
+    ['20', '39'],
   ]);
 });
 

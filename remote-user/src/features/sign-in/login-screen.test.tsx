@@ -25,7 +25,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'wander-2026');
 }
 
-const submit = () => screen.getByRole('button', { name: 'Login' });
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
 test('signing in leads back to where the visitor came from, with query and hash', async () => {
   const from = '/packages/kerala?sort=price#tours';

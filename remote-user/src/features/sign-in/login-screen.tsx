@@ -12,8 +12,8 @@ export function LoginScreen() {
     <VisitorsOnly>
       <SignInPage
         title="Welcome back"
-        text="Log in to see your trips and enquiries."
-        metaTitle="Login"
+        text="Sign in to see your trips and enquiries."
+        metaTitle="Sign in"
         canonicalPath={paths.login.href(null)}
         picturePath="demo/kerala-1"
         line="Your next journey is a few taps away."

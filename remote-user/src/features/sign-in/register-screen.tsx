@@ -20,7 +20,7 @@ export function RegisterScreen() {
       >
         <SignInChoices
           question="Already have an account?"
-          otherWay="Login"
+          otherWay="Sign in"
           otherPath={paths.login.href(search.get('from'))}
         >
           <RegisterForm />

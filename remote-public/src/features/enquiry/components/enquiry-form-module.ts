@@ -1,19 +1,6 @@
-import { AppError } from '@aertrip/platform';
-import { queryOptions } from '@tanstack/react-query';
+import { moduleOptions } from '../../../lib/module-options';
 import { enquiryKeys } from '../api/enquiry-keys';
 
-/**
- * The form with its libraries, loaded when somebody wants to write. A query, so that a failed load can be
- * retried and only the dialog shows an error.
- */
+/** The form with its libraries, loaded when somebody wants to write. */
 export const enquiryFormModuleOptions = () =>
-  queryOptions({
-    queryKey: enquiryKeys.formModule,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
-    queryFn: () =>
-      import('./enquiry-form').catch((cause: unknown) => {
-        throw new AppError('unavailable', 'The form could not be loaded.', { cause });
-      }),
-  });
+  moduleOptions(enquiryKeys.formModule, () => import('./enquiry-form'), 'The form could not be loaded.');

@@ -29,7 +29,7 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
       </p>
       <h4 className={styles.next}>What happens next</h4>
       <ol className={styles.steps}>
-        <li>{`A travel expert calls you on ${sent.phone} within one working day, 10:00 to 19:00 India time.`}</li>
+        <li>{`A travel expert calls you on ${sent.phone} within one working day.`}</li>
         {variant === 'callback' ? (
           <li>Together you find a tour, a date and a price that suit you.</li>
         ) : (

@@ -8,6 +8,10 @@ export const packageKeys = {
   similar: (id: string) => ['packages', 'similar', id] as const,
   detail: (slug: string, today: string) => ['packages', 'detail', slug, today] as const,
   successor: (slug: string) => ['packages', 'successor', slug] as const,
+  compared: (slugs: readonly string[], today: string) => ['packages', 'compared', slugs, today] as const,
+  byId: (ids: readonly string[]) => ['packages', 'by-id', ids] as const,
+  departuresById: (ids: readonly string[], today: string) =>
+    ['packages', 'departures-by-id', ids, today] as const,
   filterMasters: ['packages', 'filter-masters'] as const,
   terms: ['packages', 'terms'] as const,
 };

@@ -5,8 +5,11 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { packageKeys } from './package-keys';
 
+/** The kinds that a package shows; the others have pages of their own. */
+const policyKinds = ['cancellation', 'payment', 'visa', 'terms'] as const;
+
 const policySchema = row({
-  kind: v.picklist(['cancellation', 'payment', 'visa', 'terms']),
+  kind: v.picklist(policyKinds),
   title: v.string(),
   body: v.string(),
 });
@@ -25,6 +28,7 @@ export const packageTermsOptions = () =>
           .from('policies')
           .select(columnsOf(policySchema))
           .eq('active', true)
+          .in('kind', policyKinds)
           .order('sort')
           .abortSignal(signal),
         database

@@ -35,7 +35,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
             If there is an account for {getValues('email').trim()}, an email with a link to choose a new
             password is on its way. Look into the spam folder too.
           </FormMessage>
-          <Button onClick={onClose}>Back to login</Button>
+          <Button onClick={onClose}>Back to sign in</Button>
         </div>
       ) : (
         <form

@@ -26,7 +26,7 @@ export function LoginForm() {
 
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Login">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Sign in">
         <TextField
           label="Email"
           type="email"
@@ -48,7 +48,7 @@ export function LoginForm() {
         </Button>
         {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
         <Button type="submit" size="lg" busy={isSubmitting}>
-          Login
+          Sign in
         </Button>
       </form>
       {isForgotten && <ForgottenPassword email={getValues('email')} onClose={() => setForgotten(false)} />}

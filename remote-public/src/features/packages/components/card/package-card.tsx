@@ -1,6 +1,7 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
+import { CardTools } from '../../../../components/card-tools';
 import { Duration } from '../../../../components/duration';
 import { PersonPrice } from '../../../../components/person-price';
 import { TravelIcon, travelIconLabel } from '../../../../components/travel-icon';
@@ -73,6 +74,9 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
           </div>
         </div>
       </div>
+      <CardTools
+        tour={{ id: card.id, slug: card.slug, title: card.title, departureId: card.nextDepartureId }}
+      />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Breadcrumbs, FormMessage } from '@aertrip/ui';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { TravelIcon } from '../../../../components/travel-icon';
@@ -27,10 +28,12 @@ interface PackageArticleProps {
   onEnquire: () => void;
   /** Somebody wants seats on this departure. */
   onBook: (departure: Departure | undefined) => void;
+  /** What one can do with the tour besides, under its title. */
+  tools: ReactNode;
 }
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
-export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProps) {
+export function PackageArticle({ detail, onEnquire, onBook, tools }: PackageArticleProps) {
   const { departures, destination, nights } = detail;
   const { chosen, isGone, choose } = useChosenDeparture(departures);
   const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
@@ -38,6 +41,7 @@ export function PackageArticle({ detail, onEnquire, onBook }: PackageArticleProp
   return (
     <article className={styles.article}>
       <PackageHeader detail={detail} />
+      {tools}
       {isGone && (
         <FormMessage tone="info">
           {chosen

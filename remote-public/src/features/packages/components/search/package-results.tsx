@@ -1,7 +1,9 @@
 import { Button, EmptyState, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Telescope } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { QueryState } from '../../../../components/query-state';
+import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/plural';
 import { useFocusOnGrowth } from '../../hooks/use-focus-on-growth';
 import type { PackageCard } from '../../model/package-card';
@@ -113,7 +115,9 @@ function NoResults({ isFiltered, destinationName, onClear }: NoResultsProps) {
         title={`New tours of ${destinationName} are being planned`}
         headingLevel={2}
       >
-        <p>Have a look at our other destinations meanwhile, or ask us for a callback on the home page.</p>
+        <p>
+          Have a look at our other destinations meanwhile, or <Link to={paths.contact.href}>talk to us</Link>.
+        </p>
       </EmptyState>
     );
   }

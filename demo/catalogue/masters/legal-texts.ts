@@ -1,0 +1,150 @@
+/** One section: its title and its body, paragraph by paragraph. A paragraph of lines that begin with `- ` is a list. */
+type Section = [title: string, ...body: string[]];
+
+const list = (...items: string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+/** The page Terms & Conditions, section by section. Figures that depend on the tour stand with the tour. */
+export const bookingTerms: Section[] = [
+  [
+    'What these terms cover',
+    'They hold for every holiday that you book with us, on this site, by phone or at a counter. What a tour’s own page says of its price, its dates and its cancellation charges is part of the contract, and comes before these terms where the two differ.',
+    'The contract is between the company named below and the person who books. Whoever books for others does so with their consent, and passes on what we write.',
+  ],
+  [
+    'Booking',
+    'Your seats are held for the time shown while you book. The booking is made when we have confirmed it in writing with a reference; until then nobody owes anything.',
+    'Give names as they stand in the passport or identity card, and the date of birth of everybody who travels. The price depends on ages and rooms, and an airline charges for a name that has to be corrected.',
+    'We may decline a booking, for instance when a tour is not suitable for somebody’s age or health. Whatever you have paid is then returned in full.',
+  ],
+  [
+    'Price and taxes',
+    'Prices are in Indian rupees, per person, and depend on how a room is shared. What is included and what is not stands on the page of each tour.',
+    'GST is added to every holiday, and on a holiday abroad the Income-tax Act has us collect TCS on your PAN. Each is shown as a line of its own, at the rate of the day, before you pay anything.',
+    'Once the deposit is paid your price is fixed. Only a change of taxes, visa fees or other government charges is passed on, in either direction.',
+  ],
+  [
+    'Deposit and balance',
+    'The deposit and the day on which the balance is due stand on the page of your tour and in your confirmation. We remind you before that day. If the balance has not arrived by then and you do not answer, we may treat the booking as cancelled by you.',
+    'We accept UPI, cards, net banking and bank transfer, and confirm each payment in writing. We never ask for a payment to a private account.',
+  ],
+  [
+    'If you change your booking',
+    'Tell us as early as you can. You may pass your seat to somebody else, or move to another date that has seats; you pay what hotels and airlines charge us for it, and any difference in price. What your tour allows without charge stands in its terms.',
+  ],
+  [
+    'If you cancel',
+    'Cancel in writing, by email or under My Bookings; the day on which it reaches us counts. What you pay depends on how many days are left until departure. Every tour shows its own steps under “Payment, cancellation, visa”, and your booking shows them as dates and rupees.',
+    'Visa fees already paid, and tickets that an airline does not refund, are charged on top only where they exceed these amounts.',
+  ],
+  [
+    'If we change or cancel',
+    'A departure marked as guaranteed runs. Any other needs a least number of guests; if it is not reached, we tell you at least 30 days before departure. You then choose another date, another tour, or the whole amount back.',
+    'If we have to change something important, such as the dates, the country or the class of the hotels, you have the same choice. Smaller changes of order, flight times or hotels of the same class may be made on the way, and are told as soon as they are known.',
+    'When war, weather, an epidemic or an order of the authorities makes a tour impossible, we return what we ourselves get back or have not spent, and show you how it was reckoned.',
+  ],
+  [
+    'Refunds',
+    'What we owe you is sent within seven working days of the cancellation, to the card, UPI or account from which you paid. Your bank may need a few days more. TCS that has already been deposited is claimed back with your income tax return.',
+  ],
+  [
+    'Passports, visas and health',
+    'Everybody needs valid papers for the tour: within India an identity card with a photograph, abroad a passport that is valid for six months after the return. We prepare the visa file and book the appointment; the decision is the consulate’s alone.',
+    'If a visa is refused although your file was complete and on time, the cancellation charge of that day applies, less what hotels return to us. Tell us before you book of an illness, an allergy, a pregnancy or anything else that matters on the way.',
+  ],
+  [
+    'Insurance',
+    'Where travel insurance is part of the tour, its page says so. Everywhere else we recommend cover for illness, accident, baggage and cancellation; ask us for an offer. The terms of the insurer hold, and claims are settled by the insurer.',
+  ],
+  [
+    'On the tour',
+    'The tour manager may change the order of visits when weather, strikes or safety ask for it. Whoever endangers others or breaks the law of the country may be asked to leave the group, without a refund for the rest.',
+    'Something is wrong? Tell the tour manager or our number for guests on the spot, so that it can be put right while it matters.',
+  ],
+  [
+    'What we answer for',
+    'We answer for the careful choice of hotels, carriers and guides, and for doing what we have promised. Airlines, railways and hotels carry you under their own conditions, and the limits of liability that the law gives them hold for us as well. Nothing here takes away a right that the Consumer Protection Act, 2019 gives you.',
+  ],
+  [
+    'Complaints',
+    'Write to our grievance officer, who is named below, with your reference. Under the Consumer Protection (E-Commerce) Rules, 2020 you have an acknowledgement with a ticket number within 48 hours, and an answer within one month.',
+    'You may also call the National Consumer Helpline on 1915, or go to the consumer commission of the place where you live or work. Indian law applies.',
+  ],
+];
+
+/** The page Privacy Policy. Cookies and stored entries are those that the site sets; whoever adds one adds it here. */
+export const privacyPolicy: Section[] = [
+  [
+    'In short',
+    'We keep what we need to answer you, to run your holiday and to satisfy the law. We sell nothing of it, show no advertising and use no analytics of others. You can see what we hold, correct it, take a copy and have it erased.',
+    'This policy follows the Digital Personal Data Protection Act, 2023. The company named below is the data fiduciary.',
+  ],
+  [
+    'What we keep, and what for',
+    list(
+      'Your account: name, email address and how you sign in, so that you find your bookings again.',
+      'An enquiry or a callback: name, phone number, email address if you give it, and what you ask, so that we can answer.',
+      'A booking: who travels, dates of birth, rooms, wishes for food and health, so that the holiday can be run. Airlines, hotels and consulates need it.',
+      'Passport and PAN: for visas, tickets abroad and TCS. They are kept apart, shown with all but the last characters hidden, and each reading is recorded.',
+      'Payments: amount, time, method and the reference of the payment service. Card numbers and UPI PINs never reach us.',
+      'The newsletter: your email address, until you unsubscribe.',
+      'Technical records of our servers: IP address and time of a request, for security.',
+    ),
+    'An enquiry, the newsletter and wishes about health rest on your consent, which you may take back at any time. A booking is processed because you ask for it, and invoices because the law demands them.',
+  ],
+  [
+    'How long',
+    list(
+      'Account: until you have it erased.',
+      'Enquiries without a booking: until you have them erased, three years at most.',
+      'Bookings, invoices and payments: eight years after the end of the financial year, as company and tax law demand.',
+      'Passport and visa papers: until the tour is over and its accounts are settled.',
+      'Newsletter: until you unsubscribe.',
+    ),
+  ],
+  [
+    'Who works for us',
+    'These services process data on our behalf, under contract, and for nothing else:',
+    list(
+      'Google Firebase: signing in of customers.',
+      'Supabase: the database, and the pictures of this site.',
+      'Razorpay: payments.',
+      'Our email provider: confirmations, reminders and the newsletter.',
+    ),
+    'Some of them keep data on servers outside India, as the Act allows. Airlines, hotels, insurers, guides and consulates get what your tour needs, and nothing more. Authorities get what the law entitles them to.',
+  ],
+  [
+    'Your rights',
+    list(
+      'See and correct: your name and email address under Profile, your bookings and enquiries beside it.',
+      'Take a copy: everything that we hold of you, in a file.',
+      'Erase: what the law does not make us keep goes; what it does, such as an invoice, stays without more of you than it must.',
+      'Take back a consent, as easily as you gave it.',
+      'Name somebody who may use these rights in your place.',
+    ),
+    'Use your profile, or write to the grievance officer named below. We answer within one month. If the answer does not satisfy you, the Data Protection Board of India decides.',
+  ],
+  [
+    'Children',
+    'Whoever is under 18 travels, and is entered here, by a parent or guardian, who consents for them. Accounts are for adults. We neither follow what children do nor address advertising to them.',
+  ],
+  [
+    'Cookies and what your browser stores',
+    'For visitors and customers the site sets these, and no others. None of them follows you elsewhere. The panel of our staff has some of its own.',
+    list(
+      'aertrip_login_prompt, a cookie until you close the browser: the invitation to sign in is shown once.',
+      'aertrip_visitor, a cookie for a year, set only while a new version of the site is tried with some visitors: a number drawn by chance, so that you keep the same version.',
+      'aertrip.enquiry, in the storage of the tab: what you have typed into a form, until it is sent or the tab is closed.',
+      'aertrip.releases, in local storage and in that of the tab: which version of the site your browser had last, and which part of it failed to load, so that the site opens again.',
+      'firebase, in local storage and in a database of the browser: keeps you signed in, until you sign out.',
+    ),
+    'While you pay, the window of the payment service sets its own; its policy holds there.',
+  ],
+  [
+    'Security',
+    'The connection is encrypted. In the database each row has a rule about who may read it, and our staff see only what their work needs. What they change is recorded. If data is lost to others, we tell you and the Data Protection Board without delay.',
+  ],
+  [
+    'Changes',
+    'The date above says when this text was last changed. If a change concerns what we do with your data, we write to everybody with an account before it takes effect.',
+  ],
+];

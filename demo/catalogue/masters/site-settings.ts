@@ -1,0 +1,24 @@
+import type { SiteSettingRow } from '../base/types';
+
+/** An invented company: no number and no address of it is anybody's. */
+export const siteSettings = (): SiteSettingRow[] => [
+  {
+    key: 'company',
+    value: {
+      legal_name: 'Aertrip Demo Holidays Private Limited',
+      trade_name: 'Aertrip Holidays',
+      address: ['Demo House, 12 Sample Street', 'Fort, Mumbai 400001', 'Maharashtra, India'],
+      gstin: '27AAACD1234E1Z9',
+      pan: 'AAACD1234E',
+      cin: 'U63040MH2012PTC123456',
+      phone: '+912200000100',
+      whatsapp: '+919000000100',
+      support_phone: '+912200000199',
+      email: 'desk@aertrip.example',
+      hours: 'Monday to Saturday, 10 am to 7 pm',
+      grievance_officer: 'Nandini Rao',
+      grievance_phone: '+912200000155',
+      grievance_email: 'grievance@aertrip.example',
+    },
+  },
+];

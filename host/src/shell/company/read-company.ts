@@ -1,0 +1,17 @@
+import { unwrap } from '@aertrip/platform';
+import { companySchema, type Company } from '@aertrip/platform/company';
+import { parse } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+
+const schema = v.array(v.object({ value: companySchema }));
+
+/** @throws AppError when the service does not answer, or not as agreed */
+export async function readCompany(signal: AbortSignal): Promise<Company | null> {
+  const answer = await customerDatabase()
+    .from('site_settings')
+    .select('value')
+    .eq('key', 'company')
+    .abortSignal(signal);
+  return parse(schema, unwrap(answer))[0]?.value ?? null;
+}

@@ -1,0 +1,59 @@
+import { formatPhone, whatsAppUrl } from '@aertrip/platform';
+import type { Company } from '@aertrip/platform/company';
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { companyOptions } from '../company/company';
+import { ExternalLink } from '../parts/external-link';
+import styles from './company-facts.module.css';
+
+/** How to reach the company, and where it is. Renders `null` while that is not known. */
+export function CompanyContact() {
+  const { data: company } = useQuery(companyOptions());
+  if (!company) return null;
+  const { phone, whatsapp, email, hours, address } = company;
+  return (
+    <section aria-label="How to reach us" className={styles.contact}>
+      <ul className={styles.ways}>
+        <li>
+          <Phone size={20} aria-hidden="true" />
+          <div>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            <p>{hours}</p>
+          </div>
+        </li>
+        {whatsapp && (
+          <li>
+            <MessageCircle size={20} aria-hidden="true" />
+            <div>
+              <ExternalLink href={whatsAppUrl(whatsapp)}>WhatsApp</ExternalLink>
+              <p>{formatPhone(whatsapp)}</p>
+            </div>
+          </li>
+        )}
+        <li>
+          <Mail size={20} aria-hidden="true" />
+          <div>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        </li>
+        <li>
+          <MapPin size={20} aria-hidden="true" />
+          <address className={styles.address}>{address.join(', ')}</address>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** What the law wants to stand on the site of a seller: registered name and numbers. */
+export function CompanyRegistration() {
+  const { data: company } = useQuery(companyOptions());
+  if (!company) return null;
+  return <p className={styles.registration}>{registration(company).join(' · ')}</p>;
+}
+
+const registration = ({ legalName, gstin, cin }: Company): string[] => [
+  legalName,
+  ...(gstin ? [`GSTIN ${gstin}`] : []),
+  ...(cin ? [`CIN ${cin}`] : []),
+];

@@ -1,0 +1,47 @@
+import { unwrap } from '@aertrip/platform';
+import { companySchema } from '@aertrip/platform/company';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminKey, adminQuery } from '../../../lib/data/query';
+import { toCompanyValue, type CompanyForm } from '../model/company-form';
+
+const settingSchema = row({ value: companySchema, version: v.number(), updated_at: v.string() });
+
+/** The company's facts as they are stored, with the version that a change of them names. */
+export type CompanySetting = v.InferOutput<typeof settingSchema>;
+
+/** Query keys of the site settings. */
+export const settingKeys = { company: [...adminKey, 'settings', 'company'] as const };
+
+/** Null while nobody has entered them. */
+export const companySettingOptions = queryOptions({
+  ...adminQuery,
+  queryKey: settingKeys.company,
+  queryFn: async ({ signal }): Promise<CompanySetting | null> => {
+    const client = await adminClient();
+    const answer = await client
+      .from('site_settings')
+      .select(columnsOf(settingSchema))
+      .eq('key', 'company')
+      .abortSignal(signal);
+    return parse(v.array(settingSchema), unwrap(answer))[0] ?? null;
+  },
+});
+
+/**
+ * @param input.version the one that was read; null while nothing is stored
+ * @throws AppError `forbidden` for all but managers and owners, `conflict` when stale, `invalid` for a fact that the database refuses
+ */
+export async function saveCompany(input: { form: CompanyForm; version: number | null }): Promise<void> {
+  const client = await adminClient();
+  unwrap(
+    await client.rpc('save_site_setting', {
+      p_key: 'company',
+      p_value: toCompanyValue(input.form),
+      // The types of the database do not know that a parameter may be null.
+      p_version: input.version as number,
+    }),
+  );
+}

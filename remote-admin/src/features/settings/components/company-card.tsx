@@ -1,0 +1,80 @@
+import { formatDateTime, formatPhone } from '@aertrip/platform';
+import type { Company } from '@aertrip/platform/company';
+import { Button, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../../../components/card/card';
+import { usePermission } from '../../../lib/session/permissions';
+import { companySettingOptions } from '../api/company';
+import styles from './company.module.css';
+import { CompanyDialog } from './company-dialog';
+
+/** What the site says of the company, and the way to change it. */
+export function CompanyCard() {
+  const { data, error, refetch } = useQuery(companySettingOptions);
+  const [isEditing, setIsEditing] = useState(false);
+  const canWrite = usePermission('writeSettings');
+  const edit = (
+    <Button size="sm" variant="secondary" onClick={() => setIsEditing(true)}>
+      {data ? 'Edit company' : 'Enter company'}
+    </Button>
+  );
+
+  return (
+    <Card
+      title="Company"
+      description="Stands in the footer, on the contact page, and in the terms and the privacy policy."
+      actions={canWrite.allowed && data !== undefined ? edit : undefined}
+    >
+      {data === undefined &&
+        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="12rem" />)}
+      {data === null && (
+        <EmptyState icon={<Building2 />} title="Nobody has entered the company yet" headingLevel={3}>
+          <p>The footer and the contact page stand without phone number and address until somebody does.</p>
+        </EmptyState>
+      )}
+      {data && (
+        <>
+          <CompanyFacts company={data.value} />
+          <p className={styles.changed}>{`Last changed ${formatDateTime(data.updatedAt)}`}</p>
+        </>
+      )}
+      {!canWrite.allowed && <p className={styles.changed}>{canWrite.reason}</p>}
+      {isEditing && data !== undefined && (
+        <CompanyDialog setting={data} onClose={() => setIsEditing(false)} />
+      )}
+    </Card>
+  );
+}
+
+const phoneOrNone = (number: string | null) => (number === null ? null : formatPhone(number));
+
+function CompanyFacts({ company }: { readonly company: Company }) {
+  const facts: readonly [name: string, value: string | null][] = [
+    ['Registered name', company.legalName],
+    ['Name on the site', company.tradeName],
+    ['Address', company.address.join(', ')],
+    ['Phone', formatPhone(company.phone)],
+    ['WhatsApp', phoneOrNone(company.whatsapp)],
+    ['Phone for guests on a tour', phoneOrNone(company.supportPhone)],
+    ['Email', company.email],
+    ['Hours', company.hours],
+    ['GSTIN', company.gstin],
+    ['PAN', company.pan],
+    ['CIN', company.cin],
+    ['Grievance officer', company.grievanceOfficer],
+    ['Their email', company.grievanceEmail],
+    ['Their phone', phoneOrNone(company.grievancePhone)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? 'Not entered'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

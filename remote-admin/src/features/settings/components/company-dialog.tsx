@@ -1,0 +1,123 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Dialog, FormMessage, TextArea, TextField } from '@aertrip/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LeaveDialog } from '../../../components/dialogs/leave-dialog';
+import fields from '../../../components/form/fields.module.css';
+import { errorMessage, isStale } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { saveCompany, settingKeys, type CompanySetting } from '../api/company';
+import { companyFormSchema, toCompanyForm, type CompanyForm } from '../model/company-form';
+import styles from './company.module.css';
+
+interface CompanyDialogProps {
+  /** Null while nothing is stored. */
+  readonly setting: CompanySetting | null;
+  readonly onClose: () => void;
+}
+
+interface Fact {
+  readonly name: keyof CompanyForm;
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  readonly type?: 'tel' | 'email';
+}
+
+const facts: readonly Fact[] = [
+  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'whatsapp', label: 'WhatsApp', type: 'tel', optional: true },
+  {
+    name: 'supportPhone',
+    label: 'Phone for guests on a tour',
+    hint: 'Answered day and night.',
+    type: 'tel',
+    optional: true,
+  },
+  { name: 'email', label: 'Email', type: 'email' },
+  {
+    name: 'hours',
+    label: 'Hours',
+    hint: 'When somebody answers, such as Monday to Saturday, 10 am to 7 pm.',
+  },
+  { name: 'gstin', label: 'GSTIN', optional: true },
+  { name: 'pan', label: 'PAN', optional: true },
+  { name: 'cin', label: 'CIN', optional: true },
+  { name: 'grievanceOfficer', label: 'Grievance officer' },
+  { name: 'grievanceEmail', label: 'Email of the grievance officer', type: 'email' },
+  { name: 'grievancePhone', label: 'Phone of the grievance officer', type: 'tel', optional: true },
+];
+
+/** Changes the company's facts, all in one save. */
+export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { register, handleSubmit, formState } = useForm<CompanyForm>({
+    resolver: valibotResolver(companyFormSchema),
+    mode: 'onChange',
+    defaultValues: toCompanyForm(setting?.value ?? null),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  useUnsavedChanges(isDirty);
+  const { mutateAsync } = useChange({
+    change: saveCompany,
+    affects: settingKeys.company,
+    done: () => 'The company is saved',
+    shows: () => true,
+  });
+
+  const close = () => (isDirty ? setIsLeaving(true) : onClose());
+  const submit = handleSubmit(async (form) => {
+    setFailure(null);
+    try {
+      await mutateAsync({ form, version: setting?.version ?? null });
+      onClose();
+    } catch (error) {
+      setFailure(
+        isStale(error)
+          ? 'Somebody else changed it after you had opened it. Copy what you need, close this and open it again.'
+          : errorMessage(error),
+      );
+    }
+  });
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title="Company"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form="company-form" busy={isSubmitting}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id="company-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {failure && <FormMessage tone="error">{failure}</FormMessage>}
+          <TextField label="Registered name" error={errors.legalName?.message} {...register('legalName')} />
+          <TextField label="Name on the site" error={errors.tradeName?.message} {...register('tradeName')} />
+          <TextArea
+            label="Address"
+            rows={3}
+            hint="Line by line."
+            error={errors.address?.message}
+            {...register('address')}
+          />
+          <div className={fields.grid}>
+            {facts.map(({ name, ...fact }) => (
+              <TextField key={name} {...fact} error={errors[name]?.message} {...register(name)} />
+            ))}
+          </div>
+        </form>
+      </Dialog>
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { doubleBackend, ownRow, refusal, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+const value = {
+  legal_name: 'Alpine Holidays Private Limited',
+  trade_name: 'Alpine',
+  address: ['1 Lake Road', 'Mumbai 400001'],
+  gstin: null,
+  pan: null,
+  cin: null,
+  phone: '+912261230000',
+  whatsapp: null,
+  support_phone: null,
+  email: 'desk@alpine.example',
+  hours: 'Every day, 9 am to 6 pm',
+  grievance_officer: 'Ila Rao',
+  grievance_phone: null,
+  grievance_email: 'grievance@alpine.example',
+};
+
+const stored = [{ value, version: 4, updated_at: '2026-11-01T00:00:00Z' }];
+
+afterEach(signOutAfter);
+
+async function openSettings(more: Record<string, Handler> = {}) {
+  const backend = doubleBackend({
+    'GET /rest/v1/admin_users': { body: [] },
+    'GET /rest/v1/site_settings': { body: stored },
+    ...more,
+  });
+  await signInBefore();
+  const view = renderAdmin('/admin/settings');
+  const card = await screen.findByRole('region', { name: 'Company' });
+  return { ...view, backend, card };
+}
+
+async function edit({ user, card }: Awaited<ReturnType<typeof openSettings>>) {
+  await user.click(await within(card).findByRole('button', { name: /company/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Company' });
+  const type = async (label: string | RegExp, text: string) => {
+    const field = within(dialog).getByLabelText(label);
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  return { dialog, type, save };
+}
+
+test('a changed phone number is saved with the version that was read, without blanks', async () => {
+  const view = await openSettings({ 'POST /rest/v1/rpc/save_site_setting': { body: 5 } });
+  const { type, save } = await edit(view);
+  await type('Phone', '+91 22 6123 9999');
+  await save();
+  expect(await within(view.card).findByText('+91 22 6123 0000')).toBeVisible();
+  expect(view.backend.callsTo('POST /rest/v1/rpc/save_site_setting').map(({ body }) => body)).toEqual([
+    { p_key: 'company', p_value: { ...value, phone: '+912261239999' }, p_version: 4 },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a wrong GSTIN is said beside its field, and nothing is sent', async () => {
+  const view = await openSettings();
+  const { dialog, type, save } = await edit(view);
+  await type(/^GSTIN/, '27ABC');
+  await save();
+  expect(within(dialog).getByText(/A GSTIN has 15 characters/)).toBeVisible();
+  expect(view.backend.callsTo('POST /rest/v1/rpc/save_site_setting')).toEqual([]);
+});
+
+test('a stale save is refused in words, and what was typed stays', async () => {
+  const view = await openSettings({
+    'POST /rest/v1/rpc/save_site_setting': refusal(409, 'PT409', 'STALE: this record was changed'),
+  });
+  const { dialog, type, save } = await edit(view);
+  await type('Hours', 'Always');
+  await save();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else changed it');
+  expect(within(dialog).getByLabelText(/^Hours/)).toHaveValue('Always');
+});
+
+test('while nothing is stored the first save names no version', async () => {
+  const view = await openSettings({
+    'GET /rest/v1/site_settings': { body: [] },
+    'POST /rest/v1/rpc/save_site_setting': { body: 1 },
+  });
+  expect(await within(view.card).findByText('Nobody has entered the company yet')).toBeVisible();
+  const { type, save } = await edit(view);
+  for (const [label, text] of [
+    ['Registered name', value.legal_name],
+    ['Name on the site', value.trade_name],
+    ['Address', '1 Lake Road\nMumbai 400001'],
+    ['Phone', value.phone],
+    ['Email', value.email],
+    ['Hours', value.hours],
+    ['Grievance officer', value.grievance_officer],
+    ['Email of the grievance officer', value.grievance_email],
+  ] as const)
+    await type(label, text);
+  await save();
+  expect(view.backend.callsTo('POST /rest/v1/rpc/save_site_setting').map(({ body }) => body)).toEqual([
+    { p_key: 'company', p_value: value, p_version: null },
+  ]);
+});
+
+test('an agent reads the company and is told who changes it', async () => {
+  const { card } = await openSettings({
+    'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') },
+  });
+  expect(await within(card).findByText('Ila Rao')).toBeVisible();
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(card).getByText('Managers and owners change the site settings.')).toBeVisible();
+});

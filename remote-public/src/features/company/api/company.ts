@@ -1,0 +1,25 @@
+import { unwrap } from '@aertrip/platform';
+import { companySchema, type Company } from '@aertrip/platform/company';
+import { parse } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { companyKeys } from './company-keys';
+
+const schema = v.array(v.object({ value: companySchema }));
+
+/** The facts of the company; null while nobody has entered them. */
+export const companyOptions = () =>
+  queryOptions({
+    queryKey: companyKeys.facts,
+    staleTime: 5 * 60_000,
+    retryOnMount: false,
+    queryFn: async ({ signal }): Promise<Company | null> => {
+      const answer = await customerDatabase()
+        .from('site_settings')
+        .select('value')
+        .eq('key', 'company')
+        .abortSignal(signal);
+      return parse(schema, unwrap(answer))[0]?.value ?? null;
+    },
+  });

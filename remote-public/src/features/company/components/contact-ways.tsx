@@ -1,0 +1,63 @@
+import { formatPhone, whatsAppUrl } from '@aertrip/platform';
+import type { Company } from '@aertrip/platform/company';
+import { Mail, MapPin, MessageCircle, PhoneCall, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './contact-ways.module.css';
+
+/** Every way to reach the company, the quickest first. */
+export function ContactWays({ company }: { company: Company }) {
+  const { phone, whatsapp, supportPhone, email, hours, address } = company;
+  return (
+    <ul className={styles.ways}>
+      <Way icon={PhoneCall} title="Call us" action={<a href={`tel:${phone}`}>{formatPhone(phone)}</a>}>
+        {hours}
+      </Way>
+      {whatsapp && (
+        <Way
+          icon={MessageCircle}
+          title="WhatsApp"
+          action={
+            <a href={whatsAppUrl(whatsapp)} target="_blank" rel="noreferrer">
+              {formatPhone(whatsapp)}
+            </a>
+          }
+        >
+          Opens a chat with our travel desk.
+        </Way>
+      )}
+      <Way icon={Mail} title="Email" action={<a href={`mailto:${email}`}>{email}</a>}>
+        With your reference, if you have one.
+      </Way>
+      {supportPhone && (
+        <Way
+          icon={PhoneCall}
+          title="On a tour right now?"
+          action={<a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>}
+        >
+          Answered day and night, for guests on a tour.
+        </Way>
+      )}
+      <Way icon={MapPin} title="Visit us" action={<address>{address.join(', ')}</address>}>
+        Call before you come, so that somebody has time for you.
+      </Way>
+    </ul>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Way({ icon: Icon, title, action, children }: WayProps) {
+  return (
+    <li className={styles.way}>
+      <Icon size={24} aria-hidden="true" />
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.action}>{action}</div>
+      <p className={styles.note}>{children}</p>
+    </li>
+  );
+}

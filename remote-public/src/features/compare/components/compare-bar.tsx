@@ -1,0 +1,50 @@
+import { Button, ButtonLink, cx, VisuallyHidden } from '@aertrip/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths';
+import { useBrowserStore } from '../../../lib/browser-store';
+import { plural } from '../../../lib/plural';
+import { clearComparison, comparison, stopComparing } from '../model/comparison';
+import { writeComparison } from '../model/comparison-query';
+import styles from './compare-bar.module.css';
+
+interface CompareBarProps {
+  /** Where the page keeps a bar of its own at the bottom of small screens: stands at the end of the page there. */
+  isBelowOtherBar: boolean;
+  /** At the beginning of the bar. */
+  children: ReactNode;
+}
+
+/** The tours chosen so far, and the way to compare them; nothing before one is chosen. */
+export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
+  const tours = useBrowserStore(comparison, (chosen) => chosen);
+  if (tours.length === 0) return null;
+  return (
+    <section aria-label="Comparison" className={cx(styles.bar, isBelowOtherBar && styles.below)}>
+      <div className={styles.inner}>
+        {children}
+        <ul className={styles.tours} aria-label="Tours to compare">
+          {tours.map(({ id, title }) => (
+            <li key={id} className={styles.tour}>
+              <span className={styles.name}>{title}</span>
+              <button type="button" className={styles.remove} onClick={() => stopComparing(id)}>
+                <X size={18} aria-hidden="true" />
+                <VisuallyHidden>{`Take ${title} out of the comparison`}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button variant="ghost" size="sm" onClick={clearComparison}>
+          Clear
+        </Button>
+        {tours.length > 1 ? (
+          <ButtonLink to={paths.compare.href(writeComparison(tours))} size="sm">
+            {`Compare ${plural(tours.length, 'tour')}`}
+          </ButtonLink>
+        ) : (
+          <p className={styles.hint}>Choose one more</p>
+        )}
+      </div>
+    </section>
+  );
+}

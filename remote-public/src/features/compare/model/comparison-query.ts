@@ -1,0 +1,38 @@
+import { mostCompared } from './comparison';
+
+/** What a comparison shows, all of it stored in the query string: `?tours=a,b&departures=…,…`. */
+export interface ComparisonQuery {
+  /** Slugs of packages, each once. */
+  readonly slugs: readonly string[];
+  /** Ids of departures, each of one of the packages, in no particular order. */
+  readonly departureIds: readonly string[];
+}
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const list = (text: string | null, pattern: RegExp): string[] =>
+  [...new Set((text ?? '').toLowerCase().split(','))]
+    .filter((entry) => pattern.test(entry))
+    .slice(0, mostCompared);
+
+/** Reads a comparison from the query string. What makes no sense is ignored, so is a fourth tour. */
+export const readComparison = (params: URLSearchParams): ComparisonQuery => ({
+  slugs: list(params.get('tours'), slugPattern),
+  departureIds: list(params.get('departures'), idPattern),
+});
+
+/** The query string of a comparison, with commas that people can read; empty for no tours. */
+export function formatComparison({ slugs, departureIds }: ComparisonQuery): string {
+  if (slugs.length === 0) return '';
+  return `?tours=${slugs.join(',')}${departureIds.length > 0 ? `&departures=${departureIds.join(',')}` : ''}`;
+}
+
+/** The query string of a comparison of these tours, each with the departure it is seen with. */
+export const writeComparison = (
+  tours: readonly { readonly slug: string; readonly departureId: string | null }[],
+): string =>
+  formatComparison({
+    slugs: tours.map(({ slug }) => slug),
+    departureIds: tours.flatMap(({ departureId }) => departureId ?? []),
+  });

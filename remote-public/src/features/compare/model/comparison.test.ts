@@ -1,0 +1,52 @@
+import { notify } from '@aertrip/platform';
+import type { Tour } from '../../../components/card-tools';
+import { clearComparison, compareTour, comparison, stopComparing } from './comparison';
+import { readComparison, writeComparison } from './comparison-query';
+
+const aTour = (slug: string, departureId: string | null = null): Tour => ({
+  id: `id-${slug}`,
+  slug,
+  title: slug,
+  departureId,
+});
+
+const departure = '00000000-0000-4000-8000-0000000000a1';
+
+beforeEach(() => clearComparison());
+afterEach(() => jest.restoreAllMocks());
+
+test('three tours are chosen in their order, each once, and a fourth is refused in words', () => {
+  const info = jest.spyOn(notify, 'info');
+  ['leh', 'goa', 'leh', 'bali'].forEach((slug) => compareTour(aTour(slug)));
+  expect(comparison.get().map(({ slug }) => slug)).toEqual(['leh', 'goa', 'bali']);
+  expect(info).not.toHaveBeenCalled();
+
+  compareTour(aTour('rome'));
+  expect(comparison.get()).toHaveLength(3);
+  expect(info).toHaveBeenCalledWith('You can compare three tours at a time. Take one out to add another.');
+
+  stopComparing('id-goa');
+  compareTour(aTour('rome'));
+  expect(comparison.get().map(({ slug }) => slug)).toEqual(['leh', 'bali', 'rome']);
+});
+
+test('a comparison is a link, with the departures that were chosen', () => {
+  const search = writeComparison([aTour('leh', departure), aTour('goa')]);
+  expect(search).toBe(`?tours=leh,goa&departures=${departure}`);
+  expect(readComparison(new URLSearchParams(search))).toEqual({
+    slugs: ['leh', 'goa'],
+    departureIds: [departure],
+  });
+  expect(writeComparison([aTour('goa')])).toBe('?tours=goa');
+  expect(writeComparison([])).toBe('');
+});
+
+test.each([
+  ['', [], []],
+  ['?tours=', [], []],
+  ['?tours=Leh,leh,GOA', ['leh', 'goa'], []],
+  ['?tours=a,b,c,d', ['a', 'b', 'c'], []],
+  [`?tours=../admin,<b>,leh&departures=1,${departure},x`, ['leh'], [departure]],
+])('what makes no sense in a link is ignored: %s', (search, slugs, departureIds) => {
+  expect(readComparison(new URLSearchParams(search))).toEqual({ slugs, departureIds });
+});

@@ -1,0 +1,41 @@
+import { notify } from '@aertrip/platform';
+import * as v from 'valibot';
+import type { Tour } from '../../../components/card-tools';
+import { createBrowserStore } from '../../../lib/browser-store';
+
+/** As many columns as can be read side by side. */
+export const mostCompared = 3;
+
+/** Tours chosen for a comparison, in the order in which they were chosen. */
+export const comparison = createBrowserStore<readonly Tour[]>({
+  key: 'aertrip.compare',
+  schema: v.array(
+    v.object({
+      id: v.string(),
+      slug: v.string(),
+      title: v.string(),
+      departureId: v.nullable(v.string()),
+    }),
+  ),
+  empty: [],
+});
+
+export const isCompared = (tours: readonly Tour[], id: string): boolean =>
+  tours.some((tour) => tour.id === id);
+
+/** Chooses a tour, with the departure it is seen with; a fourth is refused in words. */
+export function compareTour(tour: Tour): void {
+  comparison.change((tours) =>
+    tours.length >= mostCompared || isCompared(tours, tour.id) ? tours : [...tours, tour],
+  );
+  if (!isCompared(comparison.get(), tour.id))
+    notify.info('You can compare three tours at a time. Take one out to add another.');
+}
+
+export function stopComparing(id: string): void {
+  comparison.change((tours) => tours.filter((tour) => tour.id !== id));
+}
+
+export function clearComparison(): void {
+  comparison.change(() => []);
+}

@@ -1,0 +1,52 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { PackageCard } from '../model/package-card';
+import { packageKeys } from './package-keys';
+
+const departureSchema = row({
+  id: v.string(),
+  package_id: v.string(),
+  starts_on: v.string(),
+  seats_left: v.number(),
+  departure_cities: v.nullable(v.object({ name: v.string() })),
+  departure_prices: v.array(row({ amount_paise: v.number(), mrp_paise: v.nullable(v.number()) })),
+});
+const departureColumns = columnsOf(departureSchema, { departure_cities: true, departure_prices: true });
+
+/** The part of a card that speaks of one departure. */
+export type CardDeparture = Pick<
+  PackageCard,
+  'nextDepartureId' | 'nextDeparture' | 'nextCity' | 'nextPricePaise' | 'nextMrpPaise' | 'seatsLeft'
+> & { readonly packageId: string };
+
+/** Those of the departures that can be booked after `today`, each as its card speaks of it. */
+export const departuresByIdOptions = (ids: readonly string[], today: string) =>
+  queryOptions({
+    queryKey: packageKeys.departuresById(ids, today),
+    staleTime: 60_000,
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<CardDeparture[]> => {
+      const result = await customerDatabase()
+        .from('departures')
+        .select(departureColumns)
+        .in('id', [...ids])
+        .in('status', ['open', 'guaranteed'])
+        .gt('starts_on', today)
+        .gt('seats_left', 0)
+        .eq('departure_prices.occupancy', 'twin')
+        .abortSignal(signal);
+      return parse(v.array(departureSchema), unwrap(result)).map((departure) => ({
+        packageId: departure.packageId,
+        nextDepartureId: departure.id,
+        nextDeparture: departure.startsOn,
+        nextCity: departure.departureCities?.name ?? null,
+        nextPricePaise: departure.departurePrices[0]?.amountPaise ?? null,
+        nextMrpPaise: departure.departurePrices[0]?.mrpPaise ?? null,
+        seatsLeft: departure.seatsLeft,
+      }));
+    },
+  });

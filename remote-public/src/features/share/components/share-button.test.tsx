@@ -1,0 +1,87 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ShareButton } from './share-button';
+
+const url = 'https://site.test/package/leh?departure=d1&adults=2';
+
+beforeAll(() => {
+  setSiteConfig({
+    siteUrl: 'https://site.test',
+    supabase: { url: 'https://data.test', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  jest.restoreAllMocks();
+});
+
+function setUp() {
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/package/leh?adults=2&enquire=enquiry']}>
+        <ShareButton title="Leh" text="Leh with Aertrip." path="/package/leh" departureId="d1" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { user, press: () => user.click(screen.getByRole('button', { name: 'Share' })) };
+}
+
+const shareWith = (share: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+
+test('the browser’s own way comes first, with the departure and the party', async () => {
+  const share = jest.fn(async () => undefined);
+  shareWith(share);
+  const { press } = setUp();
+  await press();
+
+  expect(share).toHaveBeenCalledWith({ title: 'Leh', text: 'Leh with Aertrip.', url });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('whoever closes the browser’s sheet is not asked again; a sheet that fails leaves three other ways', async () => {
+  const share = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+  shareWith(share);
+  const { press } = setUp();
+  await press();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  share.mockImplementation(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  await press();
+  expect(await screen.findByRole('dialog', { name: 'Share this tour' })).toBeInTheDocument();
+});
+
+test('without it there are WhatsApp, email and the link to copy', async () => {
+  const { user, press } = setUp();
+  await press();
+  const message = encodeURIComponent(`Leh with Aertrip.\n${url}`);
+  expect(await screen.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${message}`,
+  );
+  expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Leh&body=${message}`,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(url);
+});
+
+test('where copying is refused the link stands selected', async () => {
+  const { user, press } = setUp();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await press();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+
+  expect(await screen.findByText(/The link is selected/)).toBeInTheDocument();
+  const field: HTMLInputElement = screen.getByLabelText('Link');
+  await waitFor(() => expect(field.selectionEnd).toBe(url.length));
+});

@@ -1,0 +1,54 @@
+import { Button, TextField } from '@aertrip/ui';
+import { Link2, Mail, MessageCircle } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from './share-options.module.css';
+
+interface ShareOptionsProps {
+  title: string;
+  text: string;
+  url: string;
+}
+
+/** WhatsApp, e-mail, or the link itself. */
+export function ShareOptions({ title, text, url }: ShareOptionsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const message = encodeURIComponent(`${text}\n${url}`);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('Link copied.');
+    } catch {
+      // Refused, or a page without encryption: the hand can copy what is selected.
+      field.current?.select();
+      setOutcome('Your browser does not let us copy. The link is selected: copy it from the field.');
+    }
+  }
+
+  return (
+    <div className={styles.options}>
+      <a
+        href={`https://wa.me/?text=${message}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles.option}
+      >
+        <MessageCircle size={20} aria-hidden="true" />
+        WhatsApp
+      </a>
+      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={styles.option}>
+        <Mail size={20} aria-hidden="true" />
+        Email
+      </a>
+      <TextField ref={field} label="Link" value={url} readOnly onFocus={(event) => event.target.select()} />
+      <Button onClick={() => void handleCopy()}>
+        <Link2 aria-hidden="true" />
+        Copy link
+      </Button>
+      <p role="status" className={styles.outcome}>
+        {outcome}
+      </p>
+    </div>
+  );
+}

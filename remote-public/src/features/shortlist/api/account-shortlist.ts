@@ -1,0 +1,30 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import type { ShortlistItem } from '../model/shortlist';
+
+const itemsSchema = v.array(
+  row({ package_id: v.string(), departure_id: v.nullable(v.string()), added_at: v.string() }),
+);
+
+/**
+ * Adds tours to the list of the signed-in customer.
+ * @returns all of that list, the latest first
+ * @throws AppError `unauthenticated` when nobody is signed in
+ */
+export async function addToAccount(items: readonly ShortlistItem[]): Promise<ShortlistItem[]> {
+  const result = await customerDatabase().rpc('merge_shortlist', {
+    p_items: items.map(({ packageId, departureId, addedAt }) => ({
+      package_id: packageId,
+      departure_id: departureId,
+      added_at: addedAt,
+    })),
+  });
+  return parse(itemsSchema, unwrap(result));
+}
+
+/** Takes a tour from the list of the signed-in customer: row level security lets nobody else's be found. */
+export async function removeFromAccount(packageId: string): Promise<void> {
+  unwrapVoid(await customerDatabase().from('shortlist_items').delete().eq('package_id', packageId));
+}

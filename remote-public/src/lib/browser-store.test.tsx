@@ -1,0 +1,95 @@
+import { act, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
+import { createBrowserStore, useBrowserStore, useIsInBrowser } from './browser-store';
+
+let key = '';
+let count = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  key = `aertrip.test-${(count += 1)}`;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const createNumbers = () =>
+  createBrowserStore<readonly number[]>({ key, schema: v.array(v.number()), empty: [] });
+
+/** What another tab does: its own write, and what the browser then tells this one. */
+function writeElsewhere(value: string | null) {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+test('what was stored is there again on the next page', () => {
+  createNumbers().change((numbers) => [...numbers, 1]);
+
+  expect(createNumbers().get()).toEqual([1]);
+});
+
+test('two tabs agree, whichever writes', () => {
+  const store = createNumbers();
+  const { result } = renderHook(() => useBrowserStore(store, (numbers) => numbers.length));
+  expect(result.current).toBe(0);
+
+  act(() => writeElsewhere('[1,2]'));
+  expect(result.current).toBe(2);
+
+  act(() => store.change((numbers) => [...numbers, 3]));
+  expect(localStorage.getItem(key)).toBe('[1,2,3]');
+  expect(result.current).toBe(3);
+
+  act(() => writeElsewhere(null));
+  expect(result.current).toBe(0);
+});
+
+test('a change begins with what another tab has just written, before the browser tells of it', () => {
+  const store = createNumbers();
+  store.change(() => [1]);
+  localStorage.setItem(key, '[1,2]');
+  store.change((numbers) => [...numbers, 3]);
+
+  expect(store.get()).toEqual([1, 2, 3]);
+});
+
+test('a page that comes back from the browser’s memory reads again', () => {
+  const store = createNumbers();
+  const { result } = renderHook(() => useBrowserStore(store, (numbers) => numbers));
+  localStorage.setItem(key, '[4]');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  expect(result.current).toEqual([4]);
+});
+
+test.each(['{', '{}', '["text"]', 'null'])('what somebody else left there counts as nothing: %s', (text) => {
+  localStorage.setItem(key, text);
+
+  expect(createNumbers().get()).toEqual([]);
+});
+
+test('refused storage holds for as long as the page', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const store = createNumbers();
+  store.change(() => [1]);
+  store.change((numbers) => [...numbers, 2]);
+
+  expect(store.get()).toEqual([1, 2]);
+});
+
+test('a part that stays the same renders nothing again', () => {
+  const store = createNumbers();
+  let renders = 0;
+  renderHook(() => {
+    renders += 1;
+    return useBrowserStore(store, (numbers) => numbers.includes(7));
+  });
+  act(() => store.change(() => [1]));
+
+  expect(renders).toBe(1);
+});
+
+test('in the browser it is known to be one', () => {
+  expect(renderHook(() => useIsInBrowser()).result.current).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { Button } from '@aertrip/ui';
+import { Printer } from 'lucide-react';
+import { paths } from '../../config/paths';
+import { CompareToggle } from '../../features/compare/components/compare-toggle';
+import { useChosenDeparture } from '../../features/packages/hooks/use-chosen-departure';
+import type { PackageDetail } from '../../features/packages/model/package-detail';
+import { ShareButton } from '../../features/share/components/share-button';
+import { SaveButton } from '../../features/shortlist/components/save-button';
+import { addDays, formatDayRange } from '../../lib/dates';
+import { plural } from '../../lib/plural';
+import styles from './package-tools.module.css';
+
+/** What one can do with a tour besides asking and booking; each with the departure that is chosen. */
+export function PackageTools({ detail }: { detail: PackageDetail }) {
+  const { id, slug, title, nights, days, destination, departures } = detail;
+  const { chosen } = useChosenDeparture(departures);
+  const tour = { id, slug, title, departureId: chosen?.id ?? null };
+  const date =
+    chosen &&
+    ` ${formatDayRange(chosen.startsOn, addDays(chosen.startsOn, nights))}${chosen.city ? ` from ${chosen.city.name}` : ''}.`;
+  return (
+    <div role="group" aria-label="This tour" className={styles.tools}>
+      <SaveButton tour={tour} hasText />
+      <CompareToggle tour={tour} />
+      <ShareButton
+        title={title}
+        text={`${title} with Aertrip: ${plural(nights, 'night')}, ${plural(days, 'day')}.${date ?? ''}`}
+        path={paths.package.href({ slug, destinationSlug: destination?.slug ?? null })}
+        departureId={tour.departureId}
+      />
+      <Button variant="secondary" size="sm" className={styles.print} onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDate, todayInIndia } from '@aertrip/platform';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import type { PackageDetail } from '../../features/packages/model/package-detail';
+import { sharedUrl } from '../../features/share/model/shared-url';
+import { useIsInBrowser } from '../../lib/browser-store';
+import styles from './print-note.module.css';
+
+interface PrintNoteProps {
+  detail: PackageDetail;
+  /** The day on which the page was made: `2026-11-20`. */
+  today: string;
+}
+
+/** The last lines of a printed tour: where it stands, and of which day its dates and prices are. */
+export function PrintNote({ detail, today }: PrintNoteProps) {
+  const { search } = useLocation();
+  // The server renders one page for every party.
+  const isInBrowser = useIsInBrowser();
+  const day = useRef<HTMLSpanElement>(null);
+  const path = paths.package.href({ slug: detail.slug, destinationSlug: detail.destination?.slug ?? null });
+
+  useEffect(() => {
+    const handlePrint = () => {
+      // A page may stand open for days. React would write the new day after the browser has taken the picture.
+      if (day.current) day.current.textContent = formatDate(todayInIndia());
+    };
+    window.addEventListener('beforeprint', handlePrint);
+    return () => window.removeEventListener('beforeprint', handlePrint);
+  }, []);
+
+  return (
+    <p className={styles.note}>
+      Printed on <span ref={day}>{formatDate(today)}</span> from {sharedUrl(path, isInBrowser ? search : '')}.
+      Prices and seats may have changed since.
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, ButtonLink, cx, Picture, VisuallyHidden } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { comparedFacts, isDifferent, type ComparedFact } from './compared-facts';
+import type { ComparedTour } from './compared-tour';
+import styles from './compare-table.module.css';
+
+interface CompareTableProps {
+  tours: readonly ComparedTour[];
+  /** Marks the rows in which the tours differ. */
+  highlights: boolean;
+  onRemove: (slug: string) => void;
+}
+
+const packagePath = ({ detail, departure }: ComparedTour) => {
+  const path = paths.package.href({ slug: detail.slug, destinationSlug: detail.destination?.slug ?? null });
+  return departure ? `${path}?departure=${departure.id}` : path;
+};
+
+/** Tours side by side, a fact a row. On small screens the columns scroll and the names of the rows stay. */
+export function CompareTable({ tours, highlights, onRemove }: CompareTableProps) {
+  // A row of which no tour knows anything says nothing.
+  const facts = comparedFacts.filter(({ linesOf }) => tours.some((tour) => linesOf(tour).length > 0));
+  return (
+    <div
+      role="region"
+      aria-label="Tours side by side, scroll sideways"
+      // What scrolls must be in reach of the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles.scroller}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <VisuallyHidden>Compared by</VisuallyHidden>
+            </th>
+            {tours.map((tour) => (
+              <th key={tour.detail.id} scope="col" className={styles.tour}>
+                <TourHead tour={tour} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((fact) => (
+            <FactRow key={fact.name} fact={fact} tours={tours} highlights={highlights} />
+          ))}
+          <tr>
+            <th scope="row" className={styles.name}>
+              Cancellation
+            </th>
+            {tours.map(({ detail }) => (
+              <td key={detail.id}>
+                <a href="#cancellation">The terms below</a>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles.corner}>
+              <VisuallyHidden>All about it</VisuallyHidden>
+            </th>
+            {tours.map((tour) => (
+              <td key={tour.detail.id}>
+                <ButtonLink to={packagePath(tour)} viewTransition size="sm">
+                  See this tour<VisuallyHidden>{` ${tour.detail.title}`}</VisuallyHidden>
+                </ButtonLink>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function TourHead({ tour, onRemove }: { tour: ComparedTour; onRemove: (slug: string) => void }) {
+  const { images, title, slug } = tour.detail;
+  return (
+    <>
+      {images[0] && (
+        <Picture
+          path={images[0].path}
+          alt=""
+          sizes="(min-width: 64rem) 22rem, 60vw"
+          className={styles.picture}
+        />
+      )}
+      <Link to={packagePath(tour)} viewTransition className={styles.title}>
+        {title}
+      </Link>
+      <Button variant="ghost" size="sm" className={styles.remove} onClick={() => onRemove(slug)}>
+        Remove<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
+
+interface FactRowProps {
+  fact: ComparedFact;
+  tours: readonly ComparedTour[];
+  highlights: boolean;
+}
+
+function FactRow({ fact, tours, highlights }: FactRowProps) {
+  const isMarked = highlights && isDifferent(fact, tours);
+  return (
+    <tr className={cx(isMarked && styles.different)}>
+      <th scope="row" className={styles.name}>
+        {fact.name}
+        {isMarked && <VisuallyHidden> (different)</VisuallyHidden>}
+      </th>
+      {tours.map((tour) => (
+        <td key={tour.detail.id}>
+          <Lines
+            lines={fact.linesOf(tour)}
+            isUnlike={(line) => isMarked && !tours.every((other) => fact.linesOf(other).includes(line))}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  /** Not all of the tours say this. */
+  isUnlike: (line: string) => boolean;
+}
+
+function Lines({ lines, isUnlike }: LinesProps) {
+  if (lines.length === 0) return <span className={styles.unknown}>Not stated</span>;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        <li key={index}>
+          <span className={cx(isUnlike(line) && styles.unlike)}>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

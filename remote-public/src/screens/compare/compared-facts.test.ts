@@ -1,0 +1,78 @@
+import { aDeparture, aPackageDetail } from '../../testing/builders';
+import { comparedFacts, isDifferent } from './compared-facts';
+import { compareTours, type ComparedTour } from './compared-tour';
+
+const aTour = (overrides: Partial<ComparedTour> = {}): ComparedTour => ({
+  detail: aPackageDetail(),
+  departure: aDeparture(),
+  ...overrides,
+});
+
+const fact = (name: string) => comparedFacts.find((candidate) => candidate.name === name)!;
+const linesOf = (name: string, tour = aTour()) => fact(name).linesOf(tour);
+
+test('price, date, city and seats are those of one departure', () => {
+  const departure = aDeparture({ seatsLeft: 2, isGuaranteed: true });
+  expect(linesOf('Price per person, twin sharing', aTour({ departure }))).toEqual([
+    '₹1,24,999',
+    'Before: ₹1,49,999',
+  ]);
+  expect(linesOf('Departure', aTour({ departure }))).toEqual([
+    '12 Jan – 19 Jan 2027',
+    'From Mumbai',
+    'Guaranteed',
+    '2 seats left',
+  ]);
+});
+
+test('without a departure price and date are on request', () => {
+  expect(linesOf('Price per person, twin sharing', aTour({ departure: undefined }))).toEqual(['On request']);
+  expect(linesOf('Departure', aTour({ departure: undefined }))).toEqual(['On request']);
+});
+
+test('guests without a city join at the first stop', () => {
+  expect(linesOf('Departure', aTour({ departure: aDeparture({ city: null }) }))).toContain(
+    'Joining in Lucerne',
+  );
+});
+
+test('meals are counted over the days', () => {
+  expect(linesOf('Meals')).toEqual(['1 breakfast', '1 dinner']);
+});
+
+test.each([
+  [[{ label: 'Return flights', kind: 'include', icon: 'plane' }], ['Return flights']],
+  [[{ label: 'Flights to Leh', kind: 'exclude', icon: null }], ['Not included: Flights to Leh']],
+  [[{ label: 'Gondola tickets', kind: 'include', icon: 'ticket' }], []],
+] as const)('flights are said as the tour says them: %j', (inclusions, lines) => {
+  expect(linesOf('Flights', aTour({ detail: aPackageDetail({ inclusions }) }))).toEqual(lines);
+});
+
+test('rows differ when a tour says something else, whatever the order', () => {
+  const other = aPackageDetail({
+    maxGroup: 12,
+    inclusions: aPackageDetail().inclusions.toReversed(),
+  });
+  const tours = [aTour(), aTour({ detail: other })];
+  expect(isDifferent(fact('Group'), tours)).toBe(true);
+  expect(isDifferent(fact('Included'), tours)).toBe(false);
+  expect(isDifferent(fact('Length'), tours)).toBe(false);
+});
+
+test('each tour comes with the departure of the link, else with the next one that has seats', () => {
+  const detail = aPackageDetail({
+    departures: [
+      aDeparture({ id: 'full', seatsLeft: 0 }),
+      aDeparture({ id: 'next' }),
+      aDeparture({ id: 'later' }),
+    ],
+  });
+  expect(compareTours([detail], ['later'])).toMatchObject({
+    tours: [{ departure: { id: 'later' } }],
+    isDateGone: false,
+  });
+  expect(compareTours([detail], ['left'])).toMatchObject({
+    tours: [{ departure: { id: 'next' } }],
+    isDateGone: true,
+  });
+});

@@ -1,0 +1,111 @@
+import { formatPaise } from '@aertrip/platform';
+import { availability, twinPrice } from '../../features/packages/model/departure';
+import { meetingPlace, type Inclusion, type Meal } from '../../features/packages/model/package-detail';
+import { packageKindNames } from '../../features/packages/model/package-kind';
+import { addDays, formatDayRange } from '../../lib/dates';
+import { plural } from '../../lib/plural';
+import type { ComparedTour } from './compared-tour';
+
+/** A row of the comparison: what each tour says to it, a line each; no line says nothing is known. */
+export interface ComparedFact {
+  readonly name: string;
+  readonly linesOf: (tour: ComparedTour) => readonly string[];
+}
+
+const labels = (inclusions: readonly Inclusion[], kind: Inclusion['kind']) =>
+  inclusions.filter((inclusion) => inclusion.kind === kind).map(({ label }) => label);
+
+function price({ departure }: ComparedTour): string[] {
+  const twin = departure && twinPrice(departure);
+  if (!twin) return ['On request'];
+  return [
+    formatPaise(twin.amountPaise),
+    ...(twin.mrpPaise !== null && twin.mrpPaise > twin.amountPaise
+      ? [`Before: ${formatPaise(twin.mrpPaise)}`]
+      : []),
+  ];
+}
+
+function dates({ detail, departure }: ComparedTour): string[] {
+  if (!departure) return ['On request'];
+  const { startsOn, city, seatsLeft, isGuaranteed } = departure;
+  const place = meetingPlace(detail);
+  const state = availability(departure);
+  return [
+    formatDayRange(startsOn, addDays(startsOn, detail.nights)),
+    city ? `From ${city.name}` : `Joining ${place ? `in ${place}` : 'on arrival'}`,
+    ...(isGuaranteed ? ['Guaranteed'] : []),
+    ...(state === 'few' ? [`${plural(seatsLeft, 'seat')} left`] : []),
+    ...(state === 'sold-out' ? ['Sold out'] : []),
+  ];
+}
+
+const mealNames: Readonly<Record<Meal, readonly [one: string, many: string]>> = {
+  breakfast: ['breakfast', 'breakfasts'],
+  lunch: ['lunch', 'lunches'],
+  dinner: ['dinner', 'dinners'],
+};
+
+function meals({ detail }: ComparedTour): string[] {
+  return (Object.keys(mealNames) as Meal[]).flatMap((meal) => {
+    const count = detail.itinerary.filter((day) => day.meals.includes(meal)).length;
+    return count === 0 ? [] : plural(count, ...mealNames[meal]);
+  });
+}
+
+/** What is said about flights: included ones, else that they are not. */
+function flights({ detail: { inclusions } }: ComparedTour): string[] {
+  const included = inclusions.filter(({ kind, icon }) => kind === 'include' && icon === 'plane');
+  if (included.length > 0) return included.map(({ label }) => label);
+  return inclusions
+    .filter(({ kind, label }) => kind !== 'include' && /\b(flights?|airfare)\b/i.test(label))
+    .map(({ label }) => `Not included: ${label}`);
+}
+
+/** What tours are compared by, the weightiest first. */
+export const comparedFacts: readonly ComparedFact[] = [
+  { name: 'Price per person, twin sharing', linesOf: price },
+  { name: 'Departure', linesOf: dates },
+  {
+    name: 'Length',
+    linesOf: ({ detail: { nights, days } }) => [`${plural(nights, 'night')}, ${plural(days, 'day')}`],
+  },
+  {
+    name: 'Route',
+    linesOf: ({ detail }) =>
+      detail.stops.map(({ place, nights }) => (nights > 0 ? `${place}, ${plural(nights, 'night')}` : place)),
+  },
+  { name: 'Flights', linesOf: flights },
+  {
+    name: 'Hotels',
+    linesOf: ({ detail }) =>
+      detail.hotels.map(({ name, city, stars }) => `${name}, ${city}, ${plural(stars, 'star')}`),
+  },
+  { name: 'Meals', linesOf: meals },
+  {
+    name: 'Group',
+    linesOf: ({ detail: { kind, maxGroup } }) => [
+      packageKindNames[kind],
+      maxGroup === null ? 'Your own party' : `At most ${maxGroup} guests`,
+    ],
+  },
+  { name: 'Pace', linesOf: ({ detail: { pace } }) => (pace === null ? [] : [pace]) },
+  { name: 'Included', linesOf: ({ detail }) => labels(detail.inclusions, 'include') },
+  { name: 'Not included', linesOf: ({ detail }) => labels(detail.inclusions, 'exclude') },
+  { name: 'At extra cost', linesOf: ({ detail }) => labels(detail.inclusions, 'optional') },
+  {
+    name: 'To reserve',
+    linesOf: ({ detail: { bookingAmountPaise, balanceDueDays } }) =>
+      bookingAmountPaise > 0
+        ? [
+            `${formatPaise(bookingAmountPaise)} per person`,
+            `Balance ${plural(balanceDueDays, 'day')} before departure`,
+          ]
+        : [],
+  },
+];
+
+/** Whether the tours do not all say the same, in whatever order. */
+export function isDifferent({ linesOf }: ComparedFact, tours: readonly ComparedTour[]): boolean {
+  return new Set(tours.map((tour) => linesOf(tour).toSorted().join('\n'))).size > 1;
+}

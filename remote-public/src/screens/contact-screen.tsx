@@ -1,0 +1,78 @@
+import { Breadcrumbs, EmptyState, PageMeta, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PhoneOff } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import { CallbackBand } from '../components/callback-band';
+import { Page } from '../components/page';
+import { QueryState } from '../components/query-state';
+import { paths } from '../config/paths';
+import { companyOptions } from '../features/company/api/company';
+import { ContactWays } from '../features/company/components/contact-ways';
+import { Seller } from '../features/company/components/seller';
+import { companyJsonLd } from '../features/company/model/company-json-ld';
+import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
+import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
+import { breadcrumbJsonLd, fullUrl } from '../lib/breadcrumb-json-ld';
+import styles from './contact-screen.module.css';
+import type { ScreenData } from './loaders';
+
+const title = 'Contact us';
+const description =
+  'Call, write or chat with the travel desk of Aertrip, or leave your number and be called back within one working day.';
+
+/** `/contact`: how to reach the company, and the form for whoever would rather be called. */
+export function ContactScreen() {
+  const { today }: ScreenData = useLoaderData();
+  const query = useQuery(companyOptions());
+  const dialog = useEnquiryDialog();
+  return (
+    <Page>
+      <PageMeta
+        title={title}
+        description={description}
+        canonicalPath={paths.contact.href}
+        jsonLd={[
+          breadcrumbJsonLd([
+            { name: 'Home', path: paths.home.href },
+            { name: title, path: paths.contact.href },
+          ]),
+          ...(query.data ? [companyJsonLd(query.data, fullUrl('/'))] : []),
+        ]}
+      />
+      <div className={styles.inner}>
+        <header>
+          <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
+          <h1>{title}</h1>
+          <p className={styles.lead}>
+            Questions before you book, a change to your tour, a complaint: a person reads it and answers.
+          </p>
+        </header>
+        <QueryState
+          query={query}
+          errorTitle="Our phone numbers could not be loaded"
+          pending={<Skeleton height="22rem" />}
+        >
+          {(company) =>
+            company ? (
+              <ContactWays company={company} />
+            ) : (
+              <EmptyState icon={<PhoneOff />} title="Our numbers are not here yet" headingLevel={2}>
+                <p>Leave yours below, and we call you.</p>
+              </EmptyState>
+            )
+          }
+        </QueryState>
+      </div>
+      <CallbackBand onRequestCallback={() => dialog.open('callback')} />
+      <div className={styles.inner}>
+        <Seller />
+      </div>
+      <EnquiryDialog
+        variant={dialog.variant && 'callback'}
+        subject={null}
+        today={today}
+        onClose={dialog.close}
+      />
+    </Page>
+  );
+}

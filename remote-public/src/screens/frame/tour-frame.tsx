@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from 'react-router-dom';
+import { CardToolsProvider, type Tour } from '../../components/card-tools';
+import { comparison } from '../../features/compare/model/comparison';
+import { useAccountShortlist } from '../../features/shortlist/hooks/use-account-shortlist';
+import { shortlist } from '../../features/shortlist/model/shortlist';
+import { useBrowserStore } from '../../lib/browser-store';
+import { moduleOptions } from '../../lib/module-options';
+import styles from './tour-frame.module.css';
+import { TourTools } from './tour-tools';
+import { useTrayPlace } from './use-tray-place';
+
+const renderTools = (tour: Tour) => <TourTools tour={tour} />;
+
+const trayOptions = () =>
+  moduleOptions(['tour-tray'], () => import('./tour-tray'), 'The list of your tours could not be loaded.');
+
+/** Around every screen of the catalogue: the tools on its cards, and the tray once somebody has used them. */
+export function TourFrame() {
+  useAccountShortlist();
+  const place = useTrayPlace();
+  const hasSaved = useBrowserStore(shortlist, ({ items }) => items.length > 0);
+  const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);
+  const tray = useQuery({ ...trayOptions(), enabled: hasSaved || isComparing });
+  return (
+    <CardToolsProvider value={renderTools}>
+      <div className={styles.frame}>
+        <Outlet />
+        {tray.data && <tray.data.TourTray place={place} />}
+      </div>
+    </CardToolsProvider>
+  );
+}

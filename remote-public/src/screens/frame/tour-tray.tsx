@@ -1,0 +1,19 @@
+import { cx } from '@aertrip/ui';
+import { CompareBar } from '../../features/compare/components/compare-bar';
+import { comparison } from '../../features/compare/model/comparison';
+import { ShortlistLink } from '../../features/shortlist/components/shortlist-link';
+import { useBrowserStore } from '../../lib/browser-store';
+import type { TrayPlace } from './use-tray-place';
+import styles from './tour-tray.module.css';
+
+/** At the bottom of the screen: the way to the shortlist, and the comparison while there is one. */
+export function TourTray({ place }: { place: TrayPlace }) {
+  const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);
+  if (place === 'compare') return null;
+  const link = place !== 'shortlist' && <ShortlistLink className={cx(!isComparing && styles.alone)} />;
+  return isComparing ? (
+    <CompareBar isBelowOtherBar={place === 'package'}>{link}</CompareBar>
+  ) : (
+    <div className={cx(styles.place, place === 'package' && styles.aboveBar)}>{link}</div>
+  );
+}

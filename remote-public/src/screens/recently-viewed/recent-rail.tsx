@@ -1,0 +1,28 @@
+import { Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../components/section';
+import { packagesByIdOptions } from '../../features/packages/api/packages-by-id';
+import { PackageRail } from '../../features/packages/components/card/package-rail';
+import { forgetTours } from '../../features/recently-viewed/model/recent-tours';
+
+/** These packages, the latest first, and the way to forget all of them; nothing when none of them is on sale. */
+export function RecentRail({ ids }: { ids: readonly string[] }) {
+  const { data = [] } = useQuery(packagesByIdOptions(ids));
+  if (data.length === 0) return null;
+  return (
+    <Section
+      title="Recently viewed"
+      // The place at the end of the line is the rail's.
+      lead={
+        <>
+          Kept in this browser alone.{' '}
+          <Button variant="ghost" size="sm" onClick={forgetTours}>
+            Clear
+          </Button>
+        </>
+      }
+    >
+      <PackageRail packages={data} label="Recently viewed" />
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { mostRecent, recentTours, rememberTour } from '../../features/recently-viewed/model/recent-tours';
+import { useBrowserStore } from '../../lib/browser-store';
+import { moduleOptions } from '../../lib/module-options';
+
+const railOptions = () =>
+  moduleOptions(
+    ['recently-viewed', 'rail-module'],
+    () => import('./recent-rail'),
+    'The tours you viewed could not be loaded.',
+  );
+
+/**
+ * The tours that were opened in this browser, at the foot of a page, where nothing moves when they come.
+ * @param openId id of the package that the page itself shows: left out here, and first on the next page
+ */
+export function RecentlyViewed({ openId }: { openId?: string }) {
+  const ids = useBrowserStore(recentTours, (all) => all)
+    .filter((id) => id !== openId)
+    .slice(0, mostRecent);
+  const { data: rail } = useQuery({ ...railOptions(), enabled: ids.length > 0 });
+
+  useEffect(() => {
+    if (openId !== undefined) rememberTour(openId);
+  }, [openId]);
+
+  return ids.length > 0 && rail ? <rail.RecentRail ids={ids} /> : null;
+}

@@ -1,0 +1,69 @@
+import { loginPath } from '@aertrip/platform';
+import { Breadcrumbs, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { Heart } from 'lucide-react';
+import { useCustomerAuth } from 'shared-auth';
+import { Link, useLoaderData } from 'react-router-dom';
+import { Page } from '../components/page';
+import { paths } from '../config/paths';
+import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
+import { shortlist } from '../features/shortlist/model/shortlist';
+import { useBrowserStore, useIsInBrowser } from '../lib/browser-store';
+import { plural } from '../lib/plural';
+import type { ScreenData } from './loaders';
+import styles from './shortlist-screen.module.css';
+import { SavedTours } from './shortlist/saved-tours';
+
+const title = 'Your shortlist';
+
+/** The tours that were saved in this browser, or in the account of whoever is signed in. */
+export function ShortlistScreen() {
+  const { today }: ScreenData = useLoaderData();
+  const items = useBrowserStore(shortlist, (list) => list.items);
+  const isKnown = useIsInBrowser();
+  return (
+    <Page>
+      <PageMeta title={title} noIndex />
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
+          <h1 id="shortlist-title" tabIndex={-1}>
+            {title}
+          </h1>
+          <p role="status" className={styles.lead}>
+            {isKnown && items.length > 0 && `${plural(items.length, 'tour')}. `}
+            {isKnown && items.length > 0 && <WhereKept />}
+          </p>
+        </header>
+        {!isKnown && <CardSkeletons count={3} />}
+        {isKnown && items.length === 0 && <NothingSaved />}
+        {isKnown && items.length > 0 && <SavedTours items={items} today={today} />}
+      </div>
+    </Page>
+  );
+}
+
+function WhereKept() {
+  const { user, loading } = useCustomerAuth();
+  const owner = useBrowserStore(shortlist, (list) => list.owner);
+  if (user && owner === user.uid) return 'Kept in your account, on all your devices.';
+  if (user || loading) return 'Kept in this browser.';
+  return (
+    <>
+      Kept in this browser.{' '}
+      <Link to={loginPath({ pathname: paths.shortlist.href, search: '', hash: '' })}>Login</Link> to have it
+      on all your devices.
+    </>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      icon={<Heart />}
+      title="Nothing saved yet"
+      action={<ButtonLink to={paths.destinations.href}>See all destinations</ButtonLink>}
+    >
+      <p>Press the heart on a tour and you find it here again, with the date you saw it with.</p>
+    </EmptyState>
+  );
+}

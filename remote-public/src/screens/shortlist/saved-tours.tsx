@@ -1,0 +1,90 @@
+import { Button, VisuallyHidden } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { QueryState } from '../../components/query-state';
+import { departuresByIdOptions } from '../../features/packages/api/departures-by-id';
+import { packagesByIdOptions } from '../../features/packages/api/packages-by-id';
+import { CardSkeletons } from '../../features/packages/components/card/card-skeletons';
+import { PackageCard } from '../../features/packages/components/card/package-card';
+import { unsaveTour } from '../../features/shortlist/model/save-tour';
+import type { ShortlistItem } from '../../features/shortlist/model/shortlist';
+import { plural } from '../../lib/plural';
+import { savedCards, type SavedCard } from './saved-cards';
+import styles from './saved-tours.module.css';
+
+interface SavedToursProps {
+  items: readonly ShortlistItem[];
+  today: string;
+}
+
+/** The cards of a shortlist, each with the departure that was saved while it can be booked. */
+export function SavedTours({ items, today }: SavedToursProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(items.length);
+  const departureIds = items.flatMap(({ departureId }) => departureId ?? []);
+  const packages = useQuery(packagesByIdOptions(items.map(({ packageId }) => packageId)));
+  const departures = useQuery({
+    ...departuresByIdOptions(departureIds, today),
+    enabled: departureIds.length > 0,
+  });
+  const isComplete = departureIds.length === 0 || departures.data !== undefined || departures.error !== null;
+
+  // The button that removed a tour went with it: the keyboard goes on from the first card, or the title.
+  useEffect(() => {
+    const isFewer = items.length < count.current;
+    count.current = items.length;
+    if (isFewer && document.activeElement === document.body) list.current?.querySelector('a')?.focus();
+  }, [items.length]);
+
+  return (
+    <QueryState
+      query={{ ...packages, data: isComplete ? packages.data : undefined }}
+      errorTitle="Your shortlist could not be loaded"
+      pending={<CardSkeletons count={Math.min(items.length, 6)} />}
+    >
+      {(cards) => {
+        const { saved, gone } = savedCards(items, cards, departures.data);
+        return (
+          <>
+            {gone.length > 0 && !packages.isPlaceholderData && <Gone ids={gone} />}
+            <ul ref={list} className={styles.grid} aria-label="Your shortlist">
+              {saved.map((entry) => (
+                <li key={entry.card.id} className={styles.item}>
+                  <Saved {...entry} />
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Saved({ card, isDateGone }: SavedCard) {
+  return (
+    <>
+      <PackageCard card={card} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw" />
+      {isDateGone && (
+        <p className={styles.note}>
+          The date you saved can no longer be booked. The card shows the next one.
+        </p>
+      )}
+      <Button variant="ghost" size="sm" className={styles.remove} onClick={() => unsaveTour(card.id)}>
+        Remove <VisuallyHidden>{card.title}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
+
+/** Tours that are not on sale any more. */
+function Gone({ ids }: { ids: readonly string[] }) {
+  return (
+    <p className={styles.gone}>
+      {`${plural(ids.length, 'tour')} of your shortlist ${ids.length === 1 ? 'is' : 'are'} not on sale at the moment.`}{' '}
+      <Button variant="secondary" size="sm" onClick={() => ids.forEach(unsaveTour)}>
+        {ids.length === 1 ? 'Remove it' : 'Remove them'}
+      </Button>
+    </p>
+  );
+}

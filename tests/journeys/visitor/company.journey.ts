@@ -1,0 +1,98 @@
+import { expectSound } from '../support/expect-sound';
+import { expect, open, openUntil, test } from '../support/fixtures';
+import { asOwner } from '../support/site-data';
+
+// Movement would be measured half-way, with the colours of a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [path, heading] of [
+  ['/contact', 'Contact us'],
+  ['/terms', 'Terms & Conditions'],
+  ['/privacy', 'Privacy Policy'],
+] as const) {
+  test(`${path} fits 390 to 1440 px, and twice the text a phone, without a barrier of level A or AA`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectSound(page, path);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the footer of every page says how to reach the company, and leads to its terms', async ({ page }) => {
+    for (const path of ['/', '/packages/kashmir', '/contact']) {
+      await page.goto(path);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: '+91 22 0000 0100' }), path).toHaveAttribute(
+        'href',
+        'tel:+912200000100',
+      );
+      await expect(footer.getByText(/GSTIN 27AAACD1234E1Z9/), path).toBeVisible();
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
+    await expect(page.getByRole('heading', { name: '6. If you cancel' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'aertrip_login_prompt' })).toBeVisible();
+  });
+});
+
+test('the footer leads to the contact page, whose callback form opens and closes', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '+91 90000 00100' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919000000100',
+  );
+  await main.getByRole('button', { name: 'Request a callback' }).click();
+  const form = page.getByRole('dialog', { name: 'Shall we call you?' });
+  await expect(form.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the contents of the terms lead to their sections', async ({ page }) => {
+  await open(page, '/terms');
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Complaints', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: /Complaints/ })).toBeInViewport();
+});
+
+test('what people type for the index of destinations leads there, with its search', async ({ request }) => {
+  const answer = await request.get('/destinations?month=2027-01', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/international-tours?month=2027-01']);
+});
+
+test('search engines are told of contact, terms and privacy', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/contact', '/terms', '/privacy']) expect(xml).toContain(`${path}</loc>`);
+  expect(xml).not.toContain('/destinations</loc>');
+});
+
+test('hours that the desk changes are on the contact page within five seconds', async ({ page, request }) => {
+  const { rpc, select } = await asOwner(request);
+  const [stored] = await select<{ value: { hours: string }; version: number }>(
+    'site_settings?key=eq.company',
+  );
+  const save = (hours: string, version: number) =>
+    rpc('save_site_setting', { p_key: 'company', p_value: { ...stored!.value, hours }, p_version: version });
+  await save('Every day, 8 am to 8 pm', stored!.version);
+  try {
+    await openUntil(page, '/contact', () =>
+      expect(page.getByRole('main').getByText('Every day, 8 am to 8 pm').first()).toBeVisible({
+        timeout: 500,
+      }),
+    );
+  } finally {
+    await save(stored!.value.hours, stored!.version + 1);
+  }
+});

@@ -1,0 +1,202 @@
+import { expectSound } from '../support/expect-sound';
+import { accessibilityViolations, expect, open, signInCustomer, test, type Page } from '../support/fixtures';
+import { createAccount } from '../support/site-data';
+
+// Movement would be measured half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const heart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Save ${title} to your shortlist` }).first();
+const compare = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Compare ${title}`, exact: true }).first();
+const link = (page: Page) => page.getByRole('link', { name: /^Shortlist \d/ });
+const saved = (page: Page) => page.getByRole('list', { name: 'Your shortlist' }).getByRole('article');
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the keyboard alone saves a tour with its date, finds it again and takes it off the list`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/packages/kashmir');
+    const card = page.getByRole('article').filter({ hasText: 'Gulmarg Snow Week' });
+    const date = await card.getByText(/^\d+ \w{3} \d{4}$/).textContent();
+    const tab = await context.newPage();
+    await open(tab, '/packages/kashmir');
+
+    // From the title of a card the next two stops are its own tools.
+    await card.getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(compare(page, 'Gulmarg Snow Week')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(heart(page, 'Gulmarg Snow Week')).toBeFocused();
+    await expect(heart(page, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Space');
+    await expect(heart(page, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'true');
+    await expect(link(page)).toHaveText('Shortlist 1');
+    // The other tab agrees at once.
+    await expect(heart(tab, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'true');
+
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/shortlist');
+    await expect(page.getByText('1 tour. Kept in this browser.')).toBeVisible();
+    await expect(saved(page)).toHaveCount(1);
+    await expect(saved(page)).toContainText(date ?? '');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.reload();
+    await expect(saved(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove Gulmarg Snow Week' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await expect(heart(tab, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'false');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+}
+
+test('up to three tours stand side by side, in a link that a server renders; a fourth is refused', async ({
+  page,
+}) => {
+  await open(page, '/packages/kashmir');
+  const bar = page.getByRole('region', { name: 'Comparison' });
+  await compare(page, 'Kashmir Valley Classic').check();
+  await expect(bar).toContainText('Choose one more');
+  await compare(page, 'Gulmarg Snow Week').check();
+  await expect(bar.getByRole('link', { name: 'Compare 2 tours' })).toBeVisible();
+  await open(page, '/packages/switzerland');
+  await compare(page, 'Swiss Alps by Train').check();
+  await compare(page, 'Swiss Panorama Trains').click();
+  await expect(
+    page.getByText('You can compare three tours at a time. Take one out to add another.'),
+  ).toBeVisible();
+  await expect(compare(page, 'Swiss Panorama Trains')).not.toBeChecked();
+  await expectSound(page, 'cards with the bar of the comparison');
+
+  await bar.getByRole('link', { name: 'Compare 3 tours' }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('row', { name: /^Meals/ })).toContainText('breakfasts');
+  const url = new URL(page.url());
+  expect(url.searchParams.get('tours')).toBe('kashmir-valley-classic,gulmarg-snow-week,swiss-alps-by-train');
+  expect(url.searchParams.get('departures')?.split(',')).toHaveLength(3);
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('Gulmarg Snow Week</a>');
+  expect(html).toContain('<meta name="robots" content="noindex"');
+
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await page.getByLabel('Highlight what is different').check();
+  await expect(table.getByRole('rowheader', { name: 'Length (different)' })).toBeVisible();
+  await expectSound(page, 'comparison');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await table.getByRole('link', { name: 'See this tour Swiss Alps by Train' }).scrollIntoViewIfNeeded();
+  // The names of the rows stay while the third column is in sight.
+  await expect(table.getByRole('rowheader', { name: 'Cancellation' })).toBeInViewport();
+
+  await table.getByRole('button', { name: 'Remove Gulmarg Snow Week' }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(page).toHaveURL(/tours=kashmir-valley-classic,swiss-alps-by-train&/);
+  await table.getByRole('link', { name: 'See this tour Swiss Alps by Train' }).click();
+  await expect(page).toHaveURL(/\/packages\/switzerland\/swiss-alps-by-train\?departure=/);
+});
+
+test('a comparison of nothing, and of what is not on sale, says so', async ({ page }) => {
+  await open(page, '/compare');
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+  await expectSound(page, 'empty comparison');
+  await open(page, '/compare?tours=no-such-tour,gulmarg-snow-week');
+  await expect(page.getByText('1 tour in your link is not on sale at the moment.')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
+});
+
+test('what a visitor saved joins the account at sign-in and is there on another device, until it is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await createAccount(page.request);
+  await open(page, '/packages/kashmir');
+  await heart(page, 'Kashmir Valley Classic').click();
+  await signInCustomer(page, account);
+  await open(page, '/shortlist');
+  await expect(page.getByText('1 tour. Kept in your account, on all your devices.')).toBeVisible();
+
+  const device = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const elsewhere = await device.newPage();
+  await signInCustomer(elsewhere, account);
+  await open(elsewhere, '/user/profile');
+  await elsewhere.getByRole('link', { name: 'Shortlist', exact: true }).click();
+  await expect(saved(elsewhere)).toContainText('Kashmir Valley Classic');
+  const removal = elsewhere.waitForResponse(/shortlist_items/);
+  await elsewhere.getByRole('button', { name: 'Remove Kashmir Valley Classic' }).click();
+  expect((await removal).status()).toBe(204);
+  await device.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  const addition = page.waitForResponse(/merge_shortlist/);
+  await open(page, '/packages/kashmir');
+  await addition;
+  await heart(page, 'Gulmarg Snow Week').click();
+  await expect(link(page)).toHaveText('Shortlist 1');
+  await page.getByRole('button', { name: 'SIGN OUT' }).click();
+  // The list stays in the account and leaves the browser.
+  await expect(page).toHaveURL('/');
+  await expect(link(page)).toHaveCount(0);
+});
+
+test('tours that were opened are found again on the home page and under other tours, until they are cleared', async ({
+  page,
+}) => {
+  await open(page, '/packages/kashmir/gulmarg-snow-week');
+  await open(page, '/packages/kashmir/kashmir-valley-classic');
+  const rail = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(rail.getByRole('article')).toHaveCount(1);
+  await expect(rail).toContainText('Gulmarg Snow Week');
+  await open(page, '/');
+  await expect(rail.getByRole('article')).toHaveCount(2);
+  await rail.getByRole('button', { name: 'Clear' }).click();
+  await expect(rail).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Rather talk it over?' })).toBeVisible();
+  await expect(rail).toHaveCount(0);
+});
+
+test('a tour is shared with its departure and party, and with nothing else of the address', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await open(page, '/packages/kashmir/kashmir-valley-classic?adults=2&utm_source=mail');
+  const chosen = page.getByRole('group', { name: 'Departure date' }).getByRole('radio').nth(1);
+  await chosen.check();
+  await expect(page).toHaveURL(/departure=/);
+  const departure = new URL(page.url()).searchParams.get('departure');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this tour' });
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}/packages/kashmir/kashmir-valley-classic?departure=${departure}&adults=2`,
+  );
+  await expectSound(page, 'ways to share');
+});
+
+test('a printed tour is the tour: its days, prices and terms, where it is from, and no ways onward', async ({
+  page,
+}) => {
+  await open(page, '/packages/kashmir/kashmir-valley-classic');
+  await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const region of ['Price and booking', 'You may also like'])
+    await expect(page.getByRole('region', { name: region })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'This tour' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
+  await expect(page.getByText('we keep 25 %', { exact: false })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
+  await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();
+});

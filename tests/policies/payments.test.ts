@@ -1,0 +1,368 @@
+import { ids } from './support/fixture';
+import { getError, startWorld, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+const adult = { first_name: 'Asha', last_name: 'Menon' };
+
+interface Booking {
+  id: string;
+  version: number;
+  total_paise: number;
+  deposit_paise: number;
+}
+
+interface Payment {
+  id: string;
+  amount_paise: number;
+  order_id: string;
+}
+
+async function hold(): Promise<Booking> {
+  const { body } = await world.rpc('customer', 'hold_seats', {
+    p_departure: ids.liveDeparture,
+    p_key: crypto.randomUUID(),
+    p_contact: { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' },
+    p_rooms: [{ travellers: [adult, adult] }],
+  });
+  return body as Booking;
+}
+
+/** A payment of the customer with an order of its own. */
+async function pay(booking: string, purpose: string): Promise<Payment> {
+  const { body, status } = await world.rpc('customer', 'open_payment', {
+    p_booking: booking,
+    p_purpose: purpose,
+  });
+  expect(status).toBe(200);
+  const opened = body as Payment;
+  const rows = await world.sql('select * from public.attach_payment_order($1, $2, $3)', [
+    opened.id,
+    'sandbox',
+    `order_${opened.id}`,
+  ]);
+  return rows[0] as unknown as Payment;
+}
+
+interface Told {
+  event?: string;
+  kind?: string;
+  payment?: string;
+  amount?: number;
+}
+
+async function tell(payment: Payment, { event, kind = 'captured', payment: paymentId, amount }: Told = {}) {
+  const id = paymentId ?? `pay_${payment.order_id}`;
+  const [row] = await world.sql(
+    `select public.record_payment_event('sandbox', $1, $2, $3, $4, $5::bigint, 'upi', $6, '{}') as answer`,
+    [
+      event ?? `${kind}:${id}`,
+      kind,
+      payment.order_id,
+      id,
+      String(amount ?? payment.amount_paise),
+      kind === 'failed' ? 'Declined by the bank' : null,
+    ],
+  );
+  return (row as { answer: { outcome: string } }).answer.outcome;
+}
+
+async function details(booking: string) {
+  const { body } = await world.rpc('customer', 'booking_details', { p_booking: booking });
+  return body as Record<string, unknown> & { due_paise: number; paid_paise: number };
+}
+
+const expire = (booking: string) =>
+  world.sql(`update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`, [
+    booking,
+  ]);
+
+test('the captured deposit confirms the booking, makes the invoice over the total and tells the customer', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'deposit');
+  expect(payment.amount_paise).toBe(booking.deposit_paise);
+  expect(await tell(payment)).toBe('applied');
+  expect(await details(booking.id)).toMatchObject({
+    status: 'confirmed',
+    paid_paise: booking.deposit_paise,
+    due_paise: booking.total_paise - booking.deposit_paise,
+    payments: [{ state: 'captured', method: 'upi' }],
+    invoices: [{ kind: 'invoice', total_paise: booking.total_paise }],
+    messages: [
+      { template: 'hold_made' },
+      { template: 'payment_captured' },
+      { template: 'booking_confirmed' },
+    ],
+  });
+});
+
+test('each event ten times in any order is one entry', async () => {
+  const payment = await pay((await hold()).id, 'deposit');
+  const outcomes: string[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    outcomes.push(await tell(payment), await tell(payment, { kind: 'failed', payment: 'pay_first_try' }));
+    outcomes.push(await tell(payment, { event: `other event ${round}` }));
+  }
+  expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
+  const entries = await world.sql(
+    `select amount_paise from public.ledger_entries where external_ref like 'sandbox:%'`,
+  );
+  expect(entries).toEqual([{ amount_paise: payment.amount_paise }]);
+});
+
+test('a failed attempt is told, and the next one on the same order counts', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'full');
+  expect(await tell(payment, { kind: 'failed', payment: 'pay_first_try' })).toBe('applied');
+  expect(await details(booking.id)).toMatchObject({
+    status: 'hold',
+    payments: [{ state: 'failed', error: 'Declined by the bank' }],
+  });
+  expect((await pay(booking.id, 'full')).id).toBe(payment.id);
+  expect(await tell(payment)).toBe('applied');
+  expect(await details(booking.id)).toMatchObject({ status: 'confirmed', due_paise: 0 });
+});
+
+test('an event of an unknown order is kept and changes nothing', async () => {
+  expect(await tell({ id: '', order_id: 'order_forged', amount_paise: 1 })).toBe('ignored');
+});
+
+test('money that comes after the hold ran out takes the seats again when there are some', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'deposit');
+  await expire(booking.id);
+  await world.sql('select app.housekeeping()');
+  expect(await tell(payment)).toBe('applied');
+  expect(await details(booking.id)).toMatchObject({ status: 'confirmed' });
+  const [departure] = await world.sql(
+    'select seats_held, seats_booked from public.departures where id = $1',
+    [ids.liveDeparture],
+  );
+  expect(departure).toEqual({ seats_held: 0, seats_booked: 4 });
+});
+
+test('money that comes after the seats have gone goes back', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'deposit');
+  await expire(booking.id);
+  await world.sql('select app.housekeeping()');
+  await world.sql(`update public.departures set seats_total = 3 where id = '${ids.liveDeparture}'`);
+  expect(await tell(payment)).toBe('refund_due');
+  expect(await details(booking.id)).toMatchObject({
+    status: 'expired',
+    refunds: [{ amount_paise: payment.amount_paise, state: 'due', reason: 'seats gone' }],
+  });
+  const [claimed] = await world.sql('select * from public.claim_refunds(10)');
+  expect(claimed).toMatchObject({ amount_paise: payment.amount_paise, provider: 'sandbox' });
+  expect(await world.sql('select * from public.claim_refunds(10)')).toEqual([]);
+  await world.sql('select public.finish_refund($1, $2, null)', [claimed!.id as string, 'rfnd_1']);
+  await world.sql('select public.finish_refund($1, $2, null)', [claimed!.id as string, 'rfnd_1']);
+  expect(await details(booking.id)).toMatchObject({ paid_paise: 0, refunds: [{ state: 'done' }] });
+});
+
+test('a payment that is captured twice goes back once', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'full');
+  expect(await tell(payment)).toBe('applied');
+  expect(await tell(payment, { payment: 'pay_second' })).toBe('refund_due');
+  expect(await details(booking.id)).toMatchObject({
+    refunds: [{ amount_paise: payment.amount_paise, reason: 'paid twice' }],
+  });
+});
+
+test('a refund that the provider refuses is tried again later, with its reason', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'full');
+  await tell(payment);
+  await tell(payment, { payment: 'pay_second' });
+  const [claimed] = await world.sql('select id, key from public.claim_refunds(1)');
+  await world.sql('select public.finish_refund($1, null, $2)', [claimed!.id as string, 'Try later']);
+  await world.sql(`update public.refunds set next_try_at = now() where id = $1`, [claimed!.id as string]);
+  const [again] = await world.sql('select id, key from public.claim_refunds(1)');
+  expect(again).toEqual(claimed);
+});
+
+test('nothing is paid for a hold that ran out, or twice', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'full');
+  await expire(booking.id);
+  const open = () => world.rpc('customer', 'open_payment', { p_booking: booking.id, p_purpose: 'full' });
+  expect(getError(await open()).hint).toBe('HOLD_EXPIRED');
+  await tell(payment);
+  expect(getError(await open()).hint).toBe('NOTHING_DUE');
+});
+
+async function confirmed(): Promise<Booking> {
+  const booking = await hold();
+  await tell(await pay(booking.id, 'full'));
+  return booking;
+}
+
+const cancel = (booking: string, charge: number) =>
+  world.rpc('customer', 'cancel_booking', {
+    p_booking: booking,
+    p_reason: 'Plans changed',
+    p_expected_charge_paise: charge,
+  });
+
+const addEntry = (entry: object) =>
+  world.request('manager', 'POST', '/rest/v1/ledger_entries', { booking_id: ids.own, ...entry });
+
+describe('cancelling', () => {
+  test('costs what the terms say, owes the rest and makes the credit note over what is not kept', async () => {
+    const booking = await confirmed();
+    const { body: terms } = await world.rpc('customer', 'cancellation_terms', { p_booking: booking.id });
+    expect(terms).toMatchObject({ charge_paise: 5250000, refund_paise: booking.total_paise - 5250000 });
+    expect(getError(await cancel(booking.id, 0)).message).toMatch(/^CHARGE_CHANGED/);
+    expect(await cancel(booking.id, 5250000)).toMatchObject({ status: 204 });
+    expect(await cancel(booking.id, 5250000)).toMatchObject({ status: 204 }); // pressed twice
+    expect(await details(booking.id)).toMatchObject({
+      status: 'cancelled',
+      charge_paise: 5250000,
+      refunds: [{ amount_paise: booking.total_paise - 5250000, state: 'due' }],
+      invoices: [{ kind: 'invoice' }, { kind: 'credit_note', total_paise: booking.total_paise - 5250000 }],
+    });
+  });
+
+  test('never costs more than was paid', async () => {
+    const booking = await hold();
+    const payment = await pay(booking.id, 'deposit');
+    await tell(payment);
+    await world.sql(
+      `update public.bookings set quote = jsonb_set(quote, '{cancellation}', '[{"until": null, "charge_bp": 10000, "charge_paise": 21000000}]') where id = $1`,
+      [booking.id],
+    );
+    const { body } = await world.rpc('customer', 'cancellation_terms', { p_booking: booking.id });
+    expect(body).toMatchObject({ charge_paise: payment.amount_paise, refund_paise: 0 });
+  });
+
+  test('money that comes after it goes back', async () => {
+    const booking = await hold();
+    const payment = await pay(booking.id, 'deposit');
+    await cancel(booking.id, 0);
+    expect(await tell(payment)).toBe('refund_due');
+    expect(await details(booking.id)).toMatchObject({
+      status: 'cancelled',
+      refunds: [{ reason: 'cancelled' }],
+    });
+  });
+});
+
+describe('the ledger', () => {
+  test('is append-only and signed by who wrote', async () => {
+    expect(await addEntry({ kind: 'payment', amount_paise: 5710000, method: 'UPI' })).toMatchObject({
+      status: 201,
+    });
+    const [row] = await world.sql(
+      'select created_by from public.ledger_entries where amount_paise = 5710000',
+    );
+    expect(row?.created_by).toBe(world.adminIds.manager);
+    expect(await details(ids.own)).toMatchObject({ paid_paise: 10710000, due_paise: 0 });
+    await expect(world.sql('update public.ledger_entries set amount_paise = 1')).rejects.toThrow(
+      'append-only',
+    );
+    await expect(world.sql('delete from public.ledger_entries')).rejects.toThrow('append-only');
+  });
+
+  test.each([
+    ['payment', -100],
+    ['refund', 100],
+    ['adjustment', 0],
+  ])('a %s of %i paise is refused', async (kind, amount_paise) => {
+    expect(await addEntry({ kind, amount_paise })).toMatchObject({ status: 400 });
+  });
+
+  test('a refund never exceeds what was paid less the charge', async () => {
+    expect(getError(await addEntry({ kind: 'refund', amount_paise: -5000001 })).message).toBe(
+      'This is more than was paid',
+    );
+    await world.sql(`update public.bookings set charge_paise = 1000000 where id = '${ids.own}'`);
+    const answer = await addEntry({ kind: 'refund', amount_paise: -4000001 });
+    expect(answer.status).toBe(422);
+    expect(getError(answer).message).toBe('This is more than was paid less the cancellation charge');
+    expect(await addEntry({ kind: 'refund', amount_paise: -4000000 })).toMatchObject({ status: 201 });
+    expect(await addEntry({ kind: 'adjustment', amount_paise: -1000001 })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('messages', () => {
+  test('are claimed once, tried again with a growing wait, and told once', async () => {
+    await hold();
+    const [first] = await world.sql(
+      `select id, tries, template from public.claim_messages(50) where template = 'hold_made'`,
+    );
+    expect(first).toMatchObject({ tries: 1 });
+    expect(await world.sql('select id from public.claim_messages(50)')).toEqual([]);
+    await world.sql('select public.finish_message($1, null, null, $2)', [
+      String(first!.id),
+      'The server is down',
+    ]);
+    const [waiting] = await world.sql(
+      'select state, error, next_try_at > now() as waits from public.messages where id = $1',
+      [String(first!.id)],
+    );
+    expect(waiting).toEqual({ state: 'queued', error: 'The server is down', waits: true });
+    await world.sql('update public.messages set next_try_at = now()');
+    expect(
+      await world.sql('select tries from public.claim_messages(50) where id = $1', [String(first!.id)]),
+    ).toEqual([{ tries: 2 }]);
+    await world.sql('select public.finish_message($1, $2, $3, null)', [
+      String(first!.id),
+      'Held',
+      'Your seats',
+    ]);
+    await world.sql('update public.messages set next_try_at = now()');
+    const claimed = await world.sql('select id from public.claim_messages(50)');
+    expect(claimed.map(({ id }) => id)).not.toContain(first!.id);
+  });
+
+  test('an enquiry tells the customer and the desk', async () => {
+    await world.rpc('anonymous', 'submit_enquiry', {
+      p: { name: 'Meera Das', phone: '+919811111111', email: 'meera@example.com', consent: true },
+    });
+    expect(
+      await world.sql(
+        `select template, recipient from public.messages where enquiry_id is not null order by id`,
+      ),
+    ).toEqual([
+      { template: 'enquiry_received', recipient: 'meera@example.com' },
+      { template: 'desk_new_enquiry', recipient: 'desk' },
+    ]);
+  });
+
+  test('what falls due is told once', async () => {
+    const booking = await hold();
+    await world.sql(
+      `update public.bookings set hold_expires_at = now() + interval '4 minutes' where id = $1`,
+      [booking.id],
+    );
+    await world.sql(`update public.bookings set balance_due_on = app.today() + 6 where id = '${ids.own}'`);
+    await world.sql(`update public.bookings set contact = contact || '{"email": "asha@example.com"}'`);
+    await world.sql('select app.housekeeping()');
+    await world.sql('select app.housekeeping()');
+    expect(
+      await world.sql(
+        `select template from public.messages where template in ('hold_expiring', 'balance_due') order by template`,
+      ),
+    ).toEqual([{ template: 'balance_due' }, { template: 'hold_expiring' }]);
+  });
+
+  test('guests of a departure that moves are told both days', async () => {
+    await hold();
+    await world.sql(
+      `update public.departures set starts_on = starts_on + 3 where id = '${ids.liveDeparture}'`,
+    );
+    const [message] = await world.sql(
+      `select (fields ->> 'starts_on')::date - (fields ->> 'old_starts_on')::date as days from public.messages where template = 'departure_changed'`,
+    );
+    expect(message).toEqual({ days: 3 });
+  });
+});

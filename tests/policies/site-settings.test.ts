@@ -1,0 +1,89 @@
+import { company } from './support/fixture';
+import { callers, getError, startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+const save = (change: object, version: number | null = 1, caller: Caller = 'manager') =>
+  world.rpc(caller, 'save_site_setting', {
+    p_key: 'company',
+    p_value: { ...company, ...change },
+    p_version: version,
+  });
+
+async function readCompany() {
+  const { body } = await world.request('anonymous', 'GET', '/rest/v1/site_settings?select=value,version');
+  return body;
+}
+
+test('a manager changes the facts, every visitor reads them, and the change is remembered', async () => {
+  expect(await save({ phone: '+912261239999' })).toMatchObject({ status: 200, body: 2 });
+  expect(await readCompany()).toEqual([{ value: { ...company, phone: '+912261239999' }, version: 2 }]);
+  const log = await world.sql(
+    `select actor_kind, row_id, changes -> 'value' -> 1 ->> 'phone' as phone from public.audit_log
+     where table_name = 'site_settings' and action = 'UPDATE'`,
+  );
+  expect(log).toEqual([{ actor_kind: 'admin', row_id: 'company', phone: '+912261239999' }]);
+});
+
+test.each(callers.filter((caller) => caller !== 'manager' && caller !== 'owner'))(
+  '%s cannot change them',
+  async (caller) => {
+    const answer = await save({ phone: '+912261239999' }, 1, caller);
+    expect([401, 403]).toContain(answer.status);
+    expect(await readCompany()).toEqual([{ value: company, version: 1 }]);
+  },
+);
+
+test('somebody who read an older version is refused', async () => {
+  await save({ hours: 'Always' });
+  const answer = await save({ hours: 'Never' });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'PT409' } });
+  expect(await readCompany()).toMatchObject([{ value: { hours: 'Always' } }]);
+});
+
+test('the first save makes the row, a second first save is refused', async () => {
+  await world.sql('delete from public.site_settings');
+  expect(await save({}, null)).toMatchObject({ status: 200, body: 1 });
+  expect(await save({}, null)).toMatchObject({ status: 409 });
+});
+
+test.each([
+  ['legal_name', ''],
+  ['address', []],
+  ['address', ['1 Lake Road', 7]],
+  ['phone', '022 6123 0000'],
+  ['phone', null],
+  ['whatsapp', '98765'],
+  ['email', 'desk'],
+  ['gstin', '27ABC'],
+  ['pan', 'AAAC'],
+  ['cin', '12'],
+  ['grievance_officer', null],
+  ['grievance_email', 'ila'],
+  ['motto', 'Always further'],
+])('%s cannot be %j', async (field, value) => {
+  const answer = await save({ [field]: value });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'PT422' } });
+  expect(getError(answer).details).toBe(field);
+});
+
+test('a company without GSTIN, PAN, CIN and WhatsApp is one', async () => {
+  expect(await save({ gstin: null, pan: null, cin: null, whatsapp: null })).toMatchObject({ status: 200 });
+});
+
+test('there is no other setting', async () => {
+  const answer = await world.rpc('owner', 'save_site_setting', {
+    p_key: 'theme',
+    p_value: {},
+    p_version: null,
+  });
+  expect(answer).toMatchObject({ status: 422 });
+});
