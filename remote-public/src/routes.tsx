@@ -11,6 +11,7 @@ import {
   loadHome,
   loadPackage,
   loadPrivacy,
+  loadSearch,
   loadTerms,
   redirectToDestinations,
   loadShortlist,
@@ -53,6 +54,15 @@ export const routes = (({ queryClient }) => [
             ({ DestinationsScreen }) => ({
               Component: DestinationsScreen,
             }),
+          ),
+      },
+      {
+        path: paths.search.pattern,
+        handle: screen('search-screen'),
+        loader: (args) => loadSearch(queryClient, args),
+        lazy: () =>
+          import(/* webpackChunkName: 'search-screen' */ './screens/search-screen').then(
+            ({ SearchScreen }) => ({ Component: SearchScreen }),
           ),
       },
       {

@@ -13,6 +13,7 @@ import { DestinationGrid } from '../features/destinations/components/destination
 import { featuredDestinations } from '../features/destinations/model/regions';
 import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
+import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { PackageRail } from '../features/packages/components/card/package-rail';
@@ -28,6 +29,7 @@ const description =
 export function HomeScreen() {
   const { today }: ScreenData = useLoaderData();
   const destinations = useQuery(destinationCardsOptions());
+  const filters = useQuery(filterMastersOptions());
   const dialog = useEnquiryDialog();
   const siteUrl = fullUrl('/');
   return (
@@ -44,7 +46,7 @@ export function HomeScreen() {
           description,
         }}
       />
-      <HomeHero destinations={destinations.data ?? []} today={today} />
+      <HomeHero destinations={destinations.data ?? []} cities={filters.data?.cities ?? []} today={today} />
       <BelowTheFold>
         <Section
           title="Where to next?"
@@ -99,7 +101,7 @@ function FewSeatsLeft({ today }: { today: string }) {
   const query = useQuery(fewSeatsLeftOptions(today));
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Few seats left" lead="The next departure of these tours is nearly full.">
+    <Section title="Few seats left" lead="These departures are nearly full.">
       <QueryState
         query={query}
         errorTitle="These tours could not be loaded"
