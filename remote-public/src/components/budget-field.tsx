@@ -1,4 +1,4 @@
-import { TextField } from '@aertrip/ui';
+import { cx, TextField } from '@aertrip/ui';
 import { useId, type ComponentProps } from 'react';
 import styles from './budget-field.module.css';
 
@@ -11,13 +11,14 @@ interface BudgetFieldProps {
   amount: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>;
   share: Share;
   onShare?: (share: Share) => void;
+  className?: string | undefined;
 }
 
 /** The most that a tour may cost, taxes included, for each or for all. In a form: `budget` in rupees, and `per`. */
-export function BudgetField({ amount, share, onShare }: BudgetFieldProps) {
+export function BudgetField({ amount, share, onShare, className }: BudgetFieldProps) {
   const id = useId();
   return (
-    <div className={styles.budget}>
+    <div className={cx(styles.budget, className)}>
       <TextField
         {...amount}
         label="Budget, with taxes"

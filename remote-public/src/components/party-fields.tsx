@@ -1,4 +1,4 @@
-import { SelectField } from '@aertrip/ui';
+import { cx, SelectField } from '@aertrip/ui';
 import { countTravellers, maxChildAge, maxTravellersOnline, type Party } from '../lib/party';
 import styles from './party-fields.module.css';
 
@@ -17,17 +17,18 @@ const ages = numbers(0, maxChildAge, (age) => (age < 2 ? `${age} (infant)` : Str
 interface PartyFieldsProps {
   party: Party;
   onChange: (party: Party) => void;
+  className?: string | undefined;
 }
 
 /**
  * Who travels: adults, children, and the age of each child. In a form the fields are `adults` and `children`, as a URL
  * has them; without scripts the ages are typed.
  */
-export function PartyFields({ party, onChange }: PartyFieldsProps) {
+export function PartyFields({ party, onChange, className }: PartyFieldsProps) {
   const { adults, childAges } = party;
   const free = maxTravellersOnline - countTravellers(party);
   return (
-    <div className={styles.party}>
+    <div className={cx(styles.party, className)}>
       <SelectField
         label="Adults"
         name="adults"

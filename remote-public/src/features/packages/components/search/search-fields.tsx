@@ -50,7 +50,12 @@ export function SearchFields({ search, today, names, hasDestination, onChange }:
         autoComplete="off"
         maxLength={100}
         placeholder="Place, tour or theme"
-        className={cx(styles.filter, styles.words, search.words !== null && styles.active)}
+        className={cx(
+          styles.filter,
+          styles.words,
+          !hasDestination && styles.wide,
+          search.words !== null && styles.active,
+        )}
         {...words}
       />
       {hasDestination && places.length > 0 && (
@@ -81,8 +86,13 @@ export function SearchFields({ search, today, names, hasDestination, onChange }:
           onPick={(city) => onChange({ city })}
         />
       )}
-      <PartyFields party={search.party ?? defaultParty} onChange={(party) => onChange({ party })} />
+      <PartyFields
+        className={styles.who}
+        party={search.party ?? defaultParty}
+        onChange={(party) => onChange({ party })}
+      />
       <BudgetField
+        className={styles.budget}
         amount={budget}
         share={search.budgetFor}
         onShare={(budgetFor) => onChange({ budgetFor })}
