@@ -52,6 +52,7 @@ test('every page is found, every package among them, a thousand at a time', asyn
   expect(found.slice(0, 7)).toEqual([
     { path: '/', changedAt: '2026-11-21T10:00:00+00:00' },
     { path: '/international-tours', changedAt: '2026-11-21T10:00:00+00:00' },
+    { path: '/search', changedAt: '2026-11-21T10:00:00+00:00' },
     { path: '/packages/kashmir', changedAt: '2026-11-21T10:00:00+00:00' },
     { path: '/contact', changedAt: '2026-11-10T10:00:00+00:00' },
     { path: '/terms', changedAt: '2026-11-10T10:00:00+00:00' },

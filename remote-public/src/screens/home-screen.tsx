@@ -85,7 +85,12 @@ function DepartingSoon({ today }: { today: string }) {
   const query = useQuery(departingSoonOptions(today));
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Departing soon" lead="Bags half packed? These leave next." tone="mist">
+    <Section
+      title="Departing soon"
+      lead="Bags half packed? These leave next."
+      tone="mist"
+      action={<MoreLink to={paths.search.href}>All tours</MoreLink>}
+    >
       <QueryState
         query={query}
         errorTitle="These tours could not be loaded"

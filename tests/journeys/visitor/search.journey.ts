@@ -39,7 +39,7 @@ test('May, from Mumbai, two adults and a child of seven, under ₹1,20,000 for t
   await form.getByLabel('Children').selectOption('1');
   await form.getByLabel('Age of the child').selectOption('7');
   await form.getByLabel('Budget, with taxes').fill('1,20,000');
-  await form.getByText('For the family').click();
+  await form.getByRole('radio', { name: 'For the family' }).check();
   await form.getByRole('button', { name: 'Find tours' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find your tour' })).toBeVisible();
   await expect(results(page).getByRole('status')).toHaveText(/\d+ tours? match/);

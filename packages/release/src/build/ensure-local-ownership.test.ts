@@ -16,7 +16,19 @@ test('a new local store lists the remotes of this repository, with the paths tha
     remotes: {
       'remote-admin': { paths: ['/admin/*'] },
       'remote-public': {
-        paths: ['/', '/international-tours', '/packages/*', '/package/*', '/shortlist', '/compare'],
+        paths: [
+          '/',
+          '/international-tours',
+          '/packages/*',
+          '/package/*',
+          '/destinations',
+          '/contact',
+          '/terms',
+          '/privacy',
+          '/shortlist',
+          '/compare',
+          '/search',
+        ],
       },
       'remote-user': { paths: ['/login', '/register', '/user/*'] },
     },
