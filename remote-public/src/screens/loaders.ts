@@ -19,6 +19,7 @@ import {
 import { packageTermsOptions } from '../features/packages/api/package-terms';
 import { readSearch, type PackageSearch } from '../features/packages/model/package-search';
 import { similarTo } from '../features/packages/model/similar-to';
+import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/api/reviews';
 
 /** What every loader hands to its screen. A day, so that server and browser render the same page. */
 export interface ScreenData {
@@ -43,6 +44,7 @@ export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
     filterMastersOptions(),
     departingSoonOptions(today),
     fewSeatsLeftOptions(today),
+    latestReviewsOptions(),
   );
   return { today };
 }
@@ -125,7 +127,7 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   const isOtherDestination = params.destination !== undefined && params.destination !== slugs.destinationSlug;
   if ('successor' in detail || isOtherDestination || params.packageSlug !== slugs.slug)
     throw redirect(paths.package.href(slugs) + search);
-  await prefetch(queryClient, similarPackagesOptions(similarTo(detail)));
+  await prefetch(queryClient, similarPackagesOptions(similarTo(detail)), packageReviewsOptions(detail.id));
   return { today };
 }
 

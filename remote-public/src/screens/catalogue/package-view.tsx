@@ -1,6 +1,6 @@
 import { imageSources } from '@aertrip/platform';
 import { PageMeta } from '@aertrip/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { BelowTheFold } from '../../components/below-the-fold';
 import { Page } from '../../components/page';
@@ -14,6 +14,10 @@ import { SimilarPackages } from '../../features/packages/components/detail/simil
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
+import { packageRatingJsonLd } from '../../features/packages/model/package-rating-json-ld';
+import { packageReviewsOptions } from '../../features/reviews/api/reviews';
+import { PackageReviews } from '../../features/reviews/components/package-reviews';
+import type { Review } from '../../features/reviews/model/review';
 import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed';
 import { PackageTools } from './package-tools';
@@ -28,6 +32,7 @@ interface PackageViewProps {
 /** One package, with the forms to enquire about it or to book it. */
 export function PackageView({ slug, today }: PackageViewProps) {
   const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
+  const { data: reviews } = useQuery(packageReviewsOptions(detail.id));
   const { user, loading } = useCustomerAuth();
   const dialog = useEnquiryDialog();
   // A link to the booking form is no way around signing in: without a customer the form is an enquiry.
@@ -39,9 +44,19 @@ export function PackageView({ slug, today }: PackageViewProps) {
 
   return (
     <Page className={styles.page}>
-      <PackageMeta detail={detail} />
+      <PackageMeta detail={detail} reviews={reviews?.reviews ?? []} />
       <PackageArticle
         detail={detail}
+        reviews={
+          reviews &&
+          reviews.total > 0 && (
+            <PackageReviews
+              packageId={detail.id}
+              ratingAverage={detail.ratingAverage}
+              ratingCount={detail.ratingCount}
+            />
+          )
+        }
         onEnquire={() => dialog.open('enquiry')}
         onBook={handleBook}
         tools={<PackageTools detail={detail} />}
@@ -76,10 +91,11 @@ function enquirySubject(detail: PackageDetail, departureId: string | null): Enqu
   };
 }
 
-function PackageMeta({ detail }: { detail: PackageDetail }) {
+function PackageMeta({ detail, reviews }: { detail: PackageDetail; reviews: readonly Review[] }) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
   const path = paths.package.href({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
-  const cover = images[0] && imageSources(images[0].path).src;
+  const imageUrl = images[0] && fullUrl(imageSources(images[0].path).src);
+  const rating = packageRatingJsonLd(detail, fullUrl(path), imageUrl, reviews);
   return (
     <PageMeta
       title={seoTitle ?? title}
@@ -87,7 +103,8 @@ function PackageMeta({ detail }: { detail: PackageDetail }) {
       canonicalPath={path}
       image={images[0]?.path}
       jsonLd={[
-        packageJsonLd(detail, fullUrl(path), cover && fullUrl(cover)),
+        packageJsonLd(detail, fullUrl(path), imageUrl),
+        ...(rating ? [rating] : []),
         breadcrumbJsonLd([
           { name: 'Home', path: paths.home.href },
           ...(destination

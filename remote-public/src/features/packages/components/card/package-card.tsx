@@ -50,6 +50,8 @@ export function PackageCard({ card, sizes, priority = false, party = null }: Pac
             alt={card.coverAlt}
             sizes={sizes}
             priority={priority}
+            focalX={card.coverFocalX}
+            focalY={card.coverFocalY}
             className={styles.picture}
           />
         )}

@@ -22,9 +22,12 @@ import { PackageFaqs, PackagePolicies } from './package-terms';
 import { BookBar, PriceBox } from '../booking/price-box';
 import { PriceTable } from '../booking/price-table';
 import { Route } from '../card/route';
+import { RouteMap } from './route-map';
 
 interface PackageArticleProps {
   detail: PackageDetail;
+  /** What guests say of it, where there is something. */
+  reviews?: ReactNode;
   onEnquire: () => void;
   /** Somebody wants seats on this departure. */
   onBook: (departure: Departure | undefined) => void;
@@ -33,8 +36,8 @@ interface PackageArticleProps {
 }
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
-export function PackageArticle({ detail, onEnquire, onBook, tools }: PackageArticleProps) {
-  const { departures, destination, nights } = detail;
+export function PackageArticle({ detail, reviews, onEnquire, onBook, tools }: PackageArticleProps) {
+  const { departures, destination, nights, stops } = detail;
   const { chosen, isGone, choose } = useChosenDeparture(departures);
   const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
 
@@ -55,11 +58,16 @@ export function PackageArticle({ detail, onEnquire, onBook, tools }: PackageArti
           <PriceBox {...offer} />
         </aside>
         <div className={styles.main}>
-          <PartNavigation />
+          <PartNavigation hasReviews={Boolean(reviews)} />
           <PackageFacts detail={detail} />
           <PackagePart id="overview" title="What to look forward to">
             <Overview detail={detail} />
           </PackagePart>
+          {stops.length > 0 && (
+            <PackagePart id="route" title="Where it goes">
+              <RouteMap stops={stops} />
+            </PackagePart>
+          )}
           <PackagePart id="itinerary" title="Day by day">
             <Itinerary days={detail.itinerary} start={formatStart(detail)} />
           </PackagePart>
@@ -82,6 +90,11 @@ export function PackageArticle({ detail, onEnquire, onBook, tools }: PackageArti
             {detail.hotels.length > 0 && (
               <PackagePart id="hotels" title="Where you stay">
                 <HotelList hotels={detail.hotels} />
+              </PackagePart>
+            )}
+            {reviews && (
+              <PackagePart id="reviews" title="What guests say">
+                {reviews}
               </PackagePart>
             )}
             <PackagePart id="policies" title="Payment, cancellation, visa">
@@ -135,19 +148,22 @@ const parts = [
   ['itinerary', 'Itinerary'],
   ['departures', 'Dates and prices'],
   ['inclusions', 'Inclusions'],
+  ['reviews', 'Reviews'],
   ['policies', 'Policies'],
   ['questions', 'Questions'],
 ];
 
-function PartNavigation() {
+function PartNavigation({ hasReviews }: { hasReviews: boolean }) {
   return (
     <nav aria-label="On this page" className={styles.parts}>
       <ul>
-        {parts.map(([id, name]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
+        {parts
+          .filter(([id]) => id !== 'reviews' || hasReviews)
+          .map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -2,6 +2,8 @@ import { formatMonth, formatPaise } from '@aertrip/platform';
 import { Button, EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Telescope } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/plural';
 import { nearbyOptions, type Nearby } from '../../api/package-lists';
 import { activeFilters, budgetFor, budgetPaise, type PackageSearch } from '../../model/package-search';
@@ -27,7 +29,9 @@ export function NoResults({ place, placeName, search, onChange, onClear }: NoRes
         title={placeName ? `New tours of ${placeName} are being planned` : 'New tours are being planned'}
         headingLevel={2}
       >
-        <p>Have a look at our other destinations meanwhile, or ask us for a callback on the home page.</p>
+        <p>
+          Have a look at our other destinations meanwhile, or <Link to={paths.contact.href}>talk to us</Link>.
+        </p>
       </EmptyState>
     );
   }

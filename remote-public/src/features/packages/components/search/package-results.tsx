@@ -2,8 +2,8 @@ import { Button, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../../components/query-state';
 import { plural } from '../../../../lib/plural';
+import { useFocusOnGrowth } from '../../../../lib/use-focus-on-growth';
 import { packageListOptions } from '../../api/package-lists';
-import { useFocusOnGrowth } from '../../hooks/use-focus-on-growth';
 import { sortChoices } from '../../model/filter-choices';
 import type { PackageCard } from '../../model/package-card';
 import {
