@@ -56,12 +56,16 @@ export function searchCases(month: string): Case[] {
 
 /** The search over all tours, and what it asks when it finds nothing. */
 export function anywhereCases(month: string): Case[] {
+  // By price the offers of all tours are sorted: they are what the search has found in its index.
   const words = ['castles', 'hiden castels', 'region', 'g', 'TP-104711'].map((text): Filter => ({
     view: `search “${text}”`,
     args: { p_words: text },
   }));
   const list = 'Site: search over all tours';
-  const searches = [...filters(month), ...words].flatMap(({ view, args }) =>
+  const searches = [
+    ...filters(month).map((one) => ({ ...one, view: `search: ${one.view}` })),
+    ...words,
+  ].flatMap(({ view, args }) =>
     [args, { p_adults: 2, ...args }].flatMap((asked, index) =>
       orders.flatMap((sort) =>
         [9, 90].map((limit) => ({

@@ -385,8 +385,9 @@ create table app.departure_offers (
   infant bigint
 );
 
-create index departure_offers_search_idx on app.departure_offers (package_id, starts_on)
-  include (departure_id, scope, iata, seats_left, single, twin, triple, child_with_bed, child_without_bed, infant);
+-- In the order in which the departures of a package speak for it.
+create index departure_offers_search_idx on app.departure_offers (package_id, starts_on, twin, departure_id)
+  include (scope, iata, seats_left, single, triple, child_with_bed, child_without_bed, infant);
 
 -- Writes only what has changed, so that two who book departures of one package do not wait for each other's rows.
 create function app.refresh_offers(p_ids uuid[]) returns void

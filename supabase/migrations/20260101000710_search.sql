@@ -344,7 +344,9 @@ create function app.search_live_packages(
   -- What the party pays on it.
   out party_paise bigint[]
 ) language plpgsql stable security definer
-set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1
+-- As app.list_page(); offers are read in the order of their index rather than sorted, and without workers, whose start
+-- takes longer than the search.
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set enable_sort = off
 set max_parallel_workers_per_gather = 0 as $$
 declare
   v_sql record;
@@ -398,7 +400,7 @@ begin
       case p_sort
         when 'price' then 'paise, o.starts_on, o.departure_id'
         when 'seats' then 'o.seats_left, o.starts_on, o.departure_id'
-        else 'o.starts_on, paise, o.departure_id'
+        else 'o.starts_on, o.twin, o.departure_id'
       end,
       v_sql.package
     )
@@ -429,7 +431,9 @@ end $$;
 -- party that would match. Each is null where it would not help.
 create function app.search_nearby(p_search jsonb, out month text, out month_total int, out paise bigint)
 language plpgsql stable security definer
-set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1
+-- As app.list_page(); offers are read in the order of their index rather than sorted, and without workers, whose start
+-- takes longer than the search.
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set enable_sort = off
 set max_parallel_workers_per_gather = 0 as $$
 declare
   v_sql record;
