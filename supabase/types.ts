@@ -2568,17 +2568,39 @@ export type Database = {
       };
       package_search: {
         Args: {
+          p_adults?: number;
+          p_bookable?: boolean;
+          p_children?: number[];
           p_city?: string;
-          p_destination: string;
+          p_destination?: string;
+          p_flights?: boolean;
           p_kind?: string;
           p_limit: number;
           p_max_nights?: number;
           p_max_paise?: number;
+          p_max_seats?: number;
           p_min_nights?: number;
-          p_min_paise?: number;
           p_month?: string;
           p_sort: string;
           p_theme?: string;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
+      package_search_nearby: {
+        Args: {
+          p_adults?: number;
+          p_children?: number[];
+          p_city?: string;
+          p_destination?: string;
+          p_flights?: boolean;
+          p_kind?: string;
+          p_max_nights?: number;
+          p_max_paise?: number;
+          p_min_nights?: number;
+          p_month?: string;
+          p_theme?: string;
+          p_words?: string;
         };
         Returns: Json;
       };

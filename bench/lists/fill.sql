@@ -56,6 +56,8 @@ insert into public.policies (kind, title, sort) select 'terms', 'Policy ' || n, 
 insert into public.faqs (question, sort) select 'Question ' || n || '?', n from generate_series(1, 40) n;
 insert into public.tax_rates (kind, scope, rate_bp, base, valid_from)
 select 'GST', 'all', 500, 'package', date '2000-01-01' + n from generate_series(1, 20) n;
+insert into public.occupancy_rules (adults_max, children_max, people_max, infants_per_adult, valid_from)
+values (3, 2, 4, 1, '2020-01-01');
 insert into public.hotels (name, city, stars, sort)
 select 'Hotel ' || n, 'City ' || n % 200, 1 + n % 5, n from generate_series(1, 2000) n;
 
@@ -104,7 +106,7 @@ where k.kind <> 'customised';
 insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise)
 select d.id, o.occupancy, (2000000 + floor(random() * 30000000))::bigint, 40000000
 from public.departures d
-cross join (select unnest(array['single', 'twin', 'triple']::public.occupancy[]) as occupancy) o;
+cross join (select unnest(array['single', 'twin', 'triple', 'child_with_bed']::public.occupancy[]) as occupancy) o;
 
 insert into public.package_themes (package_id, theme_id, sort)
 select k.id, t.id, n
@@ -208,3 +210,4 @@ where l.booking_id = b.id;
 
 set session_replication_role = origin;
 select app.refresh_packages(array(select id from public.packages));
+select app.refresh_search_words(array(select id from public.packages));

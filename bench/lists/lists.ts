@@ -13,7 +13,7 @@ import { adminCases, adminLists } from './admin-lists';
 import { masterCases } from './master-lists';
 import { measure, type Case } from './measure';
 import { report, summarise } from './report';
-import { customerCases, searchCases, siteCases } from './visitor-lists';
+import { anywhereCases, customerCases, searchCases, siteCases } from './visitor-lists';
 
 const fillFile = join(import.meta.dirname, 'fill.sql');
 const reportFile = join(import.meta.dirname, '../../docs/benchmarks-lists.md');
@@ -28,9 +28,7 @@ async function readCases(server: PostgresServer): Promise<Case[]> {
     `select k.id, d.slug from public.packages k join public.destinations d on d.id = k.destination_id
      where k.status = 'published' and d.slug = 'country-10' limit 1`,
   );
-  const [today = '', month = ''] = await one(
-    `select app.today(), to_char(app.today() + interval '3 months', 'YYYY-MM')`,
-  );
+  const [month = ''] = await one(`select to_char(app.today() + interval '3 months', 'YYYY-MM')`);
   const countRows = async (from: string, where: readonly string[]) =>
     Number(
       await server.query(`select count(*) from public.${from} where ${['true', ...where].join(' and ')}`),
@@ -42,7 +40,8 @@ async function readCases(server: PostgresServer): Promise<Case[]> {
     ...masterCases(),
     ...customerCases(),
     ...searchCases(month),
-    ...siteCases(today, { id, destination: slug }),
+    ...anywhereCases(month),
+    ...siteCases({ id, destination: slug }),
   ];
 }
 

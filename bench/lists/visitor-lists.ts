@@ -14,7 +14,9 @@ interface Filter {
 
 const filters = (month: string): Filter[] => [
   { view: 'no filter', args: {} },
-  { view: 'budget', args: { p_min_paise: 5_000_000, p_max_paise: 8_000_000 } },
+  { view: 'budget', args: { p_max_paise: 16_000_000 } },
+  { view: 'party', args: { p_adults: 2, p_children: '{7}' } },
+  { view: 'flights', args: { p_flights: false } },
   { view: 'nights', args: { p_min_nights: 4, p_max_nights: 6 } },
   { view: 'month', args: { p_month: month } },
   { view: 'theme', args: { p_theme: 'theme-3' } },
@@ -22,7 +24,15 @@ const filters = (month: string): Filter[] => [
   { view: 'kind', args: { p_kind: 'weekend' } },
   {
     view: 'all filters',
-    args: { p_max_paise: 20_000_000, p_max_nights: 9, p_month: month, p_theme: 'theme-3', p_kind: 'group' },
+    args: {
+      p_adults: 2,
+      p_children: '{7}',
+      p_max_paise: 60_000_000,
+      p_max_nights: 9,
+      p_month: month,
+      p_theme: 'theme-3',
+      p_kind: 'group',
+    },
   },
 ];
 
@@ -44,8 +54,45 @@ export function searchCases(month: string): Case[] {
   );
 }
 
+/** The search over all tours, and what it asks when it finds nothing. */
+export function anywhereCases(month: string): Case[] {
+  // By price the offers of all tours are sorted: they are what the search has found in its index.
+  const words = ['castles', 'hiden castels', 'region', 'g', 'TP-104711'].map((text): Filter => ({
+    view: `search “${text}”`,
+    args: { p_words: text },
+  }));
+  const list = 'Site: search over all tours';
+  const searches = [
+    ...filters(month).map((one) => ({ ...one, view: `search: ${one.view}` })),
+    ...words,
+  ].flatMap(({ view, args }) =>
+    [args, { p_adults: 2, ...args }].flatMap((asked, index) =>
+      orders.flatMap((sort) =>
+        [9, 90].map((limit) => ({
+          list,
+          view,
+          detail: `${index === 0 ? '' : 'party of two, '}${sort}, ${limit} rows`,
+          caller: visitor,
+          sql: callSql('package_search', { p_sort: sort, p_limit: limit, ...asked }),
+        })),
+      ),
+    ),
+  );
+  const nearby = { p_adults: 2, p_max_paise: 100, p_month: month };
+  return [
+    ...searches,
+    {
+      list,
+      view: 'nothing found: what is near',
+      detail: 'month and budget',
+      caller: visitor,
+      sql: callSql('package_search_nearby', nearby),
+    },
+  ];
+}
+
 /** @param original a package, with its destination and themes */
-export function siteCases(today: string, original: { id: string; destination: string }): Case[] {
+export function siteCases(original: { id: string; destination: string }): Case[] {
   const cards = { from: 'package_cards', select: cardColumns, limit: 8 };
   // With `id` in the direction of the popularity one index serves this order and its reverse.
   const mostPopular = 'popularity desc, id desc';
@@ -53,20 +100,12 @@ export function siteCases(today: string, original: { id: string; destination: st
     [
       'Site: departing soon',
       'home page',
-      readingSql({
-        ...cards,
-        where: [`next_departure > '${today}'`, 'seats_left > 0'],
-        order: 'next_departure, id',
-      }),
+      callSql('package_search', { p_sort: 'departure', p_limit: 8, p_bookable: true }),
     ],
     [
       'Site: few seats left',
       'home page',
-      readingSql({
-        ...cards,
-        where: [`next_departure > '${today}'`, 'seats_left > 0', 'seats_left <= 6'],
-        order: 'seats_left, next_departure',
-      }),
+      callSql('package_search', { p_sort: 'seats', p_limit: 8, p_max_seats: 6 }),
     ],
     [
       'Site: similar packages',

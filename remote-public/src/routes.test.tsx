@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
 import {
   aCardRow,
+  aFoundRow,
   aCompanyValue,
   aDestinationRow,
   aLegalSectionRow,
@@ -15,6 +16,8 @@ import {
 } from './testing/rows';
 
 type Answer = (url: URL) => unknown[];
+
+const nothingNearby = { month: null, month_total: null, paise: null };
 
 const unavailable = () => Promise.reject(new TypeError('fetch failed'));
 let tables: Record<string, Answer>;
@@ -29,6 +32,7 @@ function database(input: RequestInfo | URL): Promise<Response> {
   if (!answer) return unavailable();
   const all = answer(url);
   const isSearch = table === 'package_search';
+  if (table === 'package_search_nearby') return Promise.resolve(Response.json(all[0] ?? nothingNearby));
   const rows = all.slice(0, Number(url.searchParams.get(isSearch ? 'p_limit' : 'limit') ?? all.length));
   return Promise.resolve(
     new Response(JSON.stringify(isSearch ? { total: all.length, rows } : rows), {
@@ -55,7 +59,8 @@ beforeEach(() => {
     destination_cards: () => [aRegionCardRow()],
     destinations: (url) => (url.searchParams.get('slug') === 'eq.switzerland' ? [aDestinationRow()] : []),
     package_cards: () => [aCardRow()],
-    package_search: () => [aCardRow()],
+    package_search: () => [aFoundRow()],
+    package_search_nearby: () => [],
     packages: (url) => (url.searchParams.get('slug') === 'eq.swiss-alps-by-train' ? [aPackageRow()] : []),
     package_slug_history: () => [],
     published_reviews: () => [aReviewRow()],
@@ -110,12 +115,12 @@ test('the home page leads to a destination with the month that was chosen', asyn
   await user.click(screen.getByRole('button', { name: 'Find tours' }));
 
   await heading('Switzerland');
-  expect(currentUrl()).toBe(`/packages/switzerland?month=${month}`);
+  expect(currentUrl()).toBe(`/packages/switzerland?month=${month}&adults=2`);
 });
 
 test('filters of the query string are applied by the database', async () => {
   visit(
-    '/packages/switzerland?budget=100000-200000&nights=7-9&month=2027-01&theme=snow&city=BOM&kind=group&sort=price&pages=2',
+    '/packages/switzerland?q=alps&adults=2&children=7&budget=200000&per=family&flights=included&nights=7-9&month=2027-01&theme=snow&city=BOM&kind=group&sort=price&pages=2',
   );
   await heading('Switzerland');
 
@@ -124,8 +129,11 @@ test('filters of the query string are applied by the database', async () => {
     p_destination: 'switzerland',
     p_sort: 'price',
     p_limit: '18',
-    p_min_paise: '10000000',
+    p_words: 'alps',
+    p_adults: '2',
+    p_children: '{7}',
     p_max_paise: '20000000',
+    p_flights: 'true',
     p_min_nights: '7',
     p_max_nights: '9',
     p_month: '2027-01',
@@ -175,7 +183,7 @@ test('the order shows at once what was chosen, and the same choice twice is one 
 });
 
 test('without a match the filters can be cleared', async () => {
-  tables.package_search = (url) => (url.searchParams.has('p_min_nights') ? [] : [aCardRow()]);
+  tables.package_search = (url) => (url.searchParams.has('p_min_nights') ? [] : [aFoundRow()]);
   const { currentUrl, user } = visit('/packages/switzerland?nights=10-');
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
 
@@ -184,10 +192,81 @@ test('without a match the filters can be cleared', async () => {
   expect(currentUrl()).toBe('/packages/switzerland');
 });
 
+test('all tours are searched at an address of their own, for a party whose price the cards say', async () => {
+  tables.package_search = () => [{ ...aFoundRow(), party_paise: 11_235_000 }];
+  visit('/search?adults=2&children=7&budget=120000&per=family');
+  await heading('Find your tour');
+
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('₹1,12,350')).toBeVisible();
+  expect(card.getByText('for 3, with taxes')).toBeVisible();
+  expect(card.getByText('₹37,450 per person')).toBeVisible();
+  expect(card.getByRole('link')).toHaveAttribute(
+    'href',
+    '/packages/switzerland/swiss-alps-by-train?departure=departure-1&adults=2&children=7',
+  );
+  const [query = ''] = requestsTo('package_search');
+  expect(query).not.toContain('p_destination');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://site.test/search');
+});
+
+test('a chip takes its filter away', async () => {
+  const { currentUrl, user } = visit('/search?month=2027-05&city=BOM');
+  await heading('Find your tour');
+  await user.click(await screen.findByRole('button', { name: 'Remove May 2027' }));
+
+  await waitFor(() => expect(currentUrl()).toBe('/search?city=BOM'));
+  expect(screen.queryByRole('button', { name: 'Remove May 2027' })).not.toBeInTheDocument();
+});
+
+test('words and a budget count when the field is left or with Enter, and what is cleared elsewhere leaves the field', async () => {
+  const { currentUrl, user } = visit('/search');
+  await heading('Find your tour');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'alps{Enter}');
+  await waitFor(() => expect(currentUrl()).toBe('/search?q=alps'));
+  await user.type(screen.getByRole('textbox', { name: 'Budget, with taxes' }), '1,20,000');
+  await user.tab();
+  await waitFor(() => expect(currentUrl()).toBe('/search?q=alps&budget=120000'));
+  await user.click(screen.getByRole('radio', { name: 'For the family' }));
+  await waitFor(() => expect(currentUrl()).toBe('/search?q=alps&budget=120000&per=family'));
+
+  await user.click(await screen.findByRole('button', { name: 'Remove “alps”' }));
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue(''));
+});
+
+test('the sheet counts what it would show, and one press applies it', async () => {
+  tables.package_search = (url) =>
+    url.searchParams.has('p_month') ? [aFoundRow()] : [aFoundRow(), { ...aFoundRow(), id: 'package-2' }];
+  const { currentUrl, user } = visit('/search');
+  await heading('Find your tour');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  const month = sheet.getByRole('combobox', { name: 'Month' });
+  await user.selectOptions(month, within(month).getAllByRole('option')[3]!);
+  await user.click(await sheet.findByRole('button', { name: 'Show 1 tour' }));
+
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/search\?month=\d{4}-\d\d$/));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('where nothing matches, the nearest month and the smallest budget are one press away', async () => {
+  tables.package_search = (url) =>
+    url.searchParams.get('p_month') === '2027-05' ? [] : [{ ...aFoundRow(), party_paise: 12_840_000 }];
+  tables.package_search_nearby = () => [{ month: '2027-06', month_total: 3, paise: 12_840_000 }];
+  const { currentUrl, user } = visit('/search?month=2027-05&adults=2&children=7&budget=120000&per=family');
+  await heading('Find your tour');
+  expect(await screen.findByText(/The lowest price is ₹8,400 above your budget\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show tours up to ₹1,28,400' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 3 tours in June 2027' }));
+
+  await waitFor(() => expect(currentUrl()).toContain('month=2027-06'));
+});
+
 test('more tours are shown on request, counted in the query string, and the first new one has the focus', async () => {
   tables.package_search = () =>
     Array.from({ length: 10 }, (_, index) => ({
-      ...aCardRow(),
+      ...aFoundRow(),
       id: `package-${index}`,
       title: `Tour ${index + 1}`,
     }));

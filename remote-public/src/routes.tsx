@@ -12,6 +12,7 @@ import {
   loadHome,
   loadPackage,
   loadPrivacy,
+  loadSearch,
   loadTerms,
   redirectToDestinations,
   loadShortlist,
@@ -54,6 +55,15 @@ export const routes = (({ queryClient }) => [
             ({ DestinationsScreen }) => ({
               Component: DestinationsScreen,
             }),
+          ),
+      },
+      {
+        path: paths.search.pattern,
+        handle: screen('search-screen'),
+        loader: (args) => loadSearch(queryClient, args),
+        lazy: () =>
+          import(/* webpackChunkName: 'search-screen' */ './screens/search-screen').then(
+            ({ SearchScreen }) => ({ Component: SearchScreen }),
           ),
       },
       {

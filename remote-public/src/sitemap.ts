@@ -81,6 +81,7 @@ export const sitemap = (async ({ config, signal }): Promise<SitemapEntry[]> => {
   return [
     { path: paths.home.href, changedAt },
     { path: paths.destinations.href, changedAt },
+    { path: paths.search.href, changedAt },
     ...destinations.map(({ slug, updatedAt }) => ({
       path: paths.destination.href(slug),
       changedAt: updatedAt,

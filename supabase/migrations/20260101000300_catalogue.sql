@@ -111,13 +111,13 @@ create index packages_list_seats_desc_idx
 create index packages_destination_idx on public.packages (destination_id, price_from_paise)
   include (status, publish_at, unpublish_at, kind, nights);
 create index packages_popular_idx on public.packages (popularity, id)
-  include (status, publish_at, unpublish_at, destination_id, kind, nights);
+  include (status, publish_at, unpublish_at, destination_id, kind, nights, flights_included);
 create index packages_price_idx on public.packages (next_price_paise, nights, id)
-  include (status, publish_at, unpublish_at, destination_id, kind);
+  include (status, publish_at, unpublish_at, destination_id, kind, flights_included);
 create index packages_duration_idx on public.packages (nights, next_price_paise, id)
-  include (status, publish_at, unpublish_at, destination_id, kind);
+  include (status, publish_at, unpublish_at, destination_id, kind, flights_included);
 create index packages_next_departure_idx on public.packages (next_departure, next_price_paise, id)
-  include (status, publish_at, unpublish_at, destination_id, kind, nights);
+  include (status, publish_at, unpublish_at, destination_id, kind, nights, flights_included);
 create index packages_few_seats_idx on public.packages (seats_left, next_departure);
 create index packages_search_idx on public.packages using gin (search);
 create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
@@ -365,12 +365,100 @@ create table public.departure_prices (
 create trigger audit after insert or update or delete on public.departure_prices
 for each row execute function app.audit();
 
+-- Offers -------------------------------------------------------------------------------------------
+
+-- What a search asks of a bookable departure, in one narrow row: a search over all tours asks it of every one of them,
+-- and reads them in this one index (docs/decisions/0026). Without foreign keys, because refresh_offers() alone writes it.
+create table app.departure_offers (
+  departure_id uuid primary key,
+  package_id uuid not null,
+  scope text, -- of the destination; its taxes
+  starts_on date not null,
+  iata text, -- null: guests join at the first stop
+  seats_left int not null,
+  -- Paise before taxes, by occupancy; null where there is no price.
+  single bigint,
+  twin bigint,
+  triple bigint,
+  child_with_bed bigint,
+  child_without_bed bigint,
+  infant bigint
+);
+
+-- In the order in which the departures of a package speak for it.
+create index departure_offers_search_idx on app.departure_offers (package_id, starts_on, twin, departure_id)
+  include (scope, iata, seats_left, single, triple, child_with_bed, child_without_bed, infant);
+
+-- Writes only what has changed, so that two who book departures of one package do not wait for each other's rows.
+create function app.refresh_offers(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from app.departure_offers o
+  where o.package_id = any (p_ids) and not exists (
+    select
+    from public.departures d
+    where d.id = o.departure_id and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+  );
+  with fresh as (
+    select
+      d.id, d.package_id, x.scope, d.starts_on, c.iata, d.seats_left,
+      price.single, price.twin, price.triple, price.child_with_bed, price.child_without_bed, price.infant
+    from public.departures d
+    join public.packages k on k.id = d.package_id
+    left join public.destinations x on x.id = k.destination_id
+    left join public.departure_cities c on c.id = d.departure_city_id
+    cross join lateral (
+      select
+        max(p.amount_paise) filter (where p.occupancy = 'single') as single,
+        max(p.amount_paise) filter (where p.occupancy = 'twin') as twin,
+        max(p.amount_paise) filter (where p.occupancy = 'triple') as triple,
+        max(p.amount_paise) filter (where p.occupancy = 'child_with_bed') as child_with_bed,
+        max(p.amount_paise) filter (where p.occupancy = 'child_without_bed') as child_without_bed,
+        max(p.amount_paise) filter (where p.occupancy = 'infant') as infant
+      from public.departure_prices p
+      where p.departure_id = d.id
+    ) price
+    where d.package_id = any (p_ids) and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+  )
+  insert into app.departure_offers
+  select changed.*
+  from (select * from fresh except select * from app.departure_offers where package_id = any (p_ids)) changed
+  order by changed.id
+  on conflict (departure_id) do update
+  set (
+    package_id, scope, starts_on, iata, seats_left, single, twin, triple, child_with_bed, child_without_bed, infant
+  ) = (
+    excluded.package_id, excluded.scope, excluded.starts_on, excluded.iata, excluded.seats_left, excluded.single,
+    excluded.twin, excluded.triple, excluded.child_with_bed, excluded.child_without_bed, excluded.infant
+  )
+$$;
+
+create function app.refresh_offers_of_package() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_offers(array[new.id]);
+  return null;
+end $$;
+
+create trigger refresh_offers after update of destination_id on public.packages
+for each row execute function app.refresh_offers_of_package();
+
+create function app.refresh_offers_of_destination() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_offers(array(select id from public.packages where destination_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_offers after update of scope on public.destinations
+for each row execute function app.refresh_offers_of_destination();
+
 -- Derived columns ----------------------------------------------------------------------------------
 
 -- Bookable is open or guaranteed, after today. Departures with seats come first; a package that is sold
 -- out everywhere still shows its price and next date, with no seats left.
 create function app.refresh_packages(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
+  select app.refresh_offers(p_ids);
   with bookable as (
     select
       d.id, d.package_id, d.starts_on, d.seats_left, c.iata, c.name as city, twin.amount_paise, twin.mrp_paise

@@ -22,6 +22,11 @@ end $$;
 
 alter table app.config enable row level security; -- no policy: read by app.cfg() alone
 alter table app.catalogue_changes enable row level security; -- no policy: read by catalogue_version() alone
+-- No policy: read by the search alone.
+alter table app.departure_offers enable row level security;
+alter table app.search_words enable row level security;
+alter table app.search_spellings enable row level security;
+alter table app.package_words enable row level security;
 alter table app.invoice_counters enable row level security; -- no policy: moved by next_invoice_number() alone
 alter table app.kept_names enable row level security; -- no policy: written by erase_my_data() alone
 
@@ -47,7 +52,11 @@ grant execute on function
   app.words(text),
   app.package_code(),
   app.today(),
-  app.search_live_packages(text, text, int, bigint, bigint, int, int, text, text, text, text)
+  app.search_of(
+    text, text, text, text, text, text, boolean, int, int, int, int[], bigint, int, boolean
+  ),
+  app.search_live_packages(jsonb, text, int),
+  app.search_nearby(jsonb)
 to anon, authenticated;
 
 grant execute on function
@@ -67,7 +76,10 @@ grant execute on function
   public.erase_my_data(),
   public.merge_shortlist(jsonb),
   public.catalogue_version(),
-  public.package_search(text, text, int, bigint, bigint, int, int, text, text, text, text)
+  public.package_search(
+    text, int, text, text, text, text, text, text, boolean, int, int, int, int[], bigint, int, boolean
+  ),
+  public.package_search_nearby(text, text, text, text, text, text, boolean, int, int, int, int[], bigint)
 to anon, authenticated;
 
 grant execute on function

@@ -35,6 +35,7 @@ test.each([
   ],
   ['a destination', `update public.destinations set intro = 'High up' where slug = 'switzerland'`],
   ['a tax', `update public.tax_rates set rate_bp = 600 where id = '${ids.activeMaster}'`],
+  ['a rule for rooms', `update public.occupancy_rules set adults_max = 2 where id = '${ids.activeMaster}'`],
   [
     'a phone number of the company',
     `update public.site_settings set value = value || '{"phone": "+912261239999"}' where key = 'company'`,

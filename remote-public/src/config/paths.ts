@@ -8,6 +8,7 @@ interface PackageSlugs {
 export const paths = {
   home: { pattern: '/', href: '/' },
   destinations: { pattern: '/international-tours', href: '/international-tours' },
+  search: { pattern: '/search', href: '/search' },
   destination: {
     pattern: '/packages/:destination',
     href: (slug: string) => `/packages/${encodeURIComponent(slug)}`,

@@ -13,6 +13,7 @@ import { DestinationGrid } from '../features/destinations/components/destination
 import { featuredDestinations } from '../features/destinations/model/regions';
 import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
+import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { PackageRail } from '../features/packages/components/card/package-rail';
@@ -29,6 +30,7 @@ const description =
 export function HomeScreen() {
   const { today }: ScreenData = useLoaderData();
   const destinations = useQuery(destinationCardsOptions());
+  const filters = useQuery(filterMastersOptions());
   const dialog = useEnquiryDialog();
   const siteUrl = fullUrl('/');
   return (
@@ -45,7 +47,7 @@ export function HomeScreen() {
           description,
         }}
       />
-      <HomeHero destinations={destinations.data ?? []} today={today} />
+      <HomeHero destinations={destinations.data ?? []} cities={filters.data?.cities ?? []} today={today} />
       <BelowTheFold>
         <Section
           title="Where to next?"
@@ -85,7 +87,12 @@ function DepartingSoon({ today }: { today: string }) {
   const query = useQuery(departingSoonOptions(today));
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Departing soon" lead="Bags half packed? These leave next." tone="mist">
+    <Section
+      title="Departing soon"
+      lead="Bags half packed? These leave next."
+      tone="mist"
+      action={<MoreLink to={paths.search.href}>All tours</MoreLink>}
+    >
       <QueryState
         query={query}
         errorTitle="These tours could not be loaded"
@@ -101,7 +108,7 @@ function FewSeatsLeft({ today }: { today: string }) {
   const query = useQuery(fewSeatsLeftOptions(today));
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Few seats left" lead="The next departure of these tours is nearly full.">
+    <Section title="Few seats left" lead="These departures are nearly full.">
       <QueryState
         query={query}
         errorTitle="These tours could not be loaded"

@@ -13,12 +13,13 @@ import { packageDetailOptions, packageSuccessorOptions } from '../features/packa
 import {
   departingSoonOptions,
   fewSeatsLeftOptions,
+  nearbyOptions,
   packageListOptions,
   similarPackagesOptions,
 } from '../features/packages/api/package-lists';
 import { packageTermsOptions } from '../features/packages/api/package-terms';
 import { availability, findDeparture } from '../features/packages/model/departure';
-import { readSearch } from '../features/packages/model/package-search';
+import { readSearch, type PackageSearch } from '../features/packages/model/package-search';
 import { similarTo } from '../features/packages/model/similar-to';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/api/reviews';
 import { readParty } from '../lib/party';
@@ -43,6 +44,7 @@ export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
   await prefetch(
     queryClient,
     destinationCardsOptions(),
+    filterMastersOptions(),
     departingSoonOptions(today),
     fewSeatsLeftOptions(today),
     latestReviewsOptions(),
@@ -75,6 +77,21 @@ export async function loadPrivacy(queryClient: QueryClient): Promise<null> {
   return null;
 }
 
+/** Tours anywhere, as the query string asks for them. */
+export async function loadSearch(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
+  const { searchParams } = withSearch(args.request);
+  await prefetchSearch(queryClient, null, readSearch(searchParams));
+  return { today: todayInIndia() };
+}
+
+/** The results, what is near where there are none, and the names that the filters show. */
+async function prefetchSearch(queryClient: QueryClient, place: string | null, search: PackageSearch) {
+  const list = packageListOptions(place, search);
+  await prefetch(queryClient, list, destinationCardsOptions(), filterMastersOptions());
+  if (queryClient.getQueryData(list.queryKey)?.total === 0)
+    await prefetch(queryClient, nearbyOptions(place, search));
+}
+
 /** @throws AppError `not-found` for a destination that does not exist */
 export async function loadDestination(
   queryClient: QueryClient,
@@ -86,12 +103,7 @@ export async function loadDestination(
   if (slug !== requested) throw redirect(paths.destination.href(slug) + search);
   await Promise.all([
     queryClient.ensureQueryData({ ...destinationOptions(slug), revalidateIfStale: true }),
-    prefetch(
-      queryClient,
-      packageListOptions(slug, readSearch(searchParams)),
-      destinationCardsOptions(),
-      filterMastersOptions(),
-    ),
+    prefetchSearch(queryClient, slug, { ...readSearch(searchParams), destination: null }),
   ]);
   return { today: todayInIndia() };
 }

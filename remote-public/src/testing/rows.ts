@@ -55,6 +55,9 @@ export const aCardRow = () => ({
   stops: [{ place: 'Lucerne', nights: 7 }],
 });
 
+/** A row of a search. */
+export const aFoundRow = () => ({ ...aCardRow(), party_paise: null });
+
 export const aPackageRow = () => ({
   id: 'package-1',
   code: 'SWI-001',

@@ -7,6 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const [name, address] of [
   ['home', '/'],
   ['all destinations', '/international-tours'],
+  ['the search', '/search'],
   ['a destination', '/packages/kashmir'],
   ['a region, filtered', '/packages/europe?nights=10-&sort=price'],
   ['a tour', '/packages/switzerland/swiss-alps-by-train'],

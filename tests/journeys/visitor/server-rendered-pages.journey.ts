@@ -31,6 +31,7 @@ test.describe('without JavaScript', () => {
     for (const [path, status] of [
       ['/', 200],
       ['/international-tours', 200],
+      ['/search', 200],
       [destination, 200],
       [tour, 200],
       ['/package/no-such-tour', 404],

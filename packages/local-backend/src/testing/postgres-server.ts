@@ -37,7 +37,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   const run = (name: string, args: string[]) =>
     execFileSync(join(bin, name), args, { cwd: folder, stdio: 'ignore', ...owner });
 
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync']);
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
   const options = `-c listen_addresses='' -c unix_socket_directories=${folder} -c fsync=off -c max_connections=60`;
   run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
 

@@ -21,7 +21,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
   const { data: destination } = useSuspenseQuery(destinationOptions(slug));
   const { data: cards = [] } = useQuery(destinationCardsOptions());
   const { data: options } = useQuery(filterMastersOptions());
-  const { search, requested, isBusy, change, clear } = usePackageSearch();
+  const { search, requested, isBusy, change, clear } = usePackageSearch(slug);
 
   const card = cards.find((candidate) => candidate.slug === slug);
   const region =
@@ -45,10 +45,17 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
       <DestinationHero destination={destination} region={region} />
       <div className={styles.content}>
         <h2 className={styles.title}>{`Tours of ${destination.name}`}</h2>
-        <PackageFilters search={requested} today={today} options={options} onChange={change} />
+        <PackageFilters
+          place={slug}
+          search={requested}
+          today={today}
+          names={{ destinations: [], themes: options?.themes ?? [], cities: options?.cities ?? [] }}
+          hasDestination={false}
+          onChange={change}
+          onClear={clear}
+        />
         <PackageResults
-          destinationName={destination.name}
-          destinationSlug={slug}
+          place={{ slug, name: destination.name }}
           search={search}
           requestedSort={requested.sort}
           isBusy={isBusy}

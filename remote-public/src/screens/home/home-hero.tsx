@@ -5,11 +5,13 @@ import styles from './home-hero.module.css';
 
 interface HomeHeroProps {
   destinations: readonly DestinationCard[];
+  /** Of departure. */
+  cities: readonly { readonly name: string; readonly iata: string }[];
   today: string;
 }
 
 /** Picture, promise and search: what a visitor sees first. */
-export function HomeHero({ destinations, today }: HomeHeroProps) {
+export function HomeHero({ destinations, cities, today }: HomeHeroProps) {
   const cover = destinations.find(({ heroPath }) => heroPath === 'demo/switzerland-1') ?? destinations[0];
   return (
     <header className={styles.hero}>
@@ -31,7 +33,7 @@ export function HomeHero({ destinations, today }: HomeHeroProps) {
             Group tours with a tour manager who travels with you, and prices that show what is included.
           </p>
         </div>
-        <TripSearch destinations={destinations} today={today} />
+        <TripSearch destinations={destinations} cities={cities} today={today} />
       </div>
     </header>
   );

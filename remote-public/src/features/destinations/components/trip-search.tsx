@@ -1,38 +1,50 @@
 import { formatMonth, monthsFrom } from '@aertrip/platform';
 import { Button, SelectField } from '@aertrip/ui';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BudgetField } from '../../../components/budget-field';
+import { PartyFields } from '../../../components/party-fields';
 import { paths } from '../../../config/paths';
+import { defaultParty } from '../../../lib/party';
 import type { DestinationCard } from '../model/destination';
 import { groupByRegion } from '../model/regions';
 import styles from './trip-search.module.css';
 
 interface TripSearchProps {
-  /** Empty while they are not known; the search then leads to the list of destinations. */
+  /** Empty while they are not known; the search is then one for anywhere. */
   destinations: readonly DestinationCard[];
+  /** Empty while they are not known. */
+  cities: readonly { readonly name: string; readonly iata: string }[];
   /** `2026-11-20` */
   today: string;
 }
 
-/** Where to and when; leads to the destination with the month filled in, or to all destinations. */
-export function TripSearch({ destinations, today }: TripSearchProps) {
+/** Where to, when, from where, who and for how much; leads to the tours of the destination, or to those of all. */
+export function TripSearch({ destinations, cities, today }: TripSearchProps) {
   const navigate = useNavigate();
+  const [party, setParty] = useState(defaultParty);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const destination = String(form.get('destination') ?? '');
-    const month = String(form.get('month') ?? '');
-    const pathname = destination ? paths.destination.href(destination) : paths.destinations.href;
-    void navigate({ pathname, search: month && `?month=${month}` });
+    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    );
+    const params = new URLSearchParams(filled);
+    const destination = params.get('destination');
+    params.delete('destination');
+    if (!params.has('budget')) params.delete('per');
+    void navigate({
+      pathname: destination ? paths.destination.href(destination) : paths.search.href,
+      search: `?${params}`,
+    });
   }
 
   return (
     <form
       role="search"
       aria-label="Find a tour"
-      action={paths.destinations.href}
+      action={paths.search.href}
       className={styles.search}
       onSubmit={handleSubmit}
     >
@@ -59,6 +71,18 @@ export function TripSearch({ destinations, today }: TripSearchProps) {
           ...monthsFrom(today, 12).map((month) => ({ value: month, label: formatMonth(month) })),
         ]}
       />
+      <SelectField
+        label="From"
+        name="city"
+        defaultValue=""
+        className={styles.field}
+        options={[
+          { value: '', label: 'Any city' },
+          ...cities.map(({ iata, name }) => ({ value: iata, label: name })),
+        ]}
+      />
+      <PartyFields party={party} onChange={setParty} />
+      <BudgetField amount={{}} share="family" />
       <Button type="submit" size="lg" className={styles.submit}>
         <Search aria-hidden="true" />
         Find tours

@@ -1,9 +1,9 @@
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import type { PackageCard } from '../model/package-card';
 import { packageKinds } from '../model/package-kind';
 
-const cardSchema = row({
+const cardColumns = {
   id: v.string(),
   slug: v.string(),
   title: v.string(),
@@ -26,9 +26,15 @@ const cardSchema = row({
   cover_focal_y: v.nullable(v.number()),
   inclusion_icons: v.nullable(v.array(v.string()), []),
   stops: v.nullable(v.array(v.object({ place: v.string(), nights: v.number() })), []),
-});
+};
+
+const cardSchema = row(cardColumns);
+const foundSchema = row({ ...cardColumns, party_paise: v.nullable(wireInteger) });
 
 export const packageCardColumns = columnsOf(cardSchema);
 
 /** Rows of the view `package_cards`, checked. @throws AppError `unknown` when the database answers something else */
 export const parsePackageCards = (rows: unknown): PackageCard[] => parse(v.array(cardSchema), rows);
+
+/** Rows of `package_search()`, checked. @throws AppError `unknown` when the database answers something else */
+export const parseFoundPackages = (rows: unknown): PackageCard[] => parse(v.array(foundSchema), rows);

@@ -2,7 +2,8 @@ import type { PackageSearch } from '../model/package-search';
 
 /** Query keys of packages. */
 export const packageKeys = {
-  list: (destination: string, search: PackageSearch) => ['packages', 'list', destination, search] as const,
+  list: (place: string | null, search: PackageSearch) => ['packages', 'list', place, search] as const,
+  nearby: (place: string | null, search: PackageSearch) => ['packages', 'nearby', place, search] as const,
   departingSoon: (today: string) => ['packages', 'departing-soon', today] as const,
   fewSeatsLeft: (today: string) => ['packages', 'few-seats-left', today] as const,
   similar: (id: string) => ['packages', 'similar', id] as const,

@@ -1,12 +1,12 @@
 import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
+import { parse, wireInteger } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { PackageCard } from '../model/package-card';
 import { fewSeats } from '../model/departure';
-import type { PackageSearch } from '../model/package-search';
-import { packageCardColumns, parsePackageCards } from './package-card-row';
+import { budgetPaise, searchedParty, type PackageSearch, type SortOrder } from '../model/package-search';
+import { packageCardColumns, parseFoundPackages, parsePackageCards } from './package-card-row';
 import { packageKeys } from './package-keys';
 
 export const packagesPerPage = 9;
@@ -22,43 +22,83 @@ export interface PackagePage {
 
 const pageSchema = v.object({ total: v.number(), rows: v.array(v.unknown()) });
 
-const paise = (rupees: number | null | undefined) => (rupees == null ? undefined : rupees * 100);
+const nearbySchema = v.object({
+  month: v.nullable(v.string()),
+  month_total: v.nullable(v.number()),
+  paise: v.nullable(wireInteger),
+});
 
-async function fetchPackages(
-  destination: string,
-  search: PackageSearch,
-  signal: AbortSignal,
-): Promise<PackagePage> {
-  const { budget, nights, month, theme, city, kind, sort, pages } = search;
-  const query = customerDatabase().rpc(
-    'package_search',
-    {
-      p_destination: destination,
-      p_sort: sort,
-      p_limit: pages * packagesPerPage,
-      p_min_paise: paise(budget?.min),
-      p_max_paise: paise(budget?.max),
-      p_min_nights: nights?.min ?? undefined,
-      p_max_nights: nights?.max ?? undefined,
-      p_month: month ?? undefined,
-      p_theme: theme ?? undefined,
-      p_city: city ?? undefined,
-      p_kind: kind ?? undefined,
-    },
-    { get: true },
-  );
-  const { total, rows } = parse(pageSchema, unwrap(await query.abortSignal(signal)));
-  return { packages: parsePackageCards(rows), total };
+/** @param place slug of the destination whose page it is; null on the page that searches anywhere */
+function searchArguments(place: string | null, search: PackageSearch) {
+  const party = searchedParty(search);
+  return {
+    p_destination: place ?? search.destination ?? undefined,
+    p_words: search.words ?? undefined,
+    p_month: search.month ?? undefined,
+    p_city: search.city ?? undefined,
+    p_theme: search.theme ?? undefined,
+    p_kind: search.kind ?? undefined,
+    p_flights: search.flights === null ? undefined : search.flights === 'included',
+    p_min_nights: search.nights?.min ?? undefined,
+    p_max_nights: search.nights?.max ?? undefined,
+    p_adults: party?.adults,
+    p_children: party && party.childAges.length > 0 ? [...party.childAges] : undefined,
+    p_max_paise: budgetPaise(search) ?? undefined,
+  };
 }
 
-/** What a destination page shows: the packages of a destination and of those below it that match, from the first page on. */
-export const packageListOptions = (destination: string, search: PackageSearch) =>
+type SearchArguments = ReturnType<typeof searchArguments> & { p_max_seats: number; p_bookable: boolean };
+
+async function fetchPackages(
+  args: Partial<SearchArguments> & { p_sort: SortOrder | 'seats'; p_limit: number },
+  signal: AbortSignal,
+): Promise<PackagePage> {
+  const query = customerDatabase().rpc('package_search', args, { get: true });
+  const { total, rows } = parse(pageSchema, unwrap(await query.abortSignal(signal)));
+  return { packages: parseFoundPackages(rows), total };
+}
+
+/** The packages that match, in a destination and those below it or anywhere, from the first page on. */
+export const packageListOptions = (place: string | null, search: PackageSearch) =>
   queryOptions({
-    queryKey: packageKeys.list(destination, search),
+    queryKey: packageKeys.list(place, search),
     staleTime,
     retryOnMount: false,
-    queryFn: ({ signal }) => fetchPackages(destination, search, signal),
+    queryFn: ({ signal }) =>
+      fetchPackages(
+        {
+          ...searchArguments(place, search),
+          p_sort: search.sort,
+          p_limit: search.pages * packagesPerPage,
+        },
+        signal,
+      ),
   });
+
+/** What would match where a search finds nothing; each null where it alone would not help. */
+export interface Nearby {
+  /** The nearest month in which something matches: `2027-06`. */
+  readonly month: string | null;
+  readonly monthTotal: number;
+  /** The smallest price for the party, in paise, taxes included. */
+  readonly partyPaise: number | null;
+}
+
+export const nearbyOptions = (place: string | null, search: PackageSearch) =>
+  queryOptions({
+    queryKey: packageKeys.nearby(place, search),
+    staleTime,
+    retryOnMount: false,
+    queryFn: async ({ signal }): Promise<Nearby> => {
+      const query = customerDatabase().rpc('package_search_nearby', searchArguments(place, search), {
+        get: true,
+      });
+      const found = parse(nearbySchema, unwrap(await query.abortSignal(signal)));
+      return { month: found.month, monthTotal: found.month_total ?? 0, partyPaise: found.paise };
+    },
+  });
+
+const packagesInRail = 8;
 
 /** The packages that leave next after `today`. */
 export const departingSoonOptions = (today: string) =>
@@ -67,35 +107,20 @@ export const departingSoonOptions = (today: string) =>
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
-      const result = await cards()
-        .select(packageCardColumns)
-        .gt('next_departure', today)
-        .gt('seats_left', 0)
-        .order('next_departure')
-        .order('id')
-        .limit(8)
-        .abortSignal(signal);
-      return parsePackageCards(unwrap(result));
+      const args = { p_sort: 'departure', p_limit: packagesInRail, p_bookable: true } as const;
+      return (await fetchPackages(args, signal)).packages;
     },
   });
 
-/** Packages with few seats left on their next departure, the scarcest first. */
+/** Packages with few seats left on a departure, the scarcest first; each speaks of that departure. */
 export const fewSeatsLeftOptions = (today: string) =>
   queryOptions({
     queryKey: packageKeys.fewSeatsLeft(today),
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
-      const result = await cards()
-        .select(packageCardColumns)
-        .gt('next_departure', today)
-        .gt('seats_left', 0)
-        .lte('seats_left', fewSeats)
-        .order('seats_left')
-        .order('next_departure')
-        .limit(8)
-        .abortSignal(signal);
-      return parsePackageCards(unwrap(result));
+      const args = { p_sort: 'seats', p_limit: packagesInRail, p_max_seats: fewSeats } as const;
+      return (await fetchPackages(args, signal)).packages;
     },
   });
 

@@ -1,15 +1,22 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { readSearch, searchWith, withoutFilters, type PackageSearch } from '../model/package-search';
 
-/** The search in the query string, and how to change it. Every change is a step that Back undoes; "show more" is none. */
-export function usePackageSearch() {
+/**
+ * The search in the query string, and how to change it. Every change is a step that Back undoes; "show more" is none.
+ * @param place slug of the destination whose page it is, which then is no filter; null on the page that searches anywhere
+ */
+export function usePackageSearch(place: string | null) {
   const location = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const isBusy = next !== undefined && next.pathname === location.pathname;
   // The controls show at once what was picked; the results follow when they have arrived.
   const requestedQuery = (isBusy ? next : location).search;
-  const requested = readSearch(new URLSearchParams(requestedQuery));
+  const read = (query: string): PackageSearch => {
+    const search = readSearch(new URLSearchParams(query));
+    return place === null ? search : { ...search, destination: null };
+  };
+  const requested = read(requestedQuery);
 
   function go(search: PackageSearch, isSameSearch = false) {
     const query = searchWith(search, { pages: search.pages });
@@ -22,7 +29,7 @@ export function usePackageSearch() {
   }
 
   return {
-    search: readSearch(new URLSearchParams(location.search)),
+    search: read(location.search),
     requested,
     isBusy,
     change: (changes: Partial<PackageSearch>) =>

@@ -1,13 +1,27 @@
-import { budgetChoices, monthChoices, nightsChoices } from './filter-choices';
+import { filterLabel, monthChoices, nightsChoices } from './filter-choices';
 import { everything } from './package-search';
 
-test('budgets are named in rupees with Indian grouping', () => {
-  expect(budgetChoices(everything)).toEqual([
-    { value: '-50000', label: 'Up to ₹50,000' },
-    { value: '50000-100000', label: '₹50,000 – ₹1,00,000' },
-    { value: '100000-200000', label: '₹1,00,000 – ₹2,00,000' },
-    { value: '200000-', label: 'Over ₹2,00,000' },
-  ]);
+const names = {
+  destinations: [{ name: 'Kerala', slug: 'kerala' }],
+  themes: [{ name: 'Honeymoon', slug: 'honeymoon' }],
+  cities: [{ name: 'Mumbai', iata: 'BOM' }],
+};
+
+test.each([
+  ['words', { words: 'tea' }, '“tea”'],
+  ['destination', { destination: 'kerala' }, 'Kerala'],
+  ['month', { month: '2027-05' }, 'May 2027'],
+  ['city', { city: 'BOM' }, 'From Mumbai'],
+  ['city', { city: 'DEL' }, 'From DEL'],
+  ['party', { party: { adults: 2, childAges: [7] } }, '2 adults, child of 7'],
+  ['budget', { budget: 120_000 }, 'Up to ₹1,20,000 per person'],
+  ['budget', { budget: 120_000, budgetFor: 'family' }, 'Up to ₹1,20,000 for the family'],
+  ['nights', { nights: { min: 4, max: 6 } }, '4 – 6 nights'],
+  ['theme', { theme: 'honeymoon' }, 'Honeymoon'],
+  ['kind', { kind: 'customised' }, 'Private tour'],
+  ['flights', { flights: 'land' }, 'Land only'],
+] as const)('a chip names its filter: %s %j', (name, changes, label) => {
+  expect(filterLabel({ ...everything, ...changes }, name, names)).toBe(label);
 });
 
 test('a hand-typed range is offered beside the usual ones, so that the select can show it', () => {

@@ -1,6 +1,14 @@
 import { formatMonth, formatPaise, monthsFrom } from '@aertrip/platform';
 import { plural } from '../../../lib/plural';
-import { formatRange, type PackageSearch, type Range, type SortOrder } from './package-search';
+import { formatParty } from '../../../lib/party';
+import {
+  formatRange,
+  type FilterName,
+  type FlightChoice,
+  type PackageSearch,
+  type Range,
+  type SortOrder,
+} from './package-search';
 import { packageKindNames, packageKinds } from './package-kind';
 
 export interface Choice {
@@ -10,23 +18,11 @@ export interface Choice {
 
 const rupees = (amount: number) => formatPaise(amount * 100);
 
-function budgetLabel({ min, max }: Range): string {
-  if (min === null) return `Up to ${rupees(max ?? 0)}`;
-  return max === null ? `Over ${rupees(min)}` : `${rupees(min)} – ${rupees(max)}`;
-}
-
 function nightsLabel({ min, max }: Range): string {
   if (min === null) return `Up to ${plural(max ?? 0, 'night')}`;
   if (max === null) return `${min} nights or more`;
   return min === max ? plural(min, 'night') : `${min} – ${max} nights`;
 }
-
-const budgets: Range[] = [
-  { min: null, max: 50_000 },
-  { min: 50_000, max: 100_000 },
-  { min: 100_000, max: 200_000 },
-  { min: 200_000, max: null },
-];
 
 const nights: Range[] = [
   { min: null, max: 3 },
@@ -40,12 +36,8 @@ function withCurrent(choices: Choice[], current: Choice | null): Choice[] {
   return current && !choices.some(({ value }) => value === current.value) ? [...choices, current] : choices;
 }
 
-const budgetChoice = (range: Range): Choice => ({ value: formatRange(range), label: budgetLabel(range) });
 const nightsChoice = (range: Range): Choice => ({ value: formatRange(range), label: nightsLabel(range) });
 const monthChoice = (month: string): Choice => ({ value: month, label: formatMonth(month) });
-
-export const budgetChoices = ({ budget }: PackageSearch): Choice[] =>
-  withCurrent(budgets.map(budgetChoice), budget && budgetChoice(budget));
 
 export const nightsChoices = (search: PackageSearch): Choice[] =>
   withCurrent(nights.map(nightsChoice), search.nights && nightsChoice(search.nights));
@@ -67,3 +59,39 @@ const sortLabels: Readonly<Record<SortOrder, string>> = {
 };
 
 export const sortChoices = Object.entries(sortLabels).map(([value, label]): Choice => ({ value, label }));
+
+const flightNames: Readonly<Record<FlightChoice, string>> = {
+  included: 'Flights included',
+  land: 'Land only',
+};
+
+export const flightChoiceList = Object.entries(flightNames).map(([value, label]): Choice => ({
+  value,
+  label,
+}));
+
+/** The names behind the slugs and codes of a search, as far as they are known. */
+export interface Names {
+  readonly destinations: readonly { readonly name: string; readonly slug: string }[];
+  readonly themes: readonly { readonly name: string; readonly slug: string }[];
+  readonly cities: readonly { readonly name: string; readonly iata: string }[];
+}
+
+/** What a filter that is on says of itself: `May 2027`, `From Mumbai`, `Up to ₹1,20,000 for the family`. */
+export function filterLabel(search: PackageSearch, name: FilterName, names: Names): string {
+  const labels: Record<FilterName, () => string> = {
+    words: () => `“${search.words}”`,
+    destination: () =>
+      names.destinations.find(({ slug }) => slug === search.destination)?.name ?? search.destination ?? '',
+    month: () => formatMonth(search.month ?? ''),
+    city: () => `From ${names.cities.find(({ iata }) => iata === search.city)?.name ?? search.city}`,
+    party: () => (search.party ? formatParty(search.party) : ''),
+    budget: () =>
+      `Up to ${rupees(search.budget ?? 0)} ${search.budgetFor === 'family' ? 'for the family' : 'per person'}`,
+    nights: () => (search.nights ? nightsLabel(search.nights) : ''),
+    theme: () => names.themes.find(({ slug }) => slug === search.theme)?.name ?? search.theme ?? '',
+    kind: () => (search.kind ? packageKindNames[search.kind] : ''),
+    flights: () => (search.flights ? flightNames[search.flights] : ''),
+  };
+  return labels[name]();
+}

@@ -30,7 +30,10 @@ export interface PackageCard {
   /** Per person, twin sharing. */
   readonly nextPricePaise: number | null;
   readonly nextMrpPaise: number | null;
+  /** Of a search up to 9, which then are 9 or more. */
   readonly seatsLeft: number | null;
+  /** What the party of the search pays on that departure, taxes included; null or absent without a party. */
+  readonly partyPaise?: number | null;
   readonly coverPath: string | null;
   readonly coverAlt: string;
   /** From 0 to 1, from the left and from the top; null without a cover. */

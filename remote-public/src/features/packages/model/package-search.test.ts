@@ -1,6 +1,9 @@
 import {
+  budgetFor,
+  budgetPaise,
   everything,
   readSearch,
+  searchedParty,
   searchWith,
   writeSearch,
   withoutFilters,
@@ -15,12 +18,17 @@ test('a URL without a query requests everything, most popular first', () => {
 
 test('a search survives the way to the query string and back', () => {
   const search = {
-    budget: { min: 50_000, max: 100_000 },
-    nights: { min: 7, max: null },
+    words: 'kerala & tea',
+    destination: 'kerala',
     month: '2027-01',
-    theme: 'scenic-rail',
     city: 'BOM',
+    party: { adults: 2, childAges: [7, 0] },
+    budget: 120_000,
+    budgetFor: 'family',
+    nights: { min: 7, max: null },
+    theme: 'scenic-rail',
     kind: 'group',
+    flights: 'land',
     sort: 'price',
     pages: 3,
   } as const;
@@ -34,8 +42,11 @@ test('defaults are not written to the query string', () => {
 
 test.each([
   ['budget=cheap', 'budget'],
-  ['budget=-', 'budget'],
-  ['budget=90-10', 'budget'],
+  ['budget=-5', 'budget'],
+  ['budget=0', 'budget'],
+  ['q=%20', 'words'],
+  ['flights=yes', 'flights'],
+  ['destination=../x', 'destination'],
   ['nights=1e9-', 'nights'],
   ['month=2027-13', 'month'],
   ["theme=snow'or'1", 'theme'],
@@ -63,11 +74,46 @@ test('clearing the filters leaves the order as it is and no question mark behind
   const search = {
     ...everything,
     month: '2027-01',
-    budget: { min: null, max: 50_000 },
+    budget: 50_000,
     sort: 'price' as const,
   };
 
-  expect(activeFilters(search)).toEqual(['budget', 'month']);
+  expect(activeFilters(search)).toEqual(['month', 'budget']);
   expect(withoutFilters(search)).toEqual({ ...everything, sort: 'price' });
   expect(searchWith(withoutFilters({ ...search, sort: 'popular' }), {})).toBe('');
+});
+
+test('a form without scripts leaves empty fields behind, which ask for nothing', () => {
+  const form =
+    'q=&destination=&month=&city=&adults=2&children=&budget=&per=person&nights=&theme=&kind=&flights=';
+  expect(read(form)).toEqual({ ...everything, party: { adults: 2, childAges: [] } });
+});
+
+test('two adults that somebody asked for are not nobody', () => {
+  expect(writeSearch({ ...everything, party: { adults: 2, childAges: [] } }).toString()).toBe('adults=2');
+  expect(read('').party).toBeNull();
+});
+
+test.each(['120000', '1,20,000', '₹1,20,000 '])('a budget is read as people type it: %s', (text) => {
+  expect(readSearch(new URLSearchParams({ budget: text })).budget).toBe(120_000);
+});
+
+test('a budget per person is that of each traveller, and of two adults when nobody is named', () => {
+  const party = { adults: 2, childAges: [7] };
+  expect(budgetPaise({ ...everything, budget: 40_000 })).toBe(8_000_000);
+  expect(budgetPaise({ ...everything, budget: 40_000, party })).toBe(12_000_000);
+  expect(budgetPaise({ ...everything, budget: 40_000, party, budgetFor: 'family' })).toBe(4_000_000);
+  expect(searchedParty({ ...everything, budget: 40_000 })).toEqual({ adults: 2, childAges: [] });
+  expect(searchedParty(everything)).toBeNull();
+});
+
+test('the budget that is offered covers the price, in whole hundreds', () => {
+  const search = { ...everything, budget: 20_000, party: { adults: 2, childAges: [7] } };
+  for (const paise of [11_235_001, 11_235_000, 9_000_000, 1]) {
+    const person = budgetFor(search, paise);
+    expect(person % 100).toBe(0);
+    expect(budgetPaise({ ...search, budget: person })).toBeGreaterThanOrEqual(paise);
+    const family = { ...search, budgetFor: 'family' as const };
+    expect(budgetPaise({ ...family, budget: budgetFor(family, paise) })).toBeGreaterThanOrEqual(paise);
+  }
 });

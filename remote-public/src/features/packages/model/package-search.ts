@@ -1,3 +1,4 @@
+import { countTravellers, defaultParty, readParty, type Party } from '../../../lib/party';
 import { packageKinds, type PackageKind } from './package-kind';
 
 /** Bounds are inclusive; null is open. */
@@ -9,42 +10,73 @@ export interface Range {
 export const sortOrders = ['popular', 'price', 'duration', 'departure'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What a destination page shows, all of it stored in the query string. */
+/** Whose money a budget is: of each traveller, or of all of them together. */
+export const budgetShares = ['person', 'family'] as const;
+export type BudgetShare = (typeof budgetShares)[number];
+
+export const flightChoices = ['included', 'land'] as const;
+export type FlightChoice = (typeof flightChoices)[number];
+
+/** What a list of tours shows, all of it stored in the query string. */
 export interface PackageSearch {
-  /** Rupees per person, twin sharing. */
-  readonly budget: Range | null;
-  readonly nights: Range | null;
+  /** As typed. */
+  readonly words: string | null;
+  /** Slug; null is anywhere. A destination's own page leaves it out. */
+  readonly destination: string | null;
   /** `2027-01` */
   readonly month: string | null;
-  /** Slug of a theme. */
-  readonly theme: string | null;
   /** IATA code of a departure city. */
   readonly city: string | null;
+  /** Null while nobody has said who travels. */
+  readonly party: Party | null;
+  /** Rupees at most, taxes included. */
+  readonly budget: number | null;
+  readonly budgetFor: BudgetShare;
+  readonly nights: Range | null;
+  /** Slug of a theme. */
+  readonly theme: string | null;
   readonly kind: PackageKind | null;
+  readonly flights: FlightChoice | null;
   readonly sort: SortOrder;
   /** How many pages of results are shown, from the first on. */
   readonly pages: number;
 }
 
 /** The part of a search that narrows the results. */
-export const filterNames = ['budget', 'nights', 'month', 'theme', 'city', 'kind'] as const;
+export const filterNames = [
+  'words',
+  'destination',
+  'month',
+  'city',
+  'party',
+  'budget',
+  'nights',
+  'theme',
+  'kind',
+  'flights',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Nobody clicks "show more" this often; a hand-typed number must not request everything. */
 const mostPages = 50;
 
 export const everything: PackageSearch = {
-  budget: null,
-  nights: null,
+  words: null,
+  destination: null,
   month: null,
-  theme: null,
   city: null,
+  party: null,
+  budget: null,
+  budgetFor: 'person',
+  nights: null,
+  theme: null,
   kind: null,
+  flights: null,
   sort: 'popular',
   pages: 1,
 };
 
-/** `50000-100000`, `-50000` or `200000-`; null for anything else. */
+/** `4-6`, `-3` or `10-`; null for anything else. */
 export function parseRange(text: string | null): Range | null {
   const [, min, max] = /^(\d{0,9})-(\d{0,9})$/.exec(text ?? '') ?? [];
   if (!min && !max) return null;
@@ -56,20 +88,33 @@ export function formatRange({ min, max }: Range): string {
   return `${min ?? ''}-${max ?? ''}`;
 }
 
+/** Rupees as people type them: `120000`, `1,20,000`, `₹1,20,000`; null for nothing and for what is no amount. */
+export function parseRupees(text: string | null): number | null {
+  const digits = (text ?? '').replaceAll(/[₹,\s]/g, '');
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
+}
+
 function matching(pattern: RegExp, text: string | null): string | null {
   return text !== null && pattern.test(text) ? text : null;
 }
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Reads a search from the query string. A value that makes no sense is ignored. */
 export function readSearch(params: URLSearchParams): PackageSearch {
   const pages = Number(matching(/^\d{1,3}$/, params.get('pages')) ?? 1);
   return {
-    budget: parseRange(params.get('budget')),
-    nights: parseRange(params.get('nights')),
+    words: params.get('q')?.trim().slice(0, 100) || null,
+    destination: matching(slug, params.get('destination')),
     month: matching(/^\d{4}-(0[1-9]|1[0-2])$/, params.get('month')),
-    theme: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, params.get('theme')),
     city: matching(/^[A-Z]{3}$/, params.get('city')),
+    party: params.get('adults') || params.get('children') ? readParty(params) : null,
+    budget: parseRupees(params.get('budget')),
+    budgetFor: budgetShares.find((share) => share === params.get('per')) ?? 'person',
+    nights: parseRange(params.get('nights')),
+    theme: matching(slug, params.get('theme')),
     kind: packageKinds.find((kind) => kind === params.get('kind')) ?? null,
+    flights: flightChoices.find((choice) => choice === params.get('flights')) ?? null,
     sort: sortOrders.find((sort) => sort === params.get('sort')) ?? 'popular',
     pages: Math.min(Math.max(pages, 1), mostPages),
   };
@@ -78,12 +123,19 @@ export function readSearch(params: URLSearchParams): PackageSearch {
 /** The query string of a search, always in the same order and without what is the default anyway. */
 export function writeSearch(search: PackageSearch): URLSearchParams {
   const values: Record<string, string | null> = {
-    budget: search.budget && formatRange(search.budget),
-    nights: search.nights && formatRange(search.nights),
+    q: search.words,
+    destination: search.destination,
     month: search.month,
-    theme: search.theme,
     city: search.city,
+    // Two adults, when somebody said so, are not nobody.
+    adults: search.party && String(search.party.adults),
+    children: search.party && (search.party.childAges.join(',') || null),
+    budget: search.budget === null ? null : String(search.budget),
+    per: search.budget !== null && search.budgetFor === 'family' ? 'family' : null,
+    nights: search.nights && formatRange(search.nights),
+    theme: search.theme,
     kind: search.kind,
+    flights: search.flights,
     sort: search.sort === 'popular' ? null : search.sort,
     pages: search.pages === 1 ? null : String(search.pages),
   };
@@ -105,3 +157,20 @@ export const withoutFilters = (search: PackageSearch): PackageSearch => ({
 
 export const activeFilters = (search: PackageSearch): FilterName[] =>
   filterNames.filter((name) => search[name] !== null);
+
+/** For whom the search asks for seats and prices: a budget is somebody's, of two adults unless said otherwise. */
+export const searchedParty = ({ party, budget }: PackageSearch): Party | null =>
+  party ?? (budget === null ? null : defaultParty);
+
+/** What the whole party may cost, in paise; null without a budget. */
+export function budgetPaise(search: PackageSearch): number | null {
+  if (search.budget === null) return null;
+  const shares = search.budgetFor === 'family' ? 1 : countTravellers(searchedParty(search) ?? defaultParty);
+  return search.budget * shares * 100;
+}
+
+/** The smallest budget, in whole hundreds of rupees, that covers what the party costs. */
+export function budgetFor(search: PackageSearch, partyPaise: number): number {
+  const shares = search.budgetFor === 'family' ? 1 : countTravellers(searchedParty(search) ?? defaultParty);
+  return Math.ceil(partyPaise / shares / 10_000) * 100;
+}

@@ -3,9 +3,11 @@ import { Badge, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { CardTools } from '../../../../components/card-tools';
 import { Duration } from '../../../../components/duration';
+import { PartyPrice } from '../../../../components/party-price';
 import { PersonPrice } from '../../../../components/person-price';
 import { TravelIcon, travelIconLabel } from '../../../../components/travel-icon';
 import { paths } from '../../../../config/paths';
+import { writeParty, type Party } from '../../../../lib/party';
 import { plural } from '../../../../lib/plural';
 import { fewSeats } from '../../model/departure';
 import type { PackageCard as Card } from '../../model/package-card';
@@ -22,14 +24,21 @@ interface PackageCardProps {
   sizes: string;
   /** The picture is in the viewport when the page opens. */
   priority?: boolean;
+  /** Whom the search was for; the card then says what they pay, and its link takes them along. */
+  party?: Party | null;
 }
 
-/** The package, with the departure that its card speaks of. */
-const cardPath = (card: Card) =>
-  `${paths.package.href(card)}${card.nextDepartureId ? `?departure=${card.nextDepartureId}` : ''}`;
+/** The package, with the departure that its card speaks of and those who travel. */
+function cardPath(card: Card, party: Party | null): string {
+  const params = new URLSearchParams();
+  if (card.nextDepartureId) params.set('departure', card.nextDepartureId);
+  if (party) writeParty(params, party);
+  const query = params.toString();
+  return paths.package.href(card) + (query && `?${query}`);
+}
 
 /** A package in a list: what it is, where it goes, and one departure: when, from where, for how much. */
-export function PackageCard({ card, sizes, priority = false }: PackageCardProps) {
+export function PackageCard({ card, sizes, priority = false, party = null }: PackageCardProps) {
   const { nextDeparture, seatsLeft } = card;
   const isScarce = nextDeparture !== null && seatsLeft !== null && seatsLeft > 0 && seatsLeft <= fewSeats;
   return (
@@ -55,14 +64,18 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
           {card.destinationName} · {packageKindNames[card.kind]}
         </p>
         <h3 className={styles.title}>
-          <Link to={cardPath(card)} viewTransition className={styles.link}>
+          <Link to={cardPath(card, party)} viewTransition className={styles.link}>
             {card.title}
           </Link>
         </h3>
         <Route stops={card.stops} />
         <Inclusions icons={card.inclusionIcons} />
         <div className={styles.foot}>
-          <PersonPrice pricePaise={card.nextPricePaise} mrpPaise={card.nextMrpPaise} />
+          {party && card.partyPaise != null ? (
+            <PartyPrice partyPaise={card.partyPaise} party={party} />
+          ) : (
+            <PersonPrice pricePaise={card.nextPricePaise} mrpPaise={card.nextMrpPaise} />
+          )}
           <div className={styles.next}>
             {nextDeparture ? (
               <>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { Party } from '../../../../lib/party';
 import type { PackageCard as Card } from '../../model/package-card';
 import { PackageCard } from './package-card';
 import styles from './package-grid.module.css';
@@ -8,10 +9,11 @@ interface PackageGridProps {
   label: string;
   /** How many of the first pictures are in the viewport when the page opens. */
   priorityCount?: number;
+  party?: Party | null;
   ref?: Ref<HTMLUListElement>;
 }
 
-export function PackageGrid({ packages, label, priorityCount = 0, ref }: PackageGridProps) {
+export function PackageGrid({ packages, label, priorityCount = 0, party = null, ref }: PackageGridProps) {
   return (
     <ul ref={ref} className={styles.grid} aria-label={label}>
       {packages.map((card, index) => (
@@ -20,6 +22,7 @@ export function PackageGrid({ packages, label, priorityCount = 0, ref }: Package
             card={card}
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
             priority={index < priorityCount}
+            party={party}
           />
         </li>
       ))}

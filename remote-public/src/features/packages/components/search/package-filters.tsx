@@ -1,125 +1,67 @@
-import { Button, cx, SelectField } from '@aertrip/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import {
-  budgetChoices,
-  kindChoices,
-  monthChoices,
-  nightsChoices,
-  type Choice,
-} from '../../model/filter-choices';
-import { activeFilters, formatRange, parseRange, type PackageSearch } from '../../model/package-search';
-import { packageKinds } from '../../model/package-kind';
+import { Button } from '@aertrip/ui';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { filterLabel } from '../../model/filter-choices';
+import { activeFilters } from '../../model/package-search';
+import { FilterSheet } from './filter-sheet';
 import styles from './package-filters.module.css';
+import { SearchFields, type SearchFieldsProps } from './search-fields';
 
-interface FilterOptions {
-  readonly themes: readonly { name: string; slug: string }[];
-  readonly cities: readonly { name: string; iata: string }[];
+interface PackageFiltersProps extends SearchFieldsProps {
+  /** Slug of the destination whose page it is; null on the page that searches anywhere. */
+  place: string | null;
+  onClear: () => void;
 }
 
-interface PackageFiltersProps {
-  search: PackageSearch;
-  /** `2026-11-20` */
-  today: string;
-  /** Undefined while, or when, the masters cannot be had: those two filters are then left out. */
-  options: FilterOptions | undefined;
-  onChange: (changes: Partial<PackageSearch>) => void;
-}
-
-/** The filters of a destination page; on small screens behind a button that says how many are on. */
-export function PackageFilters({ search, today, options, onChange }: PackageFiltersProps) {
+/**
+ * The filters of a list of tours, and a chip for each that is on. On small screens they stand in a sheet behind a button;
+ * without scripts they are a form.
+ */
+export function PackageFilters({ place, onClear, ...fields }: PackageFiltersProps) {
+  const { search, names, onChange } = fields;
   const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
-  const active = activeFilters(search).length;
-  const themes = options?.themes.map(({ slug, name }) => ({ value: slug, label: name }));
-  const cities = options?.cities.map(({ iata, name }) => ({ value: iata, label: name }));
-
+  const active = activeFilters(search);
   return (
     <div className={styles.filters}>
-      <Button
-        variant="secondary"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button variant="secondary" className={styles.toggle} onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
-        {active > 0 ? `Filters (${active})` : 'Filters'}
+        {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
       </Button>
-      <form
-        id={panelId}
-        aria-label="Filters"
-        className={cx(styles.panel, isOpen && styles.open)}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <Filter
-          label="Budget per person"
-          any="Any budget"
-          value={search.budget && formatRange(search.budget)}
-          choices={budgetChoices(search)}
-          onPick={(value) => onChange({ budget: parseRange(value) })}
-        />
-        <Filter
-          label="Nights"
-          any="Any length"
-          value={search.nights && formatRange(search.nights)}
-          choices={nightsChoices(search)}
-          onPick={(value) => onChange({ nights: parseRange(value) })}
-        />
-        <Filter
-          label="Month"
-          any="Any month"
-          value={search.month}
-          choices={monthChoices(today, search.month)}
-          onPick={(month) => onChange({ month })}
-        />
-        {cities && (
-          <Filter
-            label="Departure city"
-            any="Any city"
-            value={search.city}
-            choices={cities}
-            onPick={(city) => onChange({ city })}
-          />
-        )}
-        {themes && (
-          <Filter
-            label="Theme"
-            any="Any theme"
-            value={search.theme}
-            choices={themes}
-            onPick={(theme) => onChange({ theme })}
-          />
-        )}
-        <Filter
-          label="Group or private"
-          any="Both"
-          value={search.kind}
-          choices={kindChoices}
-          onPick={(value) => onChange({ kind: packageKinds.find((kind) => kind === value) ?? null })}
-        />
+      <form aria-label="Filters" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
+        <SearchFields {...fields} />
+        {search.sort !== 'popular' && <input type="hidden" name="sort" value={search.sort} />}
+        <noscript>
+          <button type="submit" className={styles.submit}>
+            Show tours
+          </button>
+        </noscript>
       </form>
+      {active.length > 0 && (
+        <ul className={styles.chips} aria-label="Filters that are on">
+          {active.map((name) => {
+            const label = filterLabel(search, name, names);
+            return (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-label={`Remove ${label}`}
+                  onClick={() => onChange({ [name]: null })}
+                >
+                  {label}
+                  <X size={16} aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
+          <li>
+            <Button variant="ghost" size="sm" onClick={onClear}>
+              Clear filters
+            </Button>
+          </li>
+        </ul>
+      )}
+      {isOpen && <FilterSheet {...fields} place={place} onClose={() => setOpen(false)} />}
     </div>
-  );
-}
-
-interface FilterProps {
-  label: string;
-  /** What not filtering is called. */
-  any: string;
-  value: string | null;
-  choices: readonly Choice[];
-  onPick: (value: string | null) => void;
-}
-
-function Filter({ label, any, value, choices, onPick }: FilterProps) {
-  return (
-    <SelectField
-      label={label}
-      value={value ?? ''}
-      className={cx(styles.filter, value !== null && styles.active)}
-      options={[{ value: '', label: any }, ...choices]}
-      onChange={(event) => onPick(event.target.value || null)}
-    />
   );
 }

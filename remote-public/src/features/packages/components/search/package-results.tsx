@@ -1,23 +1,26 @@
-import { Button, EmptyState, SelectField } from '@aertrip/ui';
+import { Button, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Telescope } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { QueryState } from '../../../../components/query-state';
-import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/plural';
 import { useFocusOnGrowth } from '../../../../lib/use-focus-on-growth';
-import type { PackageCard } from '../../model/package-card';
 import { packageListOptions } from '../../api/package-lists';
 import { sortChoices } from '../../model/filter-choices';
-import { activeFilters, sortOrders, type PackageSearch, type SortOrder } from '../../model/package-search';
+import type { PackageCard } from '../../model/package-card';
+import {
+  activeFilters,
+  searchedParty,
+  sortOrders,
+  type PackageSearch,
+  type SortOrder,
+} from '../../model/package-search';
 import { CardSkeletons } from '../card/card-skeletons';
 import { PackageGrid } from '../card/package-grid';
+import { NoResults } from './no-results';
 import styles from './package-results.module.css';
 
 interface PackageResultsProps {
-  destinationName: string;
-  /** A destination, or a region with all of its destinations. */
-  destinationSlug: string;
+  /** A destination, or a region with all of its destinations; null anywhere. */
+  place: { readonly slug: string; readonly name: string } | null;
   search: PackageSearch;
   /** The order that was chosen, whose results may still be on their way. */
   requestedSort: SortOrder;
@@ -27,22 +30,19 @@ interface PackageResultsProps {
   onClear: () => void;
 }
 
+const titleOf = (place: PackageResultsProps['place']) => (place ? `Tours in ${place.name}` : 'Tours');
+
 /** How many packages match, in which order, and their cards; more of them on request. */
 export function PackageResults(props: PackageResultsProps) {
-  const { destinationName, destinationSlug, search, requestedSort, isBusy, onChange, onClear } = props;
-  const query = useQuery(packageListOptions(destinationSlug, search));
+  const { place, search, requestedSort, isBusy, onChange, onClear } = props;
+  const query = useQuery(packageListOptions(place?.slug ?? null, search));
   const isFiltered = activeFilters(search).length > 0;
   return (
-    <section aria-label={`Tours in ${destinationName}`} aria-busy={isBusy} className={styles.results}>
+    <section aria-label={titleOf(place)} aria-busy={isBusy} className={styles.results}>
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
           {query.data && countText(query.data.total, isFiltered)}
         </p>
-        {isFiltered && (
-          <Button variant="ghost" size="sm" onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
         <SelectField
           label="Sort by"
           value={requestedSort}
@@ -53,14 +53,22 @@ export function PackageResults(props: PackageResultsProps) {
       </div>
       <QueryState
         query={query}
-        errorTitle={`The tours of ${destinationName} could not be loaded`}
+        errorTitle={
+          place ? `The tours of ${place.name} could not be loaded` : 'The tours could not be loaded'
+        }
         pending={<CardSkeletons count={6} />}
       >
         {({ packages, total }) =>
           packages.length > 0 ? (
             <Found {...props} packages={packages} total={total} />
           ) : (
-            <NoResults isFiltered={isFiltered} destinationName={destinationName} onClear={onClear} />
+            <NoResults
+              place={place?.slug ?? null}
+              placeName={place?.name ?? null}
+              search={search}
+              onChange={onChange}
+              onClear={onClear}
+            />
           )
         }
       </QueryState>
@@ -73,7 +81,7 @@ interface FoundProps extends PackageResultsProps {
   total: number;
 }
 
-function Found({ destinationName, packages, total, search, isBusy, onChange }: FoundProps) {
+function Found({ place, packages, total, search, isBusy, onChange }: FoundProps) {
   const { list, expectMore } = useFocusOnGrowth(packages.length);
 
   function handleMore() {
@@ -83,7 +91,7 @@ function Found({ destinationName, packages, total, search, isBusy, onChange }: F
 
   return (
     <>
-      <PackageGrid ref={list} packages={packages} label={`Tours in ${destinationName}`} />
+      <PackageGrid ref={list} packages={packages} label={titleOf(place)} party={searchedParty(search)} />
       {packages.length < total && (
         <div className={styles.more}>
           <p>{`${packages.length} of ${plural(total, 'tour')} shown`}</p>
@@ -99,36 +107,4 @@ function Found({ destinationName, packages, total, search, isBusy, onChange }: F
 function countText(total: number, isFiltered: boolean): string {
   if (total === 0) return isFiltered ? 'No tours match' : 'No tours yet';
   return isFiltered ? `${plural(total, 'tour matches', 'tours match')}` : plural(total, 'tour');
-}
-
-interface NoResultsProps {
-  isFiltered: boolean;
-  destinationName: string;
-  onClear: () => void;
-}
-
-function NoResults({ isFiltered, destinationName, onClear }: NoResultsProps) {
-  if (!isFiltered) {
-    return (
-      <EmptyState
-        icon={<Telescope />}
-        title={`New tours of ${destinationName} are being planned`}
-        headingLevel={2}
-      >
-        <p>
-          Have a look at our other destinations meanwhile, or <Link to={paths.contact.href}>talk to us</Link>.
-        </p>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Telescope />}
-      title="No tour matches all of these filters"
-      headingLevel={2}
-      action={<Button onClick={onClear}>Clear all filters</Button>}
-    >
-      <p>Try another month or a wider budget, or see everything we have here.</p>
-    </EmptyState>
-  );
 }

@@ -1,0 +1,51 @@
+import { cx, TextField } from '@aertrip/ui';
+import { useId, type ComponentProps } from 'react';
+import styles from './budget-field.module.css';
+
+const shares = { person: 'Per person', family: 'For the family' } as const;
+
+export type Share = keyof typeof shares;
+
+interface BudgetFieldProps {
+  /** What the amount field gets besides its name. */
+  amount: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>;
+  share: Share;
+  onShare?: (share: Share) => void;
+  className?: string | undefined;
+}
+
+/** The most that a tour may cost, taxes included, for each or for all. In a form: `budget` in rupees, and `per`. */
+export function BudgetField({ amount, share, onShare, className }: BudgetFieldProps) {
+  const id = useId();
+  return (
+    <div className={cx(styles.budget, className)}>
+      <TextField
+        {...amount}
+        label="Budget, with taxes"
+        name="budget"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        placeholder="Any"
+        leading="₹"
+      />
+      <fieldset className={styles.shares}>
+        <legend className={styles.legend}>The budget is</legend>
+        {(Object.keys(shares) as Share[]).map((value) => (
+          <label key={value} htmlFor={`${id}${value}`} className={styles.share}>
+            <input
+              id={`${id}${value}`}
+              type="radio"
+              name="per"
+              value={value}
+              defaultChecked={onShare ? undefined : value === share}
+              checked={onShare ? value === share : undefined}
+              onChange={onShare && (() => onShare(value))}
+            />
+            <span>{shares[value]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Breadcrumbs, PageMeta } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLoaderData } from 'react-router-dom';
+import { Page } from '../components/page';
+import { paths } from '../config/paths';
+import { destinationCardsOptions } from '../features/destinations/api/destinations';
+import { filterMastersOptions } from '../features/packages/api/filter-masters';
+import { PackageFilters } from '../features/packages/components/search/package-filters';
+import { PackageResults } from '../features/packages/components/search/package-results';
+import { usePackageSearch } from '../features/packages/hooks/use-package-search';
+import { writeSearch } from '../features/packages/model/package-search';
+import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld';
+import type { ScreenData } from './loaders';
+import styles from './search-screen.module.css';
+
+const title = 'Find your tour';
+const description =
+  'All tours of Aertrip by month, departure city, travellers and budget. Each result is one date with its own price and seats.';
+
+/** All tours at once, as the query string asks for them. */
+export function SearchScreen() {
+  const { today }: ScreenData = useLoaderData();
+  const { data: destinations = [] } = useQuery(destinationCardsOptions());
+  const { data: options } = useQuery(filterMastersOptions());
+  const { search, requested, isBusy, change, clear } = usePackageSearch(null);
+  return (
+    <Page>
+      <PageMeta
+        title={title}
+        description={description}
+        canonicalPath={paths.search.href}
+        noIndex={writeSearch(search).size > 0}
+        jsonLd={breadcrumbJsonLd([
+          { name: 'Home', path: paths.home.href },
+          { name: title, path: paths.search.href },
+        ])}
+      />
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
+          <h1>{title}</h1>
+        </header>
+        <PackageFilters
+          place={null}
+          search={requested}
+          today={today}
+          names={{ destinations, themes: options?.themes ?? [], cities: options?.cities ?? [] }}
+          hasDestination
+          onChange={change}
+          onClear={clear}
+        />
+        <PackageResults
+          place={null}
+          search={search}
+          requestedSort={requested.sort}
+          isBusy={isBusy}
+          onChange={change}
+          onClear={clear}
+        />
+      </div>
+    </Page>
+  );
+}

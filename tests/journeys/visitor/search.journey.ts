@@ -1,0 +1,167 @@
+import { todayInIndia } from '@aertrip/platform';
+import { expect, open, test, type Page } from '../support/fixtures';
+import { expectSound } from '../support/expect-sound';
+import { asOwner } from '../support/site-data';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Tours' });
+const cards = (page: Page) => results(page).getByRole('article');
+const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
+
+/** The next May that is at least a month away. */
+function nextMay(): string {
+  const today = todayInIndia();
+  const year = Number(today.slice(0, 4));
+  return `${today.slice(5, 7) < '04' ? year : year + 1}-05`;
+}
+
+const may = nextMay();
+const asked = `month=${may}&city=BOM&adults=2&children=7&budget=120000&per=family`;
+
+interface DepartureRow {
+  readonly starts_on: string;
+  readonly status: string;
+  readonly seats_left: number;
+  readonly departure_cities: { readonly iata: string };
+  readonly packages: { readonly title: string };
+}
+
+interface Quote {
+  readonly total_paise: number;
+}
+
+test('May, from Mumbai, two adults and a child of seven, under ₹1,20,000 for the family: every card is true of one departure', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const form = page.getByRole('search', { name: 'Find a tour' });
+  await form.getByLabel('When?').selectOption(may);
+  await form.getByLabel('From', { exact: true }).selectOption('Mumbai');
+  await form.getByLabel('Children').selectOption('1');
+  await form.getByLabel('Age of the child').selectOption('7');
+  await form.getByLabel('Budget, with taxes').fill('1,20,000');
+  await form.getByRole('radio', { name: 'For the family' }).check();
+  await form.getByRole('button', { name: 'Find tours' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your tour' })).toBeVisible();
+  await expect(results(page).getByRole('status')).toHaveText(/\d+ tours? match/);
+
+  const { select, rpc } = await asOwner(page.request);
+  const shown = await cards(page).count();
+  expect(shown).toBeGreaterThan(0);
+  for (const card of await cards(page).all()) {
+    const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+    const params = new URL(href, 'http://localhost').searchParams;
+    expect(params.get('adults')).toBe('2');
+    expect(params.get('children')).toBe('7');
+    const [departure] = await select<DepartureRow>(
+      `departures?id=eq.${params.get('departure')}&select=starts_on,status,seats_left,departure_cities(iata),packages(title)`,
+    );
+    expect(departure?.starts_on.slice(0, 7)).toBe(may);
+    expect(departure?.departure_cities.iata).toBe('BOM');
+    expect(['open', 'guaranteed']).toContain(departure?.status);
+    expect(departure?.seats_left).toBeGreaterThanOrEqual(3);
+    await expect(card.getByRole('heading')).toHaveText(departure?.packages.title ?? '');
+    const day = new Date(`${departure?.starts_on}T12:00:00+05:30`);
+    await expect(card).toContainText(String(day.getDate()));
+    await expect(card).toContainText('Departs from Mumbai');
+    const quote = await rpc<Quote>('quote', {
+      p_departure: params.get('departure'),
+      p_rooms: { adults: 2, children: [7] },
+    });
+    expect(quote.total_paise).toBeLessThanOrEqual(12_000_000);
+    const rupees = Math.round(quote.total_paise / 100).toLocaleString('en-IN');
+    await expect(card.getByRole('strong')).toHaveText(`₹${rupees}`);
+    await expect(card).toContainText('for 3, with taxes');
+  }
+
+  const first = cards(page).first();
+  const price = (await first.getByRole('strong').textContent()) ?? '';
+  await first.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\?departure=[^&]+&adults=2&children=7/);
+  expect(price).toMatch(/^₹/);
+});
+
+test('each filter has a chip that takes it away, and Back brings it again', async ({ page }) => {
+  await open(page, `/search?${asked}`);
+  const chips = page.getByRole('list', { name: 'Filters that are on' });
+  await expect(chips.getByRole('button')).toHaveCount(5);
+  await chips.getByRole('button', { name: 'Remove From Mumbai' }).click();
+  await expect(page).not.toHaveURL(/city=/);
+  await expect(filters(page).getByLabel('Departure city')).toHaveValue('');
+  await page.goBack();
+  await expect(filters(page).getByLabel('Departure city')).toHaveValue('BOM');
+  await chips.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(chips).toHaveCount(0);
+});
+
+test('words are found with a typo in them', async ({ page }) => {
+  await open(page, '/search');
+  await filters(page).getByLabel('Search').fill('kerela backwatrs');
+  await filters(page).getByLabel('Search').press('Enter');
+  await expect(results(page).getByRole('status')).toHaveText(/tours? match/);
+  await expect(cards(page).first()).toContainText('Kerala');
+  await expect(filters(page).getByLabel('Search')).toBeFocused();
+});
+
+test('where nothing matches, one press goes to the price that there is', async ({ page }) => {
+  await open(page, `/search?${asked.replace('120000', '20000')}`);
+  await expect(page.getByText(/The lowest price is ₹[\d,]+ above your budget\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Show tours up to ₹/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('on a telephone the filters are a sheet that counts its tours, in reach of the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/search');
+  const button = page.getByRole('button', { name: 'Filters' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Month').selectOption(may);
+  await sheet.getByLabel('Departure city').selectOption('Mumbai');
+  const show = sheet.getByRole('button', { name: /^Show \d+ tours?$/ });
+  await expect(show).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL('/search');
+
+  await page.keyboard.press('Enter');
+  await sheet.getByLabel('Month').selectOption(may);
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search?month=${may}`);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('the search has no barrier and fits every screen, with results, without, and with its sheet open', async ({
+  page,
+}) => {
+  await open(page, `/search?${asked}`);
+  await expectSound(page, 'results');
+  await open(page, `/search?${asked.replace('120000', '20000')}`);
+  await expectSound(page, 'no results');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectSound(page, 'the sheet');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form', async ({ page }) => {
+    await page.goto('/');
+    const form = page.getByRole('search', { name: 'Find a tour' });
+    await form.getByLabel('When?').selectOption(may);
+    await form.getByLabel('Ages of children').fill('7');
+    await form.getByRole('button', { name: 'Find tours' }).click();
+    await expect(page).toHaveURL(/\/search\?/);
+    await expect(cards(page).first()).toContainText('for 3, with taxes');
+    await filters(page).getByLabel('Departure city').selectOption('Mumbai');
+    await filters(page).getByRole('button', { name: 'Show tours' }).click();
+    await expect(page).toHaveURL(/city=BOM/);
+  });
+});

@@ -1,0 +1,364 @@
+import { ids } from './support/fixture';
+import { getError, startWorld, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.sql(toursSql);
+}, 60_000);
+
+afterAll(() => world.close());
+
+interface Row {
+  id: string;
+  code: string;
+  next_departure_id: string | null;
+  next_departure: string | null;
+  next_city: string | null;
+  next_price_paise: number | null;
+  seats_left: number | null;
+  party_paise: number | null;
+}
+
+interface Page {
+  total: number;
+  rows: Row[];
+}
+
+const tour = (no: number) => `00000000-0000-4000-8000-00000000010${no}`;
+
+/**
+ * Three tours beside the fixture's. Their days: 15 and 20 May, 15 June and 15 July of the year after next. Paise before
+ * taxes (5 %; abroad 2 % more on all of it):
+ *   BACK-1  Kerala, group, 6 nights, with flights   15 May Mumbai 30,000 (2 seats) · 20 May Delhi 40,000 · 15 June Mumbai 20,000
+ *   HILL-2  Kerala, customised, 3 nights, land only  20 May joins on the spot 60,000
+ *   SNOW-3  Switzerland, group, 9 nights, flights    15 July Mumbai 90,000, without a price for children
+ */
+const toursSql = `
+do $tours$
+declare
+  v_year text := (extract(year from app.today())::int + 2)::text;
+begin
+  insert into public.destinations (id, kind, name, slug, scope) values
+    ('${tour(9)}', 'state', 'Kerala', 'kerala', 'domestic');
+  insert into public.departure_cities (id, name, iata) values ('${tour(8)}', 'New Delhi', 'DEL');
+  insert into public.themes (id, name, slug) values ('${tour(7)}', 'Honeymoon', 'honeymoon');
+  insert into public.packages (id, code, slug, title, kind, destination_id, nights, status, flights_included) values
+    ('${tour(1)}', 'BACK-1', 'backwaters', 'Backwaters and Tea', 'group', '${tour(9)}', 6, 'published', true),
+    ('${tour(2)}', 'HILL-2', 'hills', 'Hills of Spice', 'customised', '${tour(9)}', 3, 'published', false),
+    ('${tour(3)}', 'SNOW-3', 'snow', 'Glaciers by Rail', 'group', '${ids.switzerland}', 9, 'published', true);
+  insert into public.package_themes (package_id, theme_id) values ('${tour(2)}', '${tour(7)}');
+  insert into public.package_stops (package_id, place, nights) values
+    ('${tour(1)}', 'Alappuzha', 2), ('${tour(2)}', 'Munnar', 3), ('${tour(3)}', 'Zürich', 9);
+  insert into public.departures (id, package_id, departure_city_id, starts_on, seats_total) values
+    ('${tour(1)}', '${tour(1)}', '${ids.activeMaster}', (v_year || '-05-15')::date, 2),
+    ('${tour(4)}', '${tour(1)}', '${tour(8)}', (v_year || '-05-20')::date, 30),
+    ('${tour(5)}', '${tour(1)}', '${ids.activeMaster}', (v_year || '-06-15')::date, 30),
+    ('${tour(2)}', '${tour(2)}', null, (v_year || '-05-20')::date, 30),
+    ('${tour(3)}', '${tour(3)}', '${ids.activeMaster}', (v_year || '-07-15')::date, 30);
+  insert into public.departure_prices (departure_id, occupancy, amount_paise)
+  select d.id::uuid, o.occupancy::public.occupancy, d.paise * o.share / 100
+  from (values
+    ('${tour(1)}', 3000000), ('${tour(4)}', 4000000), ('${tour(5)}', 2000000), ('${tour(2)}', 6000000), ('${tour(3)}', 9000000)
+  ) d (id, paise)
+  cross join (values ('twin', 100), ('single', 150), ('triple', 95), ('child_with_bed', 80), ('infant', 10)) o (occupancy, share)
+  where d.id <> '${tour(3)}' or o.occupancy in ('twin', 'single', 'triple');
+end $tours$`;
+
+const year = new Date().getFullYear() + 2;
+const month = (no: number) => `${year}-0${no}`;
+
+async function search(args: object): Promise<Page> {
+  const answer = await world.rpc('anonymous', 'package_search', { p_sort: 'popular', p_limit: 50, ...args });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as Page;
+}
+
+/** What a search finds, as `code: day of the departure`. */
+async function found(args: object): Promise<string[]> {
+  const { rows, total } = await search(args);
+  expect(total).toBe(rows.length);
+  return rows.map(({ code, next_departure }) => `${code}: ${next_departure?.slice(5)}`).toSorted();
+}
+
+const back = (day: string) => `BACK-1: ${day}`;
+const hill = 'HILL-2: 05-20';
+const snow = 'SNOW-3: 07-15';
+const others = { p_words: 'kerala' };
+
+test('anywhere is every destination, and nothing asked speaks of the next departure', async () => {
+  expect((await search({})).rows.map(({ code }) => code).toSorted()).toEqual([
+    'BACK-1',
+    'HILL-2',
+    'LIVE-1',
+    'SNOW-3',
+  ]);
+  expect(await found({ p_destination: 'kerala' })).toEqual([back('05-15'), hill]);
+});
+
+test.each([
+  ['a month', { p_month: month(5) }, [back('05-15'), hill]],
+  ['another month', { p_month: month(6) }, [back('06-15')]],
+  ['a city', { p_city: 'DEL' }, [back('05-20')]],
+  ['a party, for which two seats are too few', { p_adults: 3, ...others }, [back('05-20'), hill]],
+  ['an infant, who needs no seat', { p_adults: 2, p_children: [1], ...others }, [back('05-15'), hill]],
+  ['a budget of two adults, taxes included', { p_max_paise: 6300000, ...others }, [back('05-15')]],
+  ['a paisa less', { p_max_paise: 6299999, ...others }, [back('06-15')]],
+  [
+    'a party with a child, where there is a price for one',
+    { p_adults: 2, p_children: [7], p_destination: 'switzerland' },
+    ['LIVE-1'],
+  ],
+  ['a length', { p_min_nights: 6, p_max_nights: 9 }, [back('05-15'), snow]],
+  ['a theme', { p_theme: 'honeymoon' }, [hill]],
+  ['a kind', { p_kind: 'customised' }, [hill]],
+  ['flights included', { p_flights: true }, [back('05-15'), snow]],
+  ['land only', { p_flights: false, p_destination: 'kerala' }, [hill]],
+  ['few seats left', { p_max_seats: 6 }, [back('05-15')]],
+])('%s', async (_what, args, expected) => {
+  const tours = await found(args);
+  expect(tours.map((text) => (text.startsWith('LIVE-1') ? 'LIVE-1' : text))).toEqual(expected);
+});
+
+test('one departure is all that is asked at once: two that share it do not match', async () => {
+  const asked = { p_month: month(5), p_city: 'BOM', p_adults: 2, p_max_paise: 6300000 };
+  const all = {
+    ...asked,
+    p_destination: 'kerala',
+    p_kind: 'group',
+    p_flights: true,
+    p_max_nights: 7,
+    p_words: 'tea',
+  };
+  expect(await found(all)).toEqual([back('05-15')]);
+  // Seats for three only from Delhi, the price only in June, the city only with two seats.
+  expect(await found({ ...all, p_adults: 3 })).toEqual([]);
+  expect(await found({ ...all, p_max_paise: 4200000 })).toEqual([]);
+  expect(await found({ ...all, p_city: 'DEL' })).toEqual([]);
+});
+
+test('the row speaks of that departure, with what the party pays on it', async () => {
+  const { rows } = await search({ p_city: 'DEL', p_adults: 2, p_children: [7] });
+  expect(rows).toMatchObject([
+    {
+      id: tour(1),
+      next_departure_id: tour(4),
+      next_departure: `${month(5)}-20`,
+      next_city: 'New Delhi',
+      next_price_paise: 4000000,
+      party_paise: ((2 * 4000000 + 3200000) * 105) / 100,
+      seats_left: 9, // and more
+    },
+  ]);
+});
+
+test('by price the cheapest departure speaks for its tour, otherwise the earliest', async () => {
+  const kerala = { p_destination: 'kerala', p_adults: 2 };
+  expect((await search({ ...kerala, p_sort: 'price' })).rows.map((row) => row.next_departure)).toEqual([
+    `${month(6)}-15`,
+    `${month(5)}-20`,
+  ]);
+  expect((await search({ ...kerala, p_sort: 'departure' })).rows[0]?.next_departure).toBe(`${month(5)}-15`);
+  expect((await search({ p_bookable: true, p_sort: 'seats' })).rows[0]?.seats_left).toBe(2);
+});
+
+const draw = (seed: number, below: number) => (Math.imul(seed, 2654435761) >>> 8) % below;
+
+test('what a party pays is the total of its quote to the paisa, for two hundred parties and departures', async () => {
+  const { sql } = world;
+  // Odd amounts and odd rates, so that rounding shows.
+  await sql(`update public.departure_prices set amount_paise = amount_paise + 12345 + extract(day from now())::int
+    where departure_id in (select id from public.departures where package_id <> '${ids.draft}')`);
+  await sql(`update public.tax_rates set rate_bp = rate_bp + 33`);
+  let compared = 0;
+  for (let seed = 1; compared < 200 && seed < 400; seed++) {
+    const adults = 1 + draw(seed, 6);
+    const children = Array.from({ length: draw(seed + 1000, 4) }, (_, nth) => draw(seed * 7 + nth, 12));
+    const answer = await world.rpc('anonymous', 'package_search', {
+      p_sort: 'popular',
+      p_limit: 50,
+      p_adults: adults,
+      p_children: children,
+    });
+    // Where no rooms hold a party, a quote says so, too.
+    const isRefused = answer.status === 422;
+    expect((await quote(ids.liveDeparture, adults, children)).refusal?.code === 'ROOM').toBe(isRefused);
+    const { rows } = isRefused ? { rows: [] } : (answer.body as Page);
+    for (const row of rows) {
+      const { total_paise: total } = await quote(row.next_departure_id!, adults, children);
+      expect({ adults, children, paise: row.party_paise }).toEqual({ adults, children, paise: total });
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThanOrEqual(200);
+  await world.reset();
+  await sql(`delete from public.destinations where slug = 'kerala'`);
+  await sql(toursSql);
+}, 120_000);
+
+async function quote(departure: string, adults: number, children: number[]) {
+  const { body } = await world.rpc('anonymous', 'quote', {
+    p_departure: departure,
+    p_rooms: { adults, children },
+  });
+  return body as { total_paise?: number; refusal?: { code: string } };
+}
+
+const find = async (words: string) => (await search({ p_words: words })).rows.map(({ code }) => code);
+
+describe('words', () => {
+  test.each([
+    ['a title', 'backwaters', ['BACK-1']],
+    ['a beginning', 'backw', ['BACK-1']],
+    ['a destination', 'Kerala', ['BACK-1', 'HILL-2']],
+    ['what it lies in', 'europe', ['LIVE-1', 'SNOW-3']],
+    ['a place of the route, without its accent', 'zurich', ['LIVE-1', 'SNOW-3']],
+    ['a theme', 'honeymoon', ['HILL-2']],
+    ['a code', 'snow-3', ['SNOW-3']],
+    ['several, of different kinds', 'kerala munnar honeymoon', ['HILL-2']],
+    ['words around them', 'tours in Kerala', ['BACK-1', 'HILL-2']],
+    ['only words around', 'tours', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
+    ['a letter too many', 'keralla', ['BACK-1', 'HILL-2']],
+    ['a letter missing', 'munar', ['HILL-2']],
+    ['a letter changed', 'kerela', ['BACK-1', 'HILL-2']],
+    ['two letters swapped', 'kreala', ['BACK-1', 'HILL-2']],
+    ['a typo in the first letter', 'lerala', ['BACK-1', 'HILL-2']],
+    ['a typo in the last letter', 'munnat', ['HILL-2']],
+    ['a typo in every word', 'honeymon keralq', ['HILL-2']],
+    ['a typo while still typing', 'swizer', ['LIVE-1', 'SNOW-3']],
+    ['two typos in one word', 'kerrella', []],
+    ['a typo in a short word', 'tae', []],
+    ['a typo in a code', 'hill-3', []],
+    ['a word that is nowhere', 'kerala moon', []],
+    ['what a query could be made of', `'; drop table public.packages; --`, []],
+    ['wildcards', '%_', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
+  ])('%s: %s', async (_what, words, expected) => {
+    const { rows } = await search({ p_words: words });
+    expect(rows.map(({ code }) => code).toSorted()).toEqual(expected);
+  });
+
+  test('follow a new title, a renamed destination and theme, another route', async () => {
+    const { sql } = world;
+    await sql(`update public.packages set title = 'Houseboats and Tea' where code = 'BACK-1'`);
+    expect(await find('houseboats')).toEqual(['BACK-1']);
+    expect(await find('backwaters')).toEqual([]);
+    await sql(`update public.destinations set name = 'God’s Own Country' where slug = 'kerala'`);
+    expect((await find('country')).toSorted()).toEqual(['BACK-1', 'HILL-2']);
+    await sql(`update public.themes set name = 'Just married' where slug = 'honeymoon'`);
+    expect(await find('married')).toEqual(['HILL-2']);
+    await sql(`update public.package_stops set place = 'Thekkady' where place = 'Munnar'`);
+    expect(await find('thekady')).toEqual(['HILL-2']);
+    expect(await find('munnar')).toEqual([]);
+    await sql(`update public.destinations set name = 'Kerala' where slug = 'kerala'`);
+  });
+
+  test('draft and archived tours are not found by their words', async () => {
+    expect(await search({ p_words: 'secret' })).toEqual({ total: 0, rows: [] });
+    await world.sql(`update public.packages set status = 'archived' where code = 'SNOW-3'`);
+    expect(await search({ p_words: 'glaciers' })).toEqual({ total: 0, rows: [] });
+    await world.sql(`update public.packages set status = 'published' where code = 'SNOW-3'`);
+  });
+});
+
+describe('one typo', () => {
+  const letters = 'abcdefgh';
+  const spelled = (word: string) => {
+    const at = [...word].map((_, place) => place);
+    return [
+      ...at.map((i) => word.slice(0, i) + word.slice(i + 1)),
+      ...at.flatMap((i) => [...letters].map((l) => word.slice(0, i) + l + word.slice(i))),
+      ...at.flatMap((i) => [...letters].map((l) => word.slice(0, i) + l + word.slice(i + 1))),
+      ...at.map((i) => word.slice(0, i) + (word[i + 1] ?? '') + word[i] + word.slice(i + 2)),
+    ];
+  };
+
+  test('is each single deletion, insertion, substitution and transposition, and each has a spelling in common', async () => {
+    const rows = await world.sql<{ typed: string }>(
+      `select typed from unnest($1::text[]) typed
+       where not app.is_one_typo(typed, 'madeira') or not app.spellings(typed) && app.spellings('madeira')`,
+      [spelled('madeira')],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ['madeira', 'madarea'],
+    ['madeira', 'adeirm'],
+    ['madeira', 'maderia2'],
+    ['madeira', 'made'],
+    ['abcd', 'badc'],
+    ['abcd', 'cbad'],
+  ])('is not what makes %s of %s', async (one, other) => {
+    expect(await world.sql('select app.is_one_typo($1, $2) as is', [one, other])).toEqual([{ is: false }]);
+  });
+});
+
+const nearby = async (args: object) => (await world.rpc('anonymous', 'package_search_nearby', args)).body;
+
+describe('when nothing matches', () => {
+  test('the nearest month is named, with how many tours it has', async () => {
+    expect(await nearby({ p_destination: 'kerala', p_month: month(8) })).toEqual({
+      month: month(6),
+      month_total: 1,
+      paise: null,
+    });
+    expect(await nearby({ p_words: 'kerala', p_month: month(3), p_adults: 2 })).toMatchObject({
+      month: month(5),
+      month_total: 2,
+    });
+  });
+
+  test('the smallest price that would match is named', async () => {
+    const asked = { p_destination: 'kerala', p_month: month(5), p_adults: 2, p_max_paise: 5000000 };
+    expect(await nearby(asked)).toEqual({ month: month(6), month_total: 1, paise: 6300000 });
+  });
+
+  test('nothing is promised where more than one wish stands in the way', async () => {
+    const asked = { p_destination: 'kerala', p_month: month(8), p_max_paise: 100 };
+    expect(await nearby(asked)).toEqual({ month: null, month_total: null, paise: null });
+  });
+});
+
+test.each([
+  [{ p_sort: 'search' }, 'p_sort'],
+  [{ p_month: '2027-13' }, 'p_month'],
+  [{ p_month: `2027-01' or true --` }, 'p_month'],
+  [{ p_adults: 0 }, 'rooms.adults'],
+  [{ p_adults: 2, p_children: [12] }, 'rooms.children'],
+  [{ p_adults: 1, p_children: [5, 6, 7, 8] }, 'rooms.children'],
+])('%j is refused in words', async (args, field) => {
+  const answer = await world.rpc('anonymous', 'package_search', { p_sort: 'popular', p_limit: 9, ...args });
+  expect(answer.status).toBe(422);
+  expect(getError(answer)).toMatchObject({ code: 'PT422', details: field });
+});
+
+test('offers follow seats, prices, dates, cities and what is deleted', async () => {
+  const { sql } = world;
+  const may = () => found({ p_month: month(5), p_adults: 2, p_words: 'kerala' });
+  expect(await may()).toEqual([back('05-15'), hill]);
+  await sql(`update public.departures set seats_held = 1 where id = '${tour(1)}'`);
+  expect(await may()).toEqual([back('05-20'), hill]);
+  await sql(`update public.departures set status = 'closed' where id = '${tour(4)}'`);
+  expect(await may()).toEqual([hill]);
+  await sql(`delete from public.departure_prices where departure_id = '${tour(2)}' and occupancy = 'twin'`);
+  expect(await may()).toEqual([]);
+  await sql(`update public.departures set starts_on = '${month(5)}-16' where id = '${tour(5)}'`);
+  expect(await may()).toEqual([back('05-16')]);
+  await sql(`update public.departure_cities set iata = 'NMI' where id = '${ids.activeMaster}'`);
+  expect(await found({ p_city: 'NMI', p_words: 'kerala' })).toEqual([back('05-15')]);
+  await sql(`delete from public.packages where code = 'BACK-1'`);
+  expect(await sql(`select from app.departure_offers where package_id = '${tour(1)}'`)).toEqual([]);
+  expect(await sql(`select from app.package_words where package_id = '${tour(1)}'`)).toEqual([]);
+});
+
+test.each(['departure_offers', 'search_words', 'search_spellings', 'package_words'])(
+  'app.%s is for the search alone',
+  async (table) => {
+    const [rights] = await world.sql(
+      `select has_table_privilege('anon', $1, 'select') or has_table_privilege('authenticated', $1, 'select') as any`,
+      [`app.${table}`],
+    );
+    expect(rights).toEqual({ any: false });
+  },
+);
