@@ -4,6 +4,7 @@ import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
 import { TourFrame } from './screens/frame/tour-frame';
 import {
+  loadBooking,
   loadComparison,
   loadContact,
   loadDestination,
@@ -74,6 +75,16 @@ export const routes = (({ queryClient }) => [
         loader: (args) => loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: catalogueScreen,
+      },
+      {
+        path: paths.booking.pattern,
+        handle: screen('book-screen'),
+        loader: (args) => loadBooking(queryClient, args),
+        shouldRevalidate: ignoreSearch,
+        lazy: () =>
+          import(/* webpackChunkName: 'book-screen' */ './screens/book-screen').then(({ BookScreen }) => ({
+            Component: BookScreen,
+          })),
       },
       { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
       {

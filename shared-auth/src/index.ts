@@ -6,7 +6,7 @@ export { customerAuth, useCustomerAuth } from './customer/customer-auth';
 export { customerDatabase } from './customer/customer-database';
 export { callCustomerFunction, functionUrl } from './customer/customer-functions';
 export type { CustomerAuth } from './customer/customer-auth-contract';
-export type { CustomerAuthState } from './customer/customer-state';
+export type { CustomerAuthState, SignInPurpose } from './customer/customer-state';
 export type { CustomerUser } from './customer/identity';
 export { loginPromptDelay } from './customer/login-prompt';
 export { adminAuth, useAdminAuth } from './admin/admin-auth';

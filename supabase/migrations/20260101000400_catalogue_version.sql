@@ -34,6 +34,24 @@ begin
   return null;
 end $$;
 
+-- Makes every change of a table's rows one of the catalogue, apart from the updates of a table that has a trigger of its own
+-- for them.
+create function app.watch_catalogue_rows(p_table text, p_updates boolean default true) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format(
+    'create trigger catalogue_insert after insert on public.%I referencing new table as changed
+     for each statement execute function app.catalogue_rows_changed()', p_table);
+  execute format(
+    'create trigger catalogue_delete after delete on public.%I referencing old table as changed
+     for each statement execute function app.catalogue_rows_changed()', p_table);
+  if p_updates then
+    execute format(
+      'create trigger catalogue_update after update on public.%I referencing new table as changed
+       for each statement execute function app.catalogue_rows_changed()', p_table);
+  end if;
+end $$;
+
 do $$
 declare
   v_table text;
@@ -43,16 +61,7 @@ begin
     'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels',
     'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'site_settings'
   ] loop
-    execute format(
-      'create trigger catalogue_insert after insert on public.%I referencing new table as changed
-       for each statement execute function app.catalogue_rows_changed()', v_table);
-    execute format(
-      'create trigger catalogue_delete after delete on public.%I referencing old table as changed
-       for each statement execute function app.catalogue_rows_changed()', v_table);
-    continue when v_table in ('packages', 'departures');
-    execute format(
-      'create trigger catalogue_update after update on public.%I referencing new table as changed
-       for each statement execute function app.catalogue_rows_changed()', v_table);
+    perform app.watch_catalogue_rows(v_table, v_table not in ('packages', 'departures'));
   end loop;
 end $$;
 

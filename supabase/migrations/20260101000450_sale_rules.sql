@@ -101,6 +101,14 @@ begin
   end loop;
 end $$;
 
+-- The price on a page follows them.
+do $$
+begin
+  perform app.watch_catalogue_rows('occupancy_rules');
+  perform app.watch_catalogue_rows('deposit_rules');
+  perform app.watch_catalogue_rows('cancellation_rules');
+end $$;
+
 -- The rate in force today: one for the scope itself wins over one for all, a later over an earlier.
 create function app.tax(p_kind text, p_scope text) returns public.tax_rates
 language sql stable security definer set search_path = '' as $$

@@ -8,6 +8,13 @@ const googleScripts = 'https://apis.google.com';
 /** Where a hosted Firebase project answers; the embedded default lives on the site's own origin. */
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
+/** Razorpay's standard checkout: its script comes when somebody pays, and opens a frame of its own. */
+const payments = {
+  script: 'https://checkout.razorpay.com',
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  reports: 'https://lumberjack.razorpay.com',
+};
+
 /** Origins besides the site's own that its pages may talk to. */
 function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [] }: SiteConfig) {
   const database = new URL(supabase.url).origin;
@@ -16,8 +23,9 @@ function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseO
     releases: releaseOrigins,
     data: database === siteUrl ? [] : [database],
     identity: isHosted ? firebaseServices : [],
-    scripts: isHosted ? [googleScripts] : [],
-    frames: isHosted ? [`https://${firebase.authDomain}`] : [],
+    scripts: isHosted ? [googleScripts, payments.script] : [],
+    frames: isHosted ? [`https://${firebase.authDomain}`, ...payments.frames] : [],
+    reports: isHosted ? [payments.reports] : [],
   };
 }
 
@@ -39,7 +47,14 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...outside.data, ...outside.releases],
       fontSrc: ["'self'", ...outside.releases],
-      connectSrc: ["'self'", ...outside.data, ...outside.identity, ...outside.releases, ...sockets],
+      connectSrc: [
+        "'self'",
+        ...outside.data,
+        ...outside.identity,
+        ...outside.reports,
+        ...outside.releases,
+        ...sockets,
+      ],
       frameSrc: ["'self'", ...outside.frames],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

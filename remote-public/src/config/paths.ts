@@ -21,6 +21,12 @@ export const paths = {
         : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
   },
   shortPackage: { pattern: '/package/:packageSlug' },
+  /** Booking a package: its own screen, loaded by those who book. */
+  booking: {
+    pattern: '/book/:packageSlug',
+    href: (slug: string) => `/book/${encodeURIComponent(slug)}`,
+  },
+  myBookings: { href: '/user/bookings' },
   contact: { pattern: '/contact', href: '/contact' },
   terms: { pattern: '/terms', href: '/terms' },
   privacy: { pattern: '/privacy', href: '/privacy' },

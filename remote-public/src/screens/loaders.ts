@@ -8,6 +8,7 @@ import { formatComparison, readComparison } from '../features/compare/model/comp
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
 import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
+import { partyQuoteOptions } from '../features/booking/api/quote';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
   departingSoonOptions,
@@ -16,9 +17,11 @@ import {
   similarPackagesOptions,
 } from '../features/packages/api/package-lists';
 import { packageTermsOptions } from '../features/packages/api/package-terms';
+import { availability, findDeparture } from '../features/packages/model/departure';
 import { readSearch } from '../features/packages/model/package-search';
 import { similarTo } from '../features/packages/model/similar-to';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/api/reviews';
+import { readParty } from '../lib/party';
 
 /** What every loader hands to its screen. A day, so that server and browser render the same page. */
 export interface ScreenData {
@@ -100,7 +103,7 @@ export async function loadDestination(
  */
 export async function loadPackage(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
   const { params } = args;
-  const { search } = withSearch(args.request);
+  const { search, searchParams } = withSearch(args.request);
   const today = todayInIndia();
   const slug = (params.packageSlug ?? '').toLowerCase();
   const [detail] = await Promise.all([
@@ -115,7 +118,28 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   const isOtherDestination = params.destination !== undefined && params.destination !== slugs.destinationSlug;
   if ('successor' in detail || isOtherDestination || params.packageSlug !== slugs.slug)
     throw redirect(paths.package.href(slugs) + search);
-  await prefetch(queryClient, similarPackagesOptions(similarTo(detail)), packageReviewsOptions(detail.id));
+  const departure = findDeparture(detail.departures, searchParams.get('departure'));
+  await prefetch(
+    queryClient,
+    similarPackagesOptions(similarTo(detail)),
+    packageReviewsOptions(detail.id),
+    ...(departure && availability(departure) !== 'sold-out'
+      ? [partyQuoteOptions(departure.id, readParty(searchParams))]
+      : []),
+  );
+  return { today };
+}
+
+/**
+ * The package that is booked. A slug of the past leads to the present one.
+ * @throws AppError `not-found` for a package that does not exist, or is not published
+ */
+export async function loadBooking(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
+  const today = todayInIndia();
+  const requested = args.params.packageSlug ?? '';
+  const detail = await findPackage(queryClient, requested.toLowerCase(), today);
+  const { slug } = 'successor' in detail ? detail.successor : detail;
+  if (slug !== requested) throw redirect(paths.booking.href(slug) + withSearch(args.request).search);
   return { today };
 }
 

@@ -1,4 +1,4 @@
-import type { CustomerAuthState } from './customer-state';
+import type { CustomerAuthState, SignInPurpose } from './customer-state';
 import type { CustomerUser } from './identity';
 
 interface Credentials {
@@ -42,9 +42,12 @@ export interface CustomerAuth {
   deleteAccount(): Promise<void>;
   /** Reads the account again, quietly: the email may have been verified elsewhere. Returns at once when signed out. */
   refreshUser(): Promise<void>;
-  /** Gate of an action: true when signed in; otherwise opens the login prompt and answers false. */
-  requireSignIn(): boolean;
-  openLoginPrompt(): void;
+  /**
+   * Gate of an action: true when signed in; otherwise opens the login prompt and answers false.
+   * @param purpose said in the prompt; whoever signs in there goes on at its path
+   */
+  requireSignIn(purpose?: SignInPurpose): boolean;
+  openLoginPrompt(purpose?: SignInPurpose): void;
   closeLoginPrompt(): void;
   /** Loads the identity provider ahead of a click: a popup that opens late is blocked. Never rejects. */
   preload(): Promise<void>;

@@ -3,7 +3,7 @@ import { createOperations, errorMessage } from '../lib/operation';
 import type { Store } from '../lib/store';
 import { createAccountOperations } from './account-operations';
 import type { CustomerAuth } from './customer-auth-contract';
-import type { CustomerAuthState } from './customer-state';
+import type { CustomerAuthState, SignInPurpose } from './customer-state';
 import type { IdentitySource } from './identity';
 import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
 import { createProviderConnection, type ProviderConnection } from './provider-connection';
@@ -18,14 +18,14 @@ export interface CustomerAuthParts {
 type Prompt = Pick<CustomerAuth, 'requireSignIn' | 'openLoginPrompt' | 'closeLoginPrompt'>;
 
 function createPrompt({ store, promptFlag }: CustomerAuthParts): Prompt {
-  const openLoginPrompt = () => {
+  const openLoginPrompt = (purpose?: SignInPurpose) => {
     promptFlag.set();
-    store.set({ showLoginPrompt: true });
+    store.set({ showLoginPrompt: true, purpose });
   };
   return {
-    requireSignIn() {
+    requireSignIn(purpose) {
       if (store.get().user) return true;
-      openLoginPrompt();
+      openLoginPrompt(purpose);
       return false;
     },
     openLoginPrompt,

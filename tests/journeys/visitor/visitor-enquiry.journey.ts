@@ -199,7 +199,7 @@ test.describe('the sixth enquiry of a telephone number within an hour', () => {
   });
 });
 
-test('Book asks a visitor to sign in, an enquiry never; signed in, name and email are filled in and the seats asked for', async ({
+test('Book asks a visitor to sign in, an enquiry never; signed in, name, email and the chosen departure are filled in', async ({
   page,
 }) => {
   const phone = aPhone();
@@ -215,24 +215,23 @@ test('Book asks a visitor to sign in, an enquiry never; signed in, name and emai
   await expect(prompt).toBeHidden();
   await page.keyboard.press('Escape');
 
-  await box.getByRole('button', { name: 'Book' }).click();
-  await prompt.getByRole('link', { name: 'Login with Email' }).click();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(tour);
-  await box.getByRole('button', { name: 'Book' }).click();
-  const form = page.getByRole('dialog', { name: 'Book your seats' });
-  await expect(form.getByText(/^Departure on .+ from .+/)).toBeVisible();
+  await signInCustomer(page, account);
+  await open(page, tour);
+  await page.getByRole('radio', { name: /\d{4}/, disabled: false }).last().check();
+  await expect(page).toHaveURL(/departure=/);
+  await box.getByRole('button', { name: 'One more: Adults' }).click();
+  const form = await openForm(page);
+  await expect(form.getByText(/^Departure on .+/)).toBeVisible();
+  await expect(form.getByLabel('Adults')).toHaveValue('3');
   await expect(form.getByLabel('Your name')).toHaveValue(account.name);
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
   await form.getByRole('textbox', { name: 'Phone' }).fill(phone.typed);
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Ask for these seats' }).click();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText(reference)).toBeVisible();
   const sent = await form.getByText(reference).textContent();
   const [row] = await stored(page, phone.stored);
-  expect(row).toMatchObject({ ref: sent, source: 'website-book' });
+  expect(row).toMatchObject({ ref: sent, source: 'website', adults: 3 });
   expect(row?.departure_id).not.toBeNull();
   expect(row?.customer_uid).not.toBeNull();
 

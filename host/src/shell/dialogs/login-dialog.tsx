@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Dialog } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { customerAuth, useCustomerAuth, type SignInPurpose } from 'shared-auth';
 import { GoogleGlyph } from '../parts/google-glyph';
 import { HorizonArt } from '../parts/horizon-art';
 import { legalPages } from '../parts/legal-pages';
@@ -15,11 +15,13 @@ interface LoginDialogProps {
 
 /** The ways to sign in, and to register. */
 export function LoginDialog({ open, onClose }: LoginDialogProps) {
+  const { purpose } = useCustomerAuth();
   return (
     <Dialog open={open} onClose={onClose} title="Welcome to Aertrip!" className={styles.prompt}>
       <HorizonArt className={styles.art} />
       <p className={styles.text}>Join us to unlock exclusive deals and manage your travel</p>
-      <LoginChoices onClose={onClose} />
+      {purpose && <p className={styles.purpose}>{`Continue: ${purpose.label}`}</p>}
+      <LoginChoices purpose={purpose} onClose={onClose} />
       <p className={styles.terms}>
         {legalPages.map(({ label, href }) => (
           <Link key={href} to={href} onClick={onClose}>
@@ -31,10 +33,16 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
   );
 }
 
-function LoginChoices({ onClose }: { onClose: () => void }) {
+interface LoginChoicesProps {
+  purpose: SignInPurpose | undefined;
+  onClose: () => void;
+}
+
+function LoginChoices({ purpose, onClose }: LoginChoicesProps) {
   const { loading } = useCustomerAuth();
   const navigate = useNavigate();
-  const login = useLoginPath();
+  const loginFromHere = useLoginPath();
+  const from = purpose && `?from=${encodeURIComponent(purpose.path)}`;
 
   async function handleGoogle() {
     try {
@@ -44,15 +52,15 @@ function LoginChoices({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
-    await navigate('/');
+    await navigate(purpose?.path ?? '/');
   }
   return (
     <div className={styles.choices}>
-      <ButtonLink to={login} size="lg" onClick={onClose}>
+      <ButtonLink to={from ? `/login${from}` : loginFromHere} size="lg" onClick={onClose}>
         <Mail aria-hidden="true" />
         Login with Email
       </ButtonLink>
-      <ButtonLink to="/register" size="lg" variant="secondary" onClick={onClose}>
+      <ButtonLink to={`/register${from ?? ''}`} size="lg" variant="secondary" onClick={onClose}>
         Create New Account
       </ButtonLink>
       <p className={styles.or} aria-hidden="true">

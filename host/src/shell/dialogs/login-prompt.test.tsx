@@ -56,6 +56,21 @@ test('Continue with Google closes the prompt and goes home', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('opened for something, it says what for, and every way of signing in goes on there', async () => {
+  const purpose = { label: 'Kashmir in Bloom, 1 May 2027', path: '/book/kashmir-in-bloom?adults=3' };
+  auth.reset({ showLoginPrompt: true, purpose });
+  const { user, place } = renderShell(<LoginPrompt />, ['/packages/kashmir/kashmir-in-bloom']);
+  const from = `?from=${encodeURIComponent(purpose.path)}`;
+  expect(screen.getByText('Continue: Kashmir in Bloom, 1 May 2027')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Login with Email' })).toHaveAttribute('href', `/login${from}`);
+  expect(screen.getByRole('link', { name: 'Create New Account' })).toHaveAttribute(
+    'href',
+    `/register${from}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(place()).toBe(purpose.path));
+});
+
 test('the Google button is disabled and reads Signing in... while loading', () => {
   renderShell(<LoginPrompt />);
   act(() => auth.set({ loading: true }));

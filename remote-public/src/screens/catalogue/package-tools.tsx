@@ -2,7 +2,7 @@ import { Button } from '@aertrip/ui';
 import { Printer } from 'lucide-react';
 import { paths } from '../../config/paths';
 import { CompareToggle } from '../../features/compare/components/compare-toggle';
-import { useChosenDeparture } from '../../features/packages/hooks/use-chosen-departure';
+import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { ShareButton } from '../../features/share/components/share-button';
 import { SaveButton } from '../../features/shortlist/components/save-button';
@@ -10,10 +10,14 @@ import { addDays, formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
 import styles from './package-tools.module.css';
 
+interface PackageToolsProps {
+  detail: PackageDetail;
+  chosen: Departure | undefined;
+}
+
 /** What one can do with a tour besides asking and booking; each with the departure that is chosen. */
-export function PackageTools({ detail }: { detail: PackageDetail }) {
-  const { id, slug, title, nights, days, destination, departures } = detail;
-  const { chosen } = useChosenDeparture(departures);
+export function PackageTools({ detail, chosen }: PackageToolsProps) {
+  const { id, slug, title, nights, days, destination } = detail;
   const tour = { id, slug, title, departureId: chosen?.id ?? null };
   const date =
     chosen &&

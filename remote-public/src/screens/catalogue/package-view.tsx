@@ -1,16 +1,18 @@
-import { imageSources } from '@aertrip/platform';
+import { formatDate, imageSources } from '@aertrip/platform';
 import { PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { useNavigate } from 'react-router-dom';
+import { customerAuth } from 'shared-auth';
 import { BelowTheFold } from '../../components/below-the-fold';
 import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
+import { BookBar, PriceBox } from '../../features/booking/components/price-box';
 import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog';
 import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
-import type { EnquirySubject } from '../../features/enquiry/model/enquiry';
 import { packageDetailOptions } from '../../features/packages/api/package-detail';
 import { PackageArticle } from '../../features/packages/components/detail/package-article';
 import { SimilarPackages } from '../../features/packages/components/detail/similar-packages';
+import { useTripChoice } from '../../features/packages/hooks/use-trip-choice';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
@@ -19,7 +21,11 @@ import { packageReviewsOptions } from '../../features/reviews/api/reviews';
 import { PackageReviews } from '../../features/reviews/components/package-reviews';
 import type { Review } from '../../features/reviews/model/review';
 import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
+import { countTravellers, maxTravellersOnline } from '../../lib/party';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed';
+import { bookingPath } from './booking-path';
+import { enquirySubject } from './enquiry-subject';
+import { toOffer } from './offer';
 import { PackageTools } from './package-tools';
 import styles from './package-view.module.css';
 import { PrintNote } from './print-note';
@@ -29,24 +35,30 @@ interface PackageViewProps {
   today: string;
 }
 
-/** One package, with the forms to enquire about it or to book it. */
+/** One package, with its price, the way to book it, and the form to ask about it. */
 export function PackageView({ slug, today }: PackageViewProps) {
   const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
   const { data: reviews } = useQuery(packageReviewsOptions(detail.id));
-  const { user, loading } = useCustomerAuth();
+  const choice = useTripChoice(detail.departures);
   const dialog = useEnquiryDialog();
-  // A link to the booking form is no way around signing in: without a customer the form is an enquiry.
-  const variant = dialog.variant === 'booking' && !user && !loading ? 'enquiry' : dialog.variant;
+  const navigate = useNavigate();
+  const { departure, party } = choice;
+  const offer = toOffer(detail, departure);
 
-  function handleBook(departure: Departure | undefined) {
-    if (customerAuth.requireSignIn()) dialog.open('booking', departure?.id);
+  function handleBook() {
+    if (!departure) return;
+    const path = bookingPath(slug, departure.id, party);
+    const label = `${detail.title}, ${formatDate(departure.startsOn)}`;
+    if (customerAuth.requireSignIn({ label, path })) void navigate(path);
   }
+  const handleEnquire = () => dialog.open(countTravellers(party) > maxTravellersOnline ? 'group' : 'enquiry');
 
   return (
     <Page className={styles.page}>
-      <PackageMeta detail={detail} reviews={reviews?.reviews ?? []} />
+      <PackageMeta detail={detail} departure={departure} reviews={reviews?.reviews ?? []} />
       <PackageArticle
         detail={detail}
+        choice={choice}
         reviews={
           reviews &&
           reviews.total > 0 && (
@@ -57,9 +69,17 @@ export function PackageView({ slug, today }: PackageViewProps) {
             />
           )
         }
-        onEnquire={() => dialog.open('enquiry')}
-        onBook={handleBook}
-        tools={<PackageTools detail={detail} />}
+        priceBox={
+          <PriceBox
+            offer={offer}
+            party={party}
+            onParty={choice.chooseParty}
+            onEnquire={handleEnquire}
+            onBook={handleBook}
+          />
+        }
+        bookBar={<BookBar offer={offer} party={party} onEnquire={handleEnquire} onBook={handleBook} />}
+        tools={<PackageTools detail={detail} chosen={departure} />}
       />
       <BelowTheFold>
         <div className={styles.others}>
@@ -69,8 +89,9 @@ export function PackageView({ slug, today }: PackageViewProps) {
       </BelowTheFold>
       <PrintNote detail={detail} today={today} />
       <EnquiryDialog
-        variant={variant}
-        subject={enquirySubject(detail, dialog.departureId)}
+        variant={dialog.variant}
+        subject={enquirySubject(detail, choice.isNamed ? departure : undefined)}
+        party={party}
         today={today}
         onClose={dialog.close}
       />
@@ -78,20 +99,15 @@ export function PackageView({ slug, today }: PackageViewProps) {
   );
 }
 
-function enquirySubject(detail: PackageDetail, departureId: string | null): EnquirySubject {
-  const departure = detail.departures.find(({ id }) => id === departureId);
-  return {
-    packageId: detail.id,
-    packageSlug: detail.slug,
-    packageTitle: detail.title,
-    cities: [...new Set(detail.departures.flatMap(({ city }) => city?.name ?? []))],
-    departure: departure
-      ? { id: departure.id, startsOn: departure.startsOn, cityName: departure.city?.name ?? null }
-      : null,
-  };
-}
-
-function PackageMeta({ detail, reviews }: { detail: PackageDetail; reviews: readonly Review[] }) {
+function PackageMeta({
+  detail,
+  departure,
+  reviews,
+}: {
+  detail: PackageDetail;
+  departure: Departure | undefined;
+  reviews: readonly Review[];
+}) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
   const path = paths.package.href({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
   const imageUrl = images[0] && fullUrl(imageSources(images[0].path).src);
@@ -103,7 +119,7 @@ function PackageMeta({ detail, reviews }: { detail: PackageDetail; reviews: read
       canonicalPath={path}
       image={images[0]?.path}
       jsonLd={[
-        packageJsonLd(detail, fullUrl(path), imageUrl),
+        packageJsonLd(detail, departure, fullUrl(path), imageUrl),
         ...(rating ? [rating] : []),
         breadcrumbJsonLd([
           { name: 'Home', path: paths.home.href },

@@ -4,15 +4,17 @@ import { LoginForm } from './components/login-form';
 import { SignInChoices } from './components/sign-in-choices';
 import { SignInPage } from './components/sign-in-page';
 import { VisitorsOnly } from './components/visitors-only';
+import { signInReason } from './model/sign-in-reason';
 
 /** `/login` */
 export function LoginScreen() {
   const [search] = useSearchParams();
+  const from = search.get('from');
   return (
     <VisitorsOnly>
       <SignInPage
         title="Welcome back"
-        text="Sign in to see your trips and enquiries."
+        text={signInReason(from) ?? 'Sign in to see your trips and enquiries.'}
         metaTitle="Sign in"
         canonicalPath={paths.login.href(null)}
         picturePath="demo/kerala-1"
@@ -21,7 +23,7 @@ export function LoginScreen() {
         <SignInChoices
           question="New to Aertrip?"
           otherWay="Create an account"
-          otherPath={paths.register.href(search.get('from'))}
+          otherPath={paths.register.href(from)}
         >
           <LoginForm />
         </SignInChoices>

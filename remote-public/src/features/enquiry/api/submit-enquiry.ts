@@ -31,7 +31,7 @@ export async function submitEnquiry({ variant, values, subject }: Enquiry): Prom
       website: values.website,
       package_id: subject?.packageId ?? null,
       departure_id: subject?.departure?.id ?? null,
-      source: variant === 'booking' ? 'website-book' : 'website',
+      source: variant === 'group' ? 'website-group' : 'website',
     },
   });
   return parse(v.string(), unwrap(result));

@@ -2,11 +2,12 @@ import { Dialog, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../components/query-state';
 import { enquiryFormModuleOptions } from './enquiry-form-module';
-import type { EnquirySubject, EnquiryVariant } from '../model/enquiry';
+import type { Party } from '../../../lib/party';
+import type { EnquirySubject, EnquiryValues, EnquiryVariant } from '../model/enquiry';
 
 const titles: Readonly<Record<EnquiryVariant, string>> = {
   enquiry: 'Ask about this tour',
-  booking: 'Book your seats',
+  group: 'A price for your group',
   callback: 'Shall we call you?',
 };
 
@@ -15,13 +16,17 @@ interface EnquiryDialogProps {
   variant: EnquiryVariant | null;
   /** The tour in question; null for a general callback. */
   subject: EnquirySubject | null;
+  /** Who travels, as far as that is known. */
+  party?: Party;
+  /** What is known of the visitor already. */
+  known?: Partial<EnquiryValues>;
   /** `2026-11-20` */
   today: string;
   onClose: () => void;
 }
 
 /** The enquiry form in a dialog; the form itself is loaded when it is first opened. */
-export function EnquiryDialog({ variant, subject, today, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ variant, subject, party, known, today, onClose }: EnquiryDialogProps) {
   const query = useQuery({ ...enquiryFormModuleOptions(), enabled: variant !== null });
   return (
     <Dialog open={variant !== null} onClose={onClose} title={titles[variant ?? 'enquiry']}>
@@ -31,7 +36,18 @@ export function EnquiryDialog({ variant, subject, today, onClose }: EnquiryDialo
         pending={<Spinner label="Opening the form" />}
       >
         {({ EnquiryForm }) =>
-          variant && <EnquiryForm variant={variant} subject={subject} today={today} onClose={onClose} />
+          variant && (
+            <EnquiryForm
+              variant={variant}
+              subject={subject}
+              known={{
+                ...(party && { adults: String(party.adults), children: String(party.childAges.length) }),
+                ...known,
+              }}
+              today={today}
+              onClose={onClose}
+            />
+          )
         }
       </QueryState>
     </Dialog>

@@ -1,5 +1,5 @@
 import { setSiteConfig } from '@aertrip/platform';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useCustomerAuth, type CustomerAuthState } from 'shared-auth';
@@ -179,19 +179,39 @@ test('a signed-in customer finds name and email filled in, but never over what w
   expect(screen.getByRole('textbox', { name: /email/i })).toHaveValue('asha@example.com');
 });
 
-test('a booking names its departure, asks for no other month, and says who confirms it', async () => {
+test('a group names its departure and brings along what was typed elsewhere', async () => {
   const departure = { id: 'd1', startsOn: '2027-01-12', cityName: 'Mumbai' };
-  const { user } = open({ variant: 'booking', subject: { ...subject, departure } });
+  const known = { adults: '12', children: '3', name: 'Asha Menon', message: 'Travellers: Asha Menon.' };
+  const { user } = open({ variant: 'group', subject: { ...subject, departure }, known });
 
   expect(screen.getByText('Departure on 12 Jan 2027 from Mumbai')).toBeVisible();
-  expect(
-    within(screen.getByRole('status')).getByText(/travel desk confirms your seats by phone/i),
-  ).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /month/i })).not.toBeInTheDocument();
-  await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Ask for these seats' }));
+  expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('Asha Menon');
+  await user.type(screen.getByRole('textbox', { name: /phone/i }), '98765 43210');
+  await user.click(screen.getByRole('checkbox', { name: /contact me/i }));
+  await user.click(screen.getByRole('button', { name: 'Ask for a group price' }));
   await screen.findByText('ENQ-261120-837GMA');
-  expect(sentEnquiry()).toMatchObject({ departure_id: 'd1', source: 'website-book' });
+  expect(sentEnquiry()).toMatchObject({
+    departure_id: 'd1',
+    source: 'website-group',
+    adults: 12,
+    children: 3,
+    message: 'Travellers: Asha Menon.',
+  });
+});
+
+test('the party follows the page until somebody types another one', async () => {
+  const { user, unmount } = open({ known: { adults: '3' } });
+  await user.type(screen.getByRole('textbox', { name: /your name/i }), 'Asha');
+  unmount();
+  const again = open({ known: { adults: '4' } });
+  expect(screen.getByRole('spinbutton', { name: /adults/i })).toHaveValue(4);
+  await again.user.clear(screen.getByRole('spinbutton', { name: /adults/i }));
+  await again.user.type(screen.getByRole('spinbutton', { name: /adults/i }), '6');
+  again.unmount();
+  open({ known: { adults: '5' } });
+
+  expect(screen.getByRole('spinbutton', { name: /adults/i })).toHaveValue(6);
 });
 
 test('a callback asks for no more than name, number and consent', async () => {

@@ -1,7 +1,7 @@
 import { monthsFrom, formatMonth } from '@aertrip/platform';
 import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useEnquiryForm } from '../hooks/use-enquiry-form';
-import type { EnquirySubject, EnquiryVariant } from '../model/enquiry';
+import type { EnquirySubject, EnquiryValues, EnquiryVariant } from '../model/enquiry';
 import { failureText } from '../model/failure-text';
 import styles from './enquiry-form.module.css';
 import { EnquirySent } from './enquiry-sent';
@@ -10,6 +10,8 @@ import { SubjectSummary } from './subject-summary';
 interface EnquiryFormProps {
   variant: EnquiryVariant;
   subject: EnquirySubject | null;
+  /** What the form begins with, where nothing else was typed. */
+  known?: Partial<EnquiryValues>;
   /** `2026-11-20` */
   today: string;
   onClose: () => void;
@@ -17,13 +19,13 @@ interface EnquiryFormProps {
 
 const submitTexts: Readonly<Record<EnquiryVariant, string>> = {
   enquiry: 'Send enquiry',
-  booking: 'Ask for these seats',
+  group: 'Ask for a group price',
   callback: 'Call me back',
 };
 
 /** Collects what the travel desk needs to answer; then shows the reference and what happens next. */
-export function EnquiryForm({ variant, subject, today, onClose }: EnquiryFormProps) {
-  const { form, sent, failure, isSignedIn, handleSubmit } = useEnquiryForm(variant, subject);
+export function EnquiryForm({ variant, subject, known, today, onClose }: EnquiryFormProps) {
+  const { form, sent, failure, isSignedIn, handleSubmit } = useEnquiryForm(variant, subject, known);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   if (sent) return <EnquirySent sent={sent} variant={variant} isSignedIn={isSignedIn} onClose={onClose} />;
@@ -32,9 +34,9 @@ export function EnquiryForm({ variant, subject, today, onClose }: EnquiryFormPro
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
       {subject && <SubjectSummary subject={subject} />}
-      {variant === 'booking' && (
+      {variant === 'group' && (
         <FormMessage tone="info">
-          Our travel desk confirms your seats by phone. Nothing is charged before you have said yes.
+          For more than nine travellers our travel desk makes a price of its own, with rooms that suit you.
         </FormMessage>
       )}
       <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />

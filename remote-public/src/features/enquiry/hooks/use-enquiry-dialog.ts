@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EnquiryVariant } from '../model/enquiry';
 
-const variants: readonly EnquiryVariant[] = ['enquiry', 'booking', 'callback'];
+const variants: readonly EnquiryVariant[] = ['enquiry', 'group', 'callback'];
 
 /**
- * Which enquiry form is open. The query string holds its name (`?enquire=booking&departure=…`), so that the form
+ * Which enquiry form is open. The query string holds its name (`?enquire=group&departure=…`), so that the form
  * survives a reload, Back closes the form, and a link can open it.
  */
 export function useEnquiryDialog() {
@@ -13,9 +13,8 @@ export function useEnquiryDialog() {
   const params = new URLSearchParams(location.search);
   const wasOpenedHere = (location.state as { enquiryOpened?: boolean } | null)?.enquiryOpened === true;
 
-  function open(variant: EnquiryVariant, departureId?: string) {
+  function open(variant: EnquiryVariant) {
     params.set('enquire', variant);
-    if (departureId) params.set('departure', departureId);
     void navigate(
       { pathname: location.pathname, search: `?${params}` },
       { preventScrollReset: true, state: { enquiryOpened: true } },
@@ -36,7 +35,6 @@ export function useEnquiryDialog() {
 
   return {
     variant: variants.find((variant) => variant === params.get('enquire')) ?? null,
-    departureId: params.get('departure'),
     open,
     close,
   };

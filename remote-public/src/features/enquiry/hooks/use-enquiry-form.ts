@@ -22,10 +22,14 @@ export interface SentEnquiry {
 }
 
 /**
- * State of the enquiry form: begins with the draft of this session, fills in what is known of the customer, saves the
- * draft while somebody types, and sends once.
+ * State of the enquiry form: begins with what is known and with the draft of this session, fills in what is known of the
+ * customer, saves the draft while somebody types, and sends once.
  */
-export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject | null) {
+export function useEnquiryForm(
+  variant: EnquiryVariant,
+  subject: EnquirySubject | null,
+  known: Partial<EnquiryValues> = {},
+) {
   const draftKey = subject?.packageSlug ?? 'callback';
   const { user } = useCustomerAuth();
   const [sent, setSent] = useState<SentEnquiry | null>(null);
@@ -33,7 +37,8 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   // A second click can come before the first has been rendered.
   const isSending = useRef(false);
 
-  const [initialValues] = useState(() => ({ ...emptyEnquiry, ...readDraft(draftKey) }));
+  const [untouched] = useState(() => ({ ...emptyEnquiry, ...known }));
+  const [initialValues] = useState(() => ({ ...untouched, ...readDraft(draftKey) }));
   const form = useForm<EnquiryValues, unknown, ValidEnquiry>({
     resolver: valibotResolver(enquirySchema),
     // Not on blur: a message that comes up as the button is pressed would move the button away from the press.
@@ -51,9 +56,9 @@ export function useEnquiryForm(variant: EnquiryVariant, subject: EnquirySubject 
   useEffect(() => {
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => saveDraft(draftKey, values),
+      callback: ({ values }) => saveDraft(draftKey, values, untouched),
     });
-  }, [subscribe, draftKey]);
+  }, [subscribe, draftKey, untouched]);
 
   async function send(values: ValidEnquiry) {
     if (isSending.current) return;

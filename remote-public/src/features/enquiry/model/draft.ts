@@ -32,13 +32,20 @@ export function readDraft(subject: string): EnquiryDraft {
   }
 }
 
-/** Saves what has been typed; a form nobody touched leaves no draft. */
-export function saveDraft(subject: string, values: EnquiryValues): void {
-  const { website: _, ...draft } = values;
-  const isTouched = Object.entries(draft).some(
-    ([name, value]) => value !== emptyEnquiry[name as keyof EnquiryDraft],
+/**
+ * Saves what has been typed; a form nobody touched leaves no draft.
+ * @param untouched what the form began with: such a field is no part of the draft, and follows the page
+ */
+export function saveDraft(
+  subject: string,
+  values: EnquiryValues,
+  untouched: EnquiryValues = emptyEnquiry,
+): void {
+  const { website: _, ...fields } = values;
+  const typed = Object.entries(fields).filter(
+    ([name, value]) => value !== untouched[name as keyof EnquiryDraft],
   );
-  if (isTouched) storage.setItem(prefix + subject, JSON.stringify(draft));
+  if (typed.length > 0) storage.setItem(prefix + subject, JSON.stringify(Object.fromEntries(typed)));
   else storage.removeItem(prefix + subject);
 }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { defaultPrefix, normalisePhone } from './phone';
+import { defaultPrefix } from '../../../lib/phone';
+import { phoneSchema } from '../../../lib/phone-schema';
 
-/** `booking`: asked for through "Book" while seats are confirmed by telephone. */
-export type EnquiryVariant = 'enquiry' | 'booking' | 'callback';
+/** `group`: more travellers than can be booked online. */
+export type EnquiryVariant = 'enquiry' | 'group' | 'callback';
 
 /** What the enquiry is about. */
 export interface EnquirySubject {
@@ -57,20 +58,6 @@ function wholeNumber(min: number, max: number, message: string) {
     v.maxValue(max, message),
   );
 }
-
-const phoneSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (text) => /\d/.test(text.replace(/^\+91/, '')),
-    'Enter your phone number, so that we can call you.',
-  ),
-  v.check(
-    (text) => normalisePhone(text) !== null,
-    'Enter a complete phone number: 10 digits in India, elsewhere with its country code, such as +44.',
-  ),
-  v.transform((text) => normalisePhone(text) ?? text),
-);
 
 /** What a form must hold before it is sent; the database checks the same bounds again. */
 export const enquirySchema = v.object({

@@ -1,6 +1,6 @@
 import { columnsOf, parse, row, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { occupancies } from '../model/departure';
+import { occupancies } from '../../../lib/occupancy';
 import type { PackageDetail } from '../model/package-detail';
 import { packageKinds } from '../model/package-kind';
 

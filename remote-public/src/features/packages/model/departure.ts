@@ -1,14 +1,5 @@
 import { groupBy } from '../../../lib/group-by';
-
-export const occupancies = [
-  'twin',
-  'triple',
-  'single',
-  'child_with_bed',
-  'child_without_bed',
-  'infant',
-] as const;
-export type Occupancy = (typeof occupancies)[number];
+import type { Occupancy } from '../../../lib/occupancy';
 
 export const occupancyNames: Readonly<Record<Occupancy, string>> = {
   twin: 'Adult, twin sharing',
@@ -79,6 +70,10 @@ export function groupDepartures(departures: readonly Departure[]): DepartureGrou
     })),
   }));
 }
+
+/** The departure of that id, else the one that stands for it. */
+export const findDeparture = (departures: readonly Departure[], id: string | null): Departure | undefined =>
+  departures.find((departure) => departure.id === id) ?? defaultDeparture(departures);
 
 /** The first departure with seats, else the first there is. */
 export const defaultDeparture = (departures: readonly Departure[]): Departure | undefined =>

@@ -6,7 +6,7 @@ test('search engines get prices in rupees, one offer for each departure with a p
     departures: [aDeparture(), aDeparture({ id: 'b', seatsLeft: 0 }), aDeparture({ id: 'c', prices: [] })],
   });
 
-  expect(packageJsonLd(detail, 'https://example.com/p', undefined)).toMatchObject({
+  expect(packageJsonLd(detail, undefined, 'https://example.com/p', undefined)).toMatchObject({
     '@type': 'TouristTrip',
     name: 'Swiss Alps by Train',
     offers: [
@@ -14,4 +14,18 @@ test('search engines get prices in rupees, one offer for each departure with a p
       { availability: 'https://schema.org/SoldOut' },
     ],
   });
+});
+
+test('the departure whose price stands on the page comes first, also when it is not among the next', () => {
+  const departures = Array.from({ length: 12 }, (_, index) =>
+    aDeparture({ id: `d${index}`, startsOn: `2027-02-${10 + index}` }),
+  );
+  const detail = aPackageDetail({ departures });
+
+  const { offers } = packageJsonLd(detail, departures[11], 'https://example.com/p', undefined) as {
+    offers: { validThrough: string }[];
+  };
+  expect(offers).toHaveLength(10);
+  expect(offers[0]).toMatchObject({ validThrough: '2027-02-21' });
+  expect(offers[1]).toMatchObject({ validThrough: '2027-02-10' });
 });

@@ -1,16 +1,25 @@
-import { availability, twinPrice } from './departure';
+import { availability, twinPrice, type Departure } from './departure';
 import type { PackageDetail } from './package-detail';
 
 /** Sixty departures would only repeat themselves in a search result. */
 const mostOffers = 10;
 
 /**
- * schema.org description of a package: a TouristTrip with an Offer for each of its next departures.
+ * schema.org description of a package: a TouristTrip with an Offer for each of its next departures, the one that the page
+ * shows first.
+ * @param shown the departure whose price stands on the page
  * @param url full URL of the package
  * @param imageUrl full URL of its cover
  */
-export function packageJsonLd(detail: PackageDetail, url: string, imageUrl: string | undefined): object {
-  const offers = detail.departures.slice(0, mostOffers).flatMap((departure) => {
+export function packageJsonLd(
+  detail: PackageDetail,
+  shown: Departure | undefined,
+  url: string,
+  imageUrl: string | undefined,
+): object {
+  const others = detail.departures.filter((departure) => departure !== shown);
+  const offered = [...(shown ? [shown] : []), ...others].slice(0, mostOffers);
+  const offers = offered.flatMap((departure) => {
     const price = twinPrice(departure);
     if (!price) return [];
     const isSoldOut = availability(departure) === 'sold-out';

@@ -26,7 +26,7 @@ export function Gallery({ images, title }: GalleryProps) {
               <Picture
                 path={path}
                 alt={alt}
-                sizes="(min-width: 80rem) 65rem, (min-width: 48rem) 73vw, 100vw"
+                sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 52vw, (min-width: 48rem) 73vw, 100vw"
                 priority={index === 0}
                 focalX={focalX}
                 focalY={focalY}

@@ -6,8 +6,7 @@ import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
 import { TravelIcon } from '../../../../components/travel-icon';
 import { paths } from '../../../../config/paths';
-import { useChosenDeparture } from '../../hooks/use-chosen-departure';
-import type { Departure } from '../../model/departure';
+import type { TripChoice } from '../../hooks/use-trip-choice';
 import { formatStart, meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { DeparturePicker } from '../booking/departure-picker';
@@ -19,7 +18,6 @@ import styles from './package-article.module.css';
 import { PackageFacts } from './package-facts';
 import { PackagePart } from './package-part';
 import { PackageFaqs, PackagePolicies } from './package-terms';
-import { BookBar, PriceBox } from '../booking/price-box';
 import { PriceTable } from '../booking/price-table';
 import { Route } from '../card/route';
 import { RouteMap } from './route-map';
@@ -28,18 +26,19 @@ interface PackageArticleProps {
   detail: PackageDetail;
   /** What guests say of it, where there is something. */
   reviews?: ReactNode;
-  onEnquire: () => void;
-  /** Somebody wants seats on this departure. */
-  onBook: (departure: Departure | undefined) => void;
+  choice: TripChoice;
+  /** Price, party and the way to book, beside the text on wide screens. */
+  priceBox: ReactNode;
+  /** The same in short, at the bottom of small screens. */
+  bookBar: ReactNode;
   /** What one can do with the tour besides, under its title. */
   tools: ReactNode;
 }
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
-export function PackageArticle({ detail, reviews, onEnquire, onBook, tools }: PackageArticleProps) {
+export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, tools }: PackageArticleProps) {
   const { departures, destination, nights, stops } = detail;
-  const { chosen, isGone, choose } = useChosenDeparture(departures);
-  const offer = { detail, departure: chosen, onEnquire, onBook: () => onBook(chosen) };
+  const { departure: chosen, isGone, chooseDeparture } = choice;
 
   return (
     <article className={styles.article}>
@@ -52,10 +51,10 @@ export function PackageArticle({ detail, reviews, onEnquire, onBook, tools }: Pa
             : 'The date in your link can no longer be booked.'}
         </FormMessage>
       )}
-      <Gallery images={detail.images} title={detail.title} />
       <div className={styles.columns}>
+        <Gallery images={detail.images} title={detail.title} />
         <aside aria-label="Price and booking" className={styles.side}>
-          <PriceBox {...offer} />
+          {priceBox}
         </aside>
         <div className={styles.main}>
           <PartNavigation hasReviews={Boolean(reviews)} />
@@ -78,7 +77,7 @@ export function PackageArticle({ detail, reviews, onEnquire, onBook, tools }: Pa
                 nights={nights}
                 firstPlace={meetingPlace(detail)}
                 chosen={chosen}
-                onChoose={choose}
+                onChoose={chooseDeparture}
               />
               {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
             </PackagePart>
@@ -106,7 +105,7 @@ export function PackageArticle({ detail, reviews, onEnquire, onBook, tools }: Pa
           </BelowTheFold>
         </div>
       </div>
-      <BookBar {...offer} />
+      {bookBar}
     </article>
   );
 }

@@ -12,7 +12,7 @@ export const defaultParty: Party = { adults: 2, childAges: [] };
 export const maxTravellersOnline = 9;
 
 const maxAdults = 40;
-const maxChildAge = 11;
+export const maxChildAge = 11;
 
 const isWhole = (value: number, from: number, to: number) =>
   Number.isInteger(value) && value >= from && value <= to;

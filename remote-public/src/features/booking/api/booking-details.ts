@@ -1,0 +1,21 @@
+import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import { bookingSchema } from '../model/booking';
+import { bookingKeys } from './booking-keys';
+
+async function fetchBooking(id: string, signal: AbortSignal) {
+  const result = await customerDatabase().rpc('booking_details', { p_booking: id }).abortSignal(signal);
+  const booking = parse(bookingSchema, unwrap(result));
+  /** How far the database's clock is ahead of this machine's, in ms. */
+  return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };
+}
+
+/** One of the customer's own bookings. Fails with AppError `not-found` for any other. */
+export const bookingOptions = (id: string, uid: string | undefined) =>
+  queryOptions({
+    queryKey: bookingKeys.details(id, uid),
+    queryFn: ({ signal }) => fetchBooking(id, signal),
+    staleTime: 0,
+  });

@@ -1,0 +1,9 @@
+import type { QuoteRequest } from '../model/quote';
+
+/** Query keys of the sale: quotes for everybody, bookings of the customer. */
+export const bookingKeys = {
+  quote: (request: QuoteRequest) => ['booking', 'quote', request] as const,
+  extras: ['booking', 'extras'] as const,
+  details: (id: string, uid: string | undefined) => ['booking', 'details', id, uid] as const,
+  papers: (id: string) => ['booking', 'papers', id] as const,
+};

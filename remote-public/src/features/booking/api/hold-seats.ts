@@ -1,0 +1,66 @@
+import { AppError, unwrap } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import { quoteRequestOf, travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
+import { contactOf } from '../model/validation';
+
+interface HoldRequest {
+  readonly departureId: string;
+  readonly draft: BookingDraft;
+  /** The total that the customer has seen, in paise. */
+  readonly totalPaise: number;
+}
+
+const heldSchema = row({ id: v.string() });
+
+const personOf = ({ firstName, lastName, meal }: DraftTraveller) => ({
+  first_name: firstName.trim(),
+  last_name: lastName.trim(),
+  meal,
+});
+
+/**
+ * Holds the seats for 20 minutes. Asked for again with the same draft it gives the same booking.
+ * @returns the booking's id
+ * @throws AppError `unauthenticated`, `forbidden` (email not verified), `conflict` (sold out, or another price: see
+ * `priceChange`), `invalid` (see `refusedField`), `rate-limited` (too many holds)
+ */
+export async function holdSeats({ departureId, draft, totalPaise }: HoldRequest): Promise<string> {
+  const { rooms, extras, promotion } = quoteRequestOf(departureId, draft);
+  const people = travellersOf(draft.rooms).map(personOf);
+  const result = await customerDatabase().rpc('hold_seats', {
+    p_key: draft.key,
+    p_departure: departureId,
+    p_rooms: Array.isArray(rooms)
+      ? rooms.map(({ travellers }) => ({
+          travellers: travellers.map((traveller) => ({ ...traveller, ...people.shift() })),
+        }))
+      : rooms,
+    p_contact: contactOf(draft),
+    p_extras: extras ?? [],
+    ...(promotion ? { p_promotion: promotion } : {}),
+    ...(draft.wishes.trim() ? { p_special_wishes: draft.wishes.trim() } : {}),
+    p_expected_total_paise: totalPaise,
+  });
+  return parse(heldSchema, unwrap(result)).id;
+}
+
+const detailsSchema = v.object({ details: v.string() });
+const changeSchema = v.pipe(v.string(), v.parseJson(), v.object({ was: v.number(), now: v.number() }));
+
+const detailsOf = (error: AppError): string | undefined => {
+  const result = v.safeParse(detailsSchema, error.details);
+  return result.success ? result.output.details : undefined;
+};
+
+/** The two totals, in paise, when a hold was refused because the price has changed. */
+export function priceChange(error: AppError): { was: number; now: number } | undefined {
+  if (!error.message.startsWith('PRICE_CHANGED')) return undefined;
+  const result = v.safeParse(changeSchema, detailsOf(error));
+  return result.success ? result.output : undefined;
+}
+
+/** The field that a hold was refused for: `contact.phone`. */
+export const refusedField = (error: AppError): string | undefined =>
+  error.code === 'invalid' ? detailsOf(error) : undefined;

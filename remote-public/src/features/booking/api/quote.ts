@@ -1,0 +1,32 @@
+import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import type { Party } from '../../../lib/party';
+import { quoteAnswerSchema, type QuoteRequest } from '../model/quote';
+import { bookingKeys } from './booking-keys';
+
+async function fetchQuote({ departureId, rooms, extras = [], promotion }: QuoteRequest, signal: AbortSignal) {
+  const result = await customerDatabase()
+    .rpc('quote', {
+      p_departure: departureId,
+      p_rooms: rooms,
+      p_extras: extras,
+      ...(promotion ? { p_promotion: promotion } : {}),
+    })
+    .abortSignal(signal);
+  return parse(quoteAnswerSchema, unwrap(result));
+}
+
+/** A price from the database. While another one is fetched, the last one stays. @throws AppError */
+export const quoteOptions = (request: QuoteRequest) =>
+  queryOptions({
+    queryKey: bookingKeys.quote(request),
+    queryFn: ({ signal }) => fetchQuote(request, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** The price of a party, which the database puts into rooms. */
+export const partyQuoteOptions = (departureId: string, { adults, childAges }: Party) =>
+  quoteOptions({ departureId, rooms: { adults, children: [...childAges] } });

@@ -1,0 +1,81 @@
+import { formatDate } from '@aertrip/platform';
+import { ButtonLink, Spinner } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../config/paths';
+import { formatDayRange } from '../../../lib/dates';
+import { formatExactPaise } from '../../../lib/exact-money';
+import { papersOptions } from '../api/papers';
+import type { Booking } from '../model/booking';
+import { removeDraft } from '../model/draft';
+import styles from './booking-confirmed.module.css';
+
+interface BookingConfirmedProps {
+  booking: Booking;
+  packageSlug: string;
+}
+
+/** The seats are booked: the reference, what was paid and is due, and the papers. */
+export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps) {
+  const { ref, quote, paidPaise, duePaise, balanceDueOn, contact } = booking;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    removeDraft(packageSlug);
+    heading.current?.focus();
+  }, [packageSlug]);
+
+  return (
+    <div className={styles.confirmed}>
+      <CircleCheck size={48} aria-hidden="true" className={styles.icon} />
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        Your seats are booked
+      </h2>
+      <p className={styles.reference}>
+        <span>Your reference</span>
+        <strong>{ref}</strong>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Tour</dt>
+          <dd>{`${quote.packageTitle}, ${formatDayRange(quote.startsOn, quote.endsOn)}${quote.city ? ` from ${quote.city}` : ''}`}</dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd>{formatExactPaise(paidPaise)}</dd>
+        </div>
+        <div>
+          <dt>Balance</dt>
+          <dd>
+            {duePaise === 0
+              ? 'Nothing, everything is paid'
+              : `${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.mail}>{`A confirmation goes to ${contact.email}.`}</p>
+      <Papers bookingId={booking.id} />
+      <ButtonLink to={paths.myBookings.href} size="lg">
+        See it in My Bookings
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Papers({ bookingId }: { bookingId: string }) {
+  const { data, error } = useQuery(papersOptions(bookingId));
+  if (error) return <p>Your papers cannot be shown now. You find them in My Bookings.</p>;
+  if (!data) return <Spinner label="Your papers are being prepared" />;
+  return (
+    <ul className={styles.papers} aria-label="Papers">
+      {data.map(({ label, url }) => (
+        <li key={label}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {url.includes('.ics') ? <CalendarPlus aria-hidden="true" /> : <FileText aria-hidden="true" />}
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

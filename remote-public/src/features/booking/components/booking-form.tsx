@@ -1,0 +1,212 @@
+import { Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { formatExactPaise } from '../../../lib/exact-money';
+import { countTravellers, readParty, writeParty } from '../../../lib/party';
+import { quoteOptions } from '../api/quote';
+import { useBookingDraft } from '../hooks/use-booking-draft';
+import { useDebounced } from '../hooks/use-debounced';
+import { useHold } from '../hooks/use-hold';
+import { isSameParty, partyOf, quoteRequestOf, travellerOfField, type BookingDraft } from '../model/draft';
+import type { OfferedDeparture } from '../model/offer';
+import { nextStep, reachableStep, stepErrors, stepNames, type Step } from '../model/steps';
+import { toDraftField, type FieldErrors } from '../model/validation';
+import styles from './booking-form.module.css';
+import { ContactStep } from './contact-step';
+import { ErrorSummary } from './error-summary';
+import { HoldRefused } from './hold-refused';
+import { ReviewStep } from './review-step';
+import { StepList } from './step-list';
+import { TravellersStep } from './travellers-step';
+import { TripSummary } from './trip-summary';
+import { VerifyEmail } from './verify-email';
+
+/** What is booked, in the words of the screen. */
+export interface BookedTour {
+  readonly slug: string;
+  readonly title: string;
+  /** Path of the package with the chosen departure. */
+  readonly path: string;
+  readonly scope: 'domestic' | 'international' | undefined;
+  readonly departure: OfferedDeparture & { readonly startsOn: string };
+}
+
+interface BookingFormProps {
+  tour: BookedTour;
+  initial: BookingDraft;
+  /** More travellers than can be booked online; gets what was typed. */
+  onGroup: (draft: BookingDraft) => void;
+}
+
+/** How long somebody pauses before the price follows, in ms. */
+const pause = 300;
+
+const formId = 'booking-form';
+
+/** Which step a field stands on. */
+function stepOfField(field: string): Step | undefined {
+  if (field.startsWith('rooms')) return 'travellers';
+  return /^(contact|extras|promotion|special_wishes)/.test(field) ? 'contact' : undefined;
+}
+
+/** From the travellers to the hold, a step at a time, with the price beside it. */
+export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
+  const { departure } = tour;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { user } = useCustomerAuth();
+  const [draft, change] = useBookingDraft(tour.slug, initial);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+
+  const params = new URLSearchParams(search);
+  const step = reachableStep(params.get('step'), draft, departure.startsOn);
+  const hrefOf = (other: Step) => {
+    const next = new URLSearchParams(search);
+    next.set('step', other);
+    return `${pathname}?${next}`;
+  };
+
+  const request = useDebounced(JSON.stringify(quoteRequestOf(departure.id, draft)), pause);
+  const query = useQuery(quoteOptions(JSON.parse(request)));
+  const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
+  const refusal = query.data && 'refusal' in query.data ? query.data.refusal : undefined;
+
+  const errors: FieldErrors = {
+    ...(refusal?.field && stepOfField(refusal.field) === step
+      ? { [toDraftField(refusal.field)]: refusal.message }
+      : {}),
+    ...(attempt > 0 ? stepErrors(step, draft, departure.startsOn) : {}),
+    ...refused,
+  };
+
+  const { hold, isHolding, failure, reset } = useHold({
+    departureId: departure.id,
+    draft,
+    onHeld: (bookingId) => {
+      const held = new URLSearchParams(search);
+      held.delete('step');
+      held.set('booking', bookingId);
+      void navigate(`${pathname}?${held}`);
+    },
+    onRefused: (refusedFor) => {
+      if (refusedFor.kind === 'sign-in')
+        customerAuth.openLoginPrompt({ label: tour.title, path: pathname + search });
+      if (refusedFor.kind !== 'field') return;
+      setRefused({ [refusedFor.field]: refusedFor.message });
+      setAttempt((count) => count + 1);
+      const at = stepOfField(refusedFor.field);
+      if (at) void navigate(hrefOf(at));
+    },
+  });
+
+  function handleChange(fields: Partial<BookingDraft>) {
+    const next = change(fields);
+    setRefused({});
+    reset();
+    const party = partyOf(next.rooms);
+    if (party.adults === 0 || isSameParty(party, readParty(params))) return;
+    writeParty(params, party);
+    void navigate(`${pathname}?${params}`, { replace: true, preventScrollReset: true });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const missing = stepErrors(step, draft, departure.startsOn);
+    const blocking = refusal?.field && stepOfField(refusal.field) === step;
+    if (Object.keys(missing).length > 0 || blocking) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    if (step !== 'review') {
+      setAttempt(0);
+      void navigate(hrefOf(nextStep(step)));
+    } else if (quote && user?.emailVerified) hold(quote.totalPaise);
+  }
+
+  const heading = useHeadingOf(step);
+  const canGoOn = step !== 'review' || (quote !== undefined && user?.emailVerified === true);
+  const action = step === 'review' ? 'Hold the seats' : 'Continue';
+  return (
+    <>
+      <StepList current={step} hrefOf={hrefOf} />
+      <div className={styles.columns}>
+        <form id={formId} noValidate className={styles.form} onSubmit={handleSubmit}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {stepNames[step]}
+          </h2>
+          <ErrorSummary
+            errors={errors}
+            whom={(field) => travellerOfField(draft.rooms, field)}
+            attempt={attempt}
+          />
+          {user && !user.emailVerified && <VerifyEmail email={user.email} />}
+          {step === 'travellers' && (
+            <TravellersStep
+              rooms={draft.rooms}
+              errors={errors}
+              startsOn={departure.startsOn}
+              onChange={(rooms) => handleChange({ rooms })}
+              onGroup={() => onGroup(draft)}
+            />
+          )}
+          {step === 'contact' && (
+            <ContactStep draft={draft} errors={errors} scope={tour.scope} onChange={handleChange} />
+          )}
+          {step === 'review' && (
+            <ReviewStep
+              draft={draft}
+              errors={errors}
+              cancellation={quote?.cancellation ?? []}
+              tourPath={tour.path}
+              onConsent={(hasConsent) => handleChange({ hasConsent })}
+            />
+          )}
+          {failure && (
+            <HoldRefused failure={failure} tourPath={tour.path} onAccept={hold} isHolding={isHolding} />
+          )}
+          {step === 'review' && (
+            <p className={styles.promise}>
+              Your seats are held for 20 minutes while you pay. Nothing is charged before.
+            </p>
+          )}
+          {canGoOn && (
+            <Button type="submit" size="lg" busy={isHolding} className={styles.submit}>
+              {action}
+            </Button>
+          )}
+        </form>
+        <TripSummary title={tour.title} departure={departure} query={query} />
+      </div>
+      <div className={styles.bar} role="region" aria-label="Your total">
+        <p className={styles.barPrice}>
+          <strong>{quote ? formatExactPaise(quote.totalPaise) : 'No price yet'}</strong>
+          <a href="#booking-price">{travellersText(draft)}</a>
+        </p>
+        {canGoOn && (
+          <Button type="submit" form={formId} busy={isHolding}>
+            {action}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function travellersText({ rooms }: BookingDraft): string {
+  const count = countTravellers(partyOf(rooms));
+  return `${count === 1 ? '1 traveller' : `${count} travellers`}, see the price`;
+}
+
+/** Takes the focus to the heading of a step that somebody has gone on to, not of the first one that is shown. */
+function useHeadingOf(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+}

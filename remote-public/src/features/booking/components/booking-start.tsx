@@ -1,0 +1,60 @@
+import { ButtonLink, EmptyState } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import type { CustomerUser } from 'shared-auth';
+import type { Party } from '../../../lib/party';
+import { partyQuoteOptions } from '../api/quote';
+import {
+  isSameParty,
+  newDraft,
+  partyOf,
+  readDraft,
+  roomsOfQuote,
+  travellersOf,
+  type BookingDraft,
+} from '../model/draft';
+import type { Quote } from '../model/quote';
+import { BookingForm, type BookedTour } from './booking-form';
+import { QuoteView } from './quote-view';
+
+interface BookingStartProps {
+  tour: BookedTour;
+  user: CustomerUser;
+  /** Of the URL. */
+  party: Party;
+  onGroup: (draft: BookingDraft) => void;
+}
+
+/** What was typed for this package, with the rooms of another party where the party of the URL is one. */
+function draftFor(quote: Quote, stored: BookingDraft | undefined, user: CustomerUser): BookingDraft {
+  const rooms = roomsOfQuote(quote, stored && travellersOf(stored.rooms));
+  return stored
+    ? { ...stored, key: crypto.randomUUID(), rooms }
+    : newDraft(rooms, { name: user.displayName ?? undefined, email: user.email ?? undefined });
+}
+
+/** Begins with what was typed earlier, else with the rooms that the database puts the party into. */
+export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) {
+  const [stored] = useState(() => readDraft(tour.slug));
+  const [initial, setInitial] = useState(() =>
+    stored && isSameParty(partyOf(stored.rooms), party) ? stored : undefined,
+  );
+  const query = useQuery({ ...partyQuoteOptions(tour.departure.id, party), enabled: !initial });
+  const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
+  if (!initial && quote) setInitial(draftFor(quote, stored, user));
+
+  if (initial) return <BookingForm tour={tour} initial={initial} onGroup={onGroup} />;
+  if (query.data && 'refusal' in query.data) {
+    return (
+      <EmptyState
+        icon={<CalendarX />}
+        title="This cannot be booked as it stands"
+        action={<ButtonLink to={tour.path}>Change date or travellers</ButtonLink>}
+      >
+        <p>{query.data.refusal.message}</p>
+      </EmptyState>
+    );
+  }
+  return <QuoteView query={query}>{() => null}</QuoteView>;
+}

@@ -1,0 +1,164 @@
+import { Button, CheckboxField, FormMessage, TextArea, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatPaise } from '@aertrip/platform';
+import { plural } from '../../../lib/plural';
+import { extrasOptions, type Extra } from '../api/extras';
+import { travellersOf, type BookingDraft } from '../model/draft';
+import { fieldId } from '../model/field-id';
+import type { FieldErrors } from '../model/validation';
+import styles from './contact-step.module.css';
+import { Stepper } from './stepper';
+
+interface ContactStepProps {
+  draft: BookingDraft;
+  errors: FieldErrors;
+  scope: 'domestic' | 'international' | undefined;
+  onChange: (fields: Partial<BookingDraft>) => void;
+}
+
+/** Whom we call and write to, what may be added, and what we should know. */
+export function ContactStep({ draft, errors, scope, onChange }: ContactStepProps) {
+  const { contact, wishes } = draft;
+  const field = (name: keyof BookingDraft['contact']) => ({
+    id: fieldId(`contact.${name}`),
+    value: contact[name],
+    error: errors[`contact.${name}`],
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ contact: { ...contact, [name]: event.target.value } }),
+  });
+  return (
+    <div className={styles.step}>
+      <section className={styles.part} aria-labelledby="booking-contact">
+        <h3 id="booking-contact">Whom may we contact?</h3>
+        <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          hint="Outside India, begin with your country code, such as +44."
+          {...field('phone')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          hint="Invoice and travel papers are sent here."
+          {...field('email')}
+        />
+      </section>
+      <Extras draft={draft} scope={scope} errors={errors} onChange={onChange} />
+      <Promotion draft={draft} error={errors.promotion} onChange={onChange} />
+      <TextArea
+        label="Special wishes"
+        rows={3}
+        optional
+        id={fieldId('special_wishes')}
+        hint="Such as a ground floor room or a wheelchair. We do what we can."
+        value={wishes}
+        error={errors.special_wishes}
+        onChange={(event) => onChange({ wishes: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function Extras({ draft, scope, errors, onChange }: ContactStepProps) {
+  const { data = [], error } = useQuery(extrasOptions());
+  const offered = data.filter((extra) => extra.scope === 'all' || extra.scope === scope);
+  const travellers = travellersOf(draft.rooms).length;
+  if (error)
+    return (
+      <FormMessage tone="info">Extras cannot be shown now. You can add them later by phone.</FormMessage>
+    );
+  if (offered.length === 0) return null;
+  const choose = (id: string, count: number) => onChange({ extras: { ...draft.extras, [id]: count } });
+  const problem = Object.entries(errors).find(([name]) => name.startsWith('extras'))?.[1];
+  return (
+    <section className={styles.part} aria-labelledby="booking-extras">
+      <h3 id="booking-extras">Add to your tour</h3>
+      {problem && <FormMessage tone="error">{problem}</FormMessage>}
+      {offered.map((extra) => (
+        <ExtraField
+          key={extra.id}
+          extra={extra}
+          count={draft.extras[extra.id] ?? 0}
+          travellers={travellers}
+          onChange={(count) => choose(extra.id, count)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ExtraFieldProps {
+  extra: Extra;
+  count: number;
+  travellers: number;
+  onChange: (count: number) => void;
+}
+
+function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
+  const { name, description, per, pricePaise } = extra;
+  const price = `${formatPaise(pricePaise)} ${per === 'traveller' ? 'per traveller' : 'per booking'}`;
+  return (
+    <div className={styles.extra}>
+      {per === 'booking' ? (
+        <CheckboxField
+          label={`${name}, ${price}`}
+          checked={count > 0}
+          onChange={(event) => onChange(event.target.checked ? 1 : 0)}
+        />
+      ) : (
+        <Stepper
+          label={name}
+          hint={`${price}, up to ${plural(travellers, 'traveller')}`}
+          value={Math.min(count, travellers)}
+          least={0}
+          most={travellers}
+          onChange={onChange}
+        />
+      )}
+      {description && <p className={styles.description}>{description}</p>}
+    </div>
+  );
+}
+
+interface PromotionProps {
+  draft: BookingDraft;
+  error: string | undefined;
+  onChange: (fields: Partial<BookingDraft>) => void;
+}
+
+/** A code counts once it is applied: half of one is none that the price could be asked for. */
+function Promotion({ draft, error, onChange }: PromotionProps) {
+  const [code, setCode] = useState(draft.promotion);
+  const isApplied = draft.promotion !== '' && draft.promotion === code.trim();
+  return (
+    <div className={styles.promotion}>
+      <TextField
+        label="Promotion code"
+        optional
+        id={fieldId('promotion')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        value={code}
+        error={error}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button
+        variant="secondary"
+        onClick={() => {
+          if (isApplied) setCode('');
+          onChange({ promotion: isApplied ? '' : code.trim() });
+        }}
+      >
+        {isApplied ? 'Remove' : 'Apply'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from '../model/validation';
+import { fieldId } from '../model/field-id';
+import styles from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  errors: FieldErrors;
+  /** Whom a field is about: `Child 1`. */
+  whom: (field: string) => string | undefined;
+  /** Counts the tries to go on: each brings the focus here. */
+  attempt: number;
+}
+
+/** What is missing, in a list whose entries lead to their fields; takes the focus after each try to go on. */
+export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors);
+  const isShown = entries.length > 0 && attempt > 0;
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+
+  if (!isShown) return null;
+  return (
+    <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
+      <p className={styles.title}>
+        <CircleAlert size={20} aria-hidden="true" />
+        {entries.length === 1 ? 'One thing is missing' : `${entries.length} things are missing`}
+      </p>
+      <ul>
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                const target = document.getElementById(fieldId(field));
+                if (!target) return;
+                event.preventDefault();
+                target.focus();
+              }}
+            >
+              {[whom(field), message].filter(Boolean).join(': ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

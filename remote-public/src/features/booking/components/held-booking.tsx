@@ -1,0 +1,66 @@
+import { ErrorPanel, Spinner } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookingOptions } from '../api/booking-details';
+import { isHeld } from '../model/booking';
+import { longestWait, pollDelay } from '../model/polling';
+import { BookingConfirmed } from './booking-confirmed';
+import { HoldEnded } from './hold-ended';
+import { PayStep } from './pay-step';
+
+interface HeldBookingProps {
+  bookingId: string;
+  packageSlug: string;
+  uid: string;
+  /** The customer comes back from paying. */
+  hasReturned: boolean;
+  /** Where the seats of what was typed are held again. */
+  againPath: string;
+  /** Where the bank sends the customer back to. */
+  returnPath: string;
+}
+
+/** A booking from its hold to its confirmation, as the database tells it. */
+export function HeldBooking(props: HeldBookingProps) {
+  const { bookingId, packageSlug, uid, hasReturned, againPath, returnPath } = props;
+  const [waitsSince, setWaitsSince] = useState(() => Date.now());
+  const query = useQuery({
+    ...bookingOptions(bookingId, uid),
+    // The bank's word comes by itself, and sometimes late.
+    refetchInterval: ({ state }) =>
+      hasReturned && state.data?.status === 'hold' && pollDelay(Date.now() - waitsSince),
+  });
+  const { data: booking, error, refetch, dataUpdatedAt } = query;
+  // The clock of the hold ran out here before the database said so.
+  const [isOver, setOver] = useState(false);
+
+  if (!booking) {
+    return error ? (
+      <ErrorPanel title="Your booking could not be loaded" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label="Your booking is being loaded" />
+    );
+  }
+  if (booking.status === 'confirmed' || booking.status === 'completed') {
+    return <BookingConfirmed booking={booking} packageSlug={packageSlug} />;
+  }
+  if (isOver || !isHeld(booking, dataUpdatedAt + booking.clockOffset)) {
+    return <HoldEnded booking={booking} againPath={againPath} packageSlug={packageSlug} />;
+  }
+  const waited = dataUpdatedAt - waitsSince;
+  return (
+    <PayStep
+      booking={booking}
+      returnPath={returnPath}
+      wait={hasReturned ? (waited >= longestWait ? 'over' : 'on') : 'none'}
+      onAskAgain={() => {
+        setWaitsSince(Date.now());
+        void refetch();
+      }}
+      onExpire={() => {
+        setOver(true);
+        void refetch();
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, ButtonLink, FormMessage } from '@aertrip/ui';
+import { formatExactPaise } from '../../../lib/exact-money';
+import type { HoldFailure } from '../hooks/use-hold';
+import styles from './hold-refused.module.css';
+
+interface HoldRefusedProps {
+  failure: HoldFailure;
+  tourPath: string;
+  /** The customer goes on at the new total, in paise. */
+  onAccept: (totalPaise: number) => void;
+  isHolding: boolean;
+}
+
+/** Why no seats were held, and the ways on. */
+export function HoldRefused({ failure, tourPath, onAccept, isHolding }: HoldRefusedProps) {
+  if (failure.kind === 'field') {
+    return failure.field === 'departure' ? (
+      <div className={styles.refused}>
+        <FormMessage tone="error">{failure.message}</FormMessage>
+        <ButtonLink to={`${tourPath}#departures`} variant="secondary">
+          See other dates
+        </ButtonLink>
+      </div>
+    ) : null;
+  }
+  if (failure.kind === 'verify') {
+    return (
+      <FormMessage tone="error">
+        Seats are held only once your email address is confirmed. If you have just confirmed it, please try
+        again.
+      </FormMessage>
+    );
+  }
+  if (failure.kind === 'sign-in')
+    return <FormMessage tone="error">Please sign in again to hold seats.</FormMessage>;
+  if (failure.kind === 'other') return <FormMessage tone="error">{failure.message}</FormMessage>;
+  const { was, now } = failure;
+  return (
+    <div className={styles.refused}>
+      <FormMessage tone="error">
+        {`The price has changed from ${formatExactPaise(was)} to ${formatExactPaise(now)} while you were booking. No seats are held yet.`}
+      </FormMessage>
+      <div className={styles.actions}>
+        <Button busy={isHolding} onClick={() => onAccept(now)}>
+          {`Hold the seats for ${formatExactPaise(now)}`}
+        </Button>
+        <ButtonLink to={tourPath} variant="secondary">
+          Back to the tour
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultParty, type Party } from '../../../lib/party';
+import { aQuoteAnswer } from '../../../testing/quotes';
+import type { Offer } from '../model/offer';
+import { PriceBox } from './price-box';
+
+const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
+const answer = (body: unknown) =>
+  Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+
+const offer: Offer = {
+  departure: { id: 'departure-1', dates: '12 Jan – 19 Jan 2027', place: 'from Mumbai', isSoldOut: false },
+  price: { pricePaise: 12_499_900, mrpPaise: null, isFrom: false },
+};
+
+beforeAll(() => {
+  setSiteConfig({
+    siteUrl: 'https://site.test',
+    supabase: { url: 'https://data.test', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+  });
+});
+
+beforeEach(() => {
+  fetchDouble.mockReset().mockImplementation(() => answer(aQuoteAnswer()));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchDouble);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+function open({ party = defaultParty, ...props }: Partial<Parameters<typeof PriceBox>[0]> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const box = (shown: Party) => (
+    <QueryClientProvider client={client}>
+      <PriceBox
+        offer={offer}
+        party={shown}
+        onParty={() => {}}
+        onEnquire={() => {}}
+        onBook={() => {}}
+        {...props}
+      />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(box(party));
+  return { user: userEvent.setup(), show: (next: Party) => rerender(box(next)) };
+}
+
+/** The amount beside a word. */
+const amount = (term: string | RegExp) =>
+  within(screen.getByText(term).closest('div')!).getByRole('definition').textContent;
+
+test('a party sees lines, GST, total, what is due when, and what a cancellation costs', async () => {
+  open();
+
+  expect(await screen.findByText('Total')).toBeVisible();
+  expect(amount(/^Adult, twin sharing, 2 × ₹1,24,999$/)).toBe('₹2,49,998');
+  expect(amount('GST 5%')).toBe('₹12,499.90');
+  expect(amount('Total')).toBe('₹2,62,497.90');
+  expect(screen.queryByText(/TCS/)).not.toBeInTheDocument();
+  expect(screen.getByText('Pay now ₹50,000 · balance ₹2,12,497.90 by 28 Nov 2026')).toBeVisible();
+  expect(amount('Until 28 Nov 2026')).toBe('₹26,249.79 (10%)');
+});
+
+test('a change of the party is handed on, a child with an age', async () => {
+  const handleParty = jest.fn();
+  const { user } = open({ onParty: handleParty });
+  await user.click(screen.getByRole('button', { name: 'One more: Children' }));
+  await user.click(screen.getByRole('button', { name: 'One less: Adults' }));
+
+  expect(handleParty.mock.calls).toEqual([[{ adults: 2, childAges: [8] }], [{ adults: 1, childAges: [] }]]);
+});
+
+test('the last price stays while the next is fetched, and is marked as old', async () => {
+  const { show } = open();
+  await screen.findByText('Total');
+  fetchDouble.mockImplementation(() => new Promise(() => {}));
+  show({ adults: 3, childAges: [] });
+
+  expect(amount('Total')).toBe('₹2,62,497.90');
+  expect(screen.getByText('Total').closest('[aria-busy="true"]')).not.toBeNull();
+});
+
+test('a refusal stands in place of the price, in the words of the database', async () => {
+  const message = 'Only 3 seats are left on this departure, and you need 4';
+  fetchDouble.mockImplementation(() =>
+    answer({ refusal: { code: 'NOT_ENOUGH_SEATS', message, field: 'departure' } }),
+  );
+  open({ party: { adults: 4, childAges: [] } });
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText('Total')).not.toBeInTheDocument();
+});
+
+test('a price that did not come can be asked for again', async () => {
+  fetchDouble.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be calculated/);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Total')).toBeVisible();
+});
+
+test('more than nine are a group: no price is asked for, and Enquire takes the place of Book', async () => {
+  const handleEnquire = jest.fn();
+  const { user } = open({ party: { adults: 10, childAges: [] }, onEnquire: handleEnquire });
+  await user.click(screen.getByRole('button', { name: 'Ask for a group price' }));
+
+  expect(handleEnquire).toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
+  await waitFor(() => expect(fetchDouble).not.toHaveBeenCalled());
+});
+
+test('a date that is sold out says so and offers no booking', () => {
+  open({ offer: { ...offer, departure: { ...offer.departure!, isSoldOut: true } } });
+
+  expect(screen.getByText('This date is sold out')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
+  expect(fetchDouble).not.toHaveBeenCalled();
+});

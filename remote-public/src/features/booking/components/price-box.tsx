@@ -1,0 +1,104 @@
+import { Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PhoneCall } from 'lucide-react';
+import { PersonPrice } from '../../../components/person-price';
+import { formatExactPaise } from '../../../lib/exact-money';
+import { countTravellers, formatParty, maxTravellersOnline, type Party } from '../../../lib/party';
+import { partyQuoteOptions } from '../api/quote';
+import type { Offer } from '../model/offer';
+import { PartyFields } from './party-fields';
+import styles from './price-box.module.css';
+import { CancellationLadder, QuoteLines } from './quote-lines';
+import { QuoteView } from './quote-view';
+
+interface PriceBoxProps {
+  offer: Offer;
+  party: Party;
+  onParty: (party: Party) => void;
+  onEnquire: () => void;
+  onBook: () => void;
+}
+
+/** The price of a party on the chosen departure; none is asked for where there is nothing to book. */
+function usePartyQuote({ departure }: Offer, party: Party) {
+  const canBook = departure !== undefined && !departure.isSoldOut;
+  const isGroup = countTravellers(party) > maxTravellersOnline;
+  const query = useQuery({
+    ...partyQuoteOptions(departure?.id ?? '', party),
+    enabled: canBook && !isGroup,
+  });
+  return { query, canBook, isGroup };
+}
+
+/** For whom, what it costs line by line, when it is due, and the two ways on. */
+export function PriceBox({ offer, party, onParty, onEnquire, onBook }: PriceBoxProps) {
+  const { departure, price } = offer;
+  const { query, canBook, isGroup } = usePartyQuote(offer, party);
+  return (
+    <div className={styles.box}>
+      <PersonPrice {...price} size="lg" />
+      {departure && (
+        <p className={styles.date}>
+          <strong>{departure.dates}</strong>
+          <span>{departure.isSoldOut ? 'This date is sold out' : departure.place}</span>
+          <a href="#departures">Other dates and prices</a>
+        </p>
+      )}
+      {canBook && <PartyFields party={party} onChange={onParty} />}
+      <div className={styles.actions}>
+        {canBook && !isGroup && (
+          <Button size="lg" onClick={onBook}>
+            Book
+          </Button>
+        )}
+        <Button size="lg" variant={canBook && !isGroup ? 'secondary' : 'primary'} onClick={onEnquire}>
+          {isGroup ? 'Ask for a group price' : 'Enquire'}
+        </Button>
+      </div>
+      {isGroup && <p className={styles.desk}>{groupText}</p>}
+      {canBook && !isGroup && (
+        <QuoteView query={query}>
+          {(quote) => (
+            <>
+              <QuoteLines quote={quote} />
+              <CancellationLadder steps={quote.cancellation} />
+            </>
+          )}
+        </QuoteView>
+      )}
+      {!canBook && (
+        <p className={styles.desk}>
+          <PhoneCall size={18} aria-hidden="true" />
+          <span>
+            Our travel desk finds you another date, or tells you when seats are free. Asking costs nothing.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const groupText = `Online you can book for up to ${maxTravellersOnline} travellers. For larger groups our travel desk makes a price of its own.`;
+
+/** The total and the way to book at the bottom of small screens, always within reach of the thumb. */
+export function BookBar({ offer, party, onEnquire, onBook }: Omit<PriceBoxProps, 'onParty'>) {
+  const { query, canBook, isGroup } = usePartyQuote(offer, party);
+  const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
+  return (
+    <div className={styles.bar} role="region" aria-label="Your price">
+      {quote && canBook && !isGroup ? (
+        <p className={styles.barPrice}>
+          <strong>{formatExactPaise(quote.totalPaise)}</strong>
+          <span>{`${formatParty(party)}, taxes included`}</span>
+        </p>
+      ) : (
+        <PersonPrice {...offer.price} />
+      )}
+      {canBook && !isGroup ? (
+        <Button onClick={onBook}>Book</Button>
+      ) : (
+        <Button onClick={onEnquire}>{isGroup ? 'Ask for a group price' : 'Enquire'}</Button>
+      )}
+    </div>
+  );
+}

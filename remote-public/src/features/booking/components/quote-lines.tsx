@@ -1,0 +1,85 @@
+import { formatDate, formatPaise } from '@aertrip/platform';
+import { Disclosure } from '../../../components/disclosure';
+import { formatExactPaise } from '../../../lib/exact-money';
+import { formatRate, type CancellationStep, type Quote } from '../model/quote';
+import styles from './quote-lines.module.css';
+
+interface Line {
+  readonly key: string;
+  readonly label: string;
+  readonly paise: number;
+}
+
+function linesOf({ lines, promotion, discountPaise, gstBp, gstPaise, tcsBp, tcsPaise }: Quote): Line[] {
+  return [
+    ...lines.map(({ code, label, count, unitPaise, amountPaise }) => ({
+      key: code,
+      label: count === 1 ? label : `${label}, ${count}\u00a0×\u00a0${formatPaise(unitPaise)}`,
+      paise: amountPaise,
+    })),
+    ...(discountPaise > 0
+      ? [{ key: 'discount', label: promotion?.title ?? 'Discount', paise: -discountPaise }]
+      : []),
+    ...(gstPaise > 0 ? [{ key: 'gst', label: `GST ${formatRate(gstBp)}`, paise: gstPaise }] : []),
+    ...(tcsPaise > 0 ? [{ key: 'tcs', label: `TCS ${formatRate(tcsBp)}`, paise: tcsPaise }] : []),
+  ];
+}
+
+/** A price line by line, its total, and when it is due. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  return (
+    <div className={styles.quote}>
+      <dl className={styles.lines}>
+        {linesOf(quote).map(({ key, label, paise }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{formatExactPaise(paise)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatExactPaise(quote.totalPaise)}</dd>
+        </div>
+      </dl>
+      <p className={styles.due}>{dueText(quote)}</p>
+    </div>
+  );
+}
+
+/** `Pay now ₹50,000 · balance ₹2,12,498 by 2 Apr 2027` */
+export function dueText({ totalPaise, depositPaise, balancePaise, balanceDueOn }: Quote): string {
+  if (balanceDueOn === null)
+    return `Pay now ${formatExactPaise(totalPaise)}: the full amount is due at booking`;
+  return `Pay now ${formatExactPaise(depositPaise)} · balance ${formatExactPaise(balancePaise)} by ${formatDate(balanceDueOn)}`;
+}
+
+/** What a cancellation costs, behind a title. */
+export function CancellationLadder({ steps }: { steps: readonly CancellationStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Disclosure title="If you cancel">
+      <CancellationTable steps={steps} />
+    </Disclosure>
+  );
+}
+
+/** What a cancellation costs, in dates and rupees. */
+export function CancellationTable({ steps }: { steps: readonly CancellationStep[] }) {
+  return (
+    <>
+      <dl className={styles.lines}>
+        {steps.map(({ until, chargeBp, chargePaise }) => (
+          <div key={until ?? 'later'}>
+            <dt>{until ? `Until ${formatDate(until)}` : 'Later'}</dt>
+            <dd>
+              {chargePaise === 0 ? 'Free' : `${formatExactPaise(chargePaise)} (${formatRate(chargeBp)})`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        A charge is never more than what you have paid by then. The rest goes back to where you paid from.
+      </p>
+    </>
+  );
+}

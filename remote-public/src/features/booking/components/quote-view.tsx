@@ -1,0 +1,59 @@
+import { toAppError } from '@aertrip/platform';
+import { Button, cx, FormMessage, Skeleton, Spinner, useOnReconnect, VisuallyHidden } from '@aertrip/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatExactPaise } from '../../../lib/exact-money';
+import type { Quote, QuoteAnswer } from '../model/quote';
+import styles from './quote-view.module.css';
+
+interface QuoteViewProps {
+  query: UseQueryResult<QuoteAnswer>;
+  children: (quote: Quote) => ReactNode;
+}
+
+/** A price being fetched, refused in words, out of reach, or there; the last one stays while the next is fetched. */
+export function QuoteView({ query, children }: QuoteViewProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  useOnReconnect(() => {
+    if (error) void refetch();
+  });
+  const isOld = isPlaceholderData && isFetching;
+  if (error) return <QuoteError error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div className={styles.view}>
+        <Spinner label="Your price is being calculated" />
+        <Skeleton height="9rem" />
+      </div>
+    );
+  }
+  return (
+    <div className={cx(styles.view, isOld && styles.old)} aria-busy={isOld}>
+      <VisuallyHidden>
+        <span role="status">
+          {!isOld && 'quote' in data && `Total ${formatExactPaise(data.quote.totalPaise)}`}
+        </span>
+      </VisuallyHidden>
+      {'refusal' in data ? (
+        <FormMessage tone="info">{data.refusal.message}</FormMessage>
+      ) : (
+        children(data.quote)
+      )}
+    </div>
+  );
+}
+
+function QuoteError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={styles.view}>
+      <FormMessage tone="error">
+        {toAppError(error).code === 'offline'
+          ? 'You are offline: your price comes with the connection.'
+          : 'Your price could not be calculated: our service does not answer.'}
+      </FormMessage>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { CheckboxField } from '@aertrip/ui';
+import { paths } from '../../../config/paths';
+import { meals, travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
+import { fieldId } from '../model/field-id';
+import type { CancellationStep } from '../model/quote';
+import type { FieldErrors } from '../model/validation';
+import { CancellationTable } from './quote-lines';
+import styles from './review-step.module.css';
+
+interface ReviewStepProps {
+  draft: BookingDraft;
+  errors: FieldErrors;
+  cancellation: readonly CancellationStep[];
+  /** The page of the package with its policies. */
+  tourPath: string;
+  onConsent: (hasConsent: boolean) => void;
+}
+
+const describe = ({ firstName, lastName, isChild, dob, meal }: DraftTraveller) =>
+  [
+    `${firstName.trim()} ${lastName.trim()}`,
+    ...(isChild ? [`born ${dob.trim()}`] : []),
+    ...(meal === 'any' ? [] : [meals[meal].toLowerCase()]),
+  ].join(', ');
+
+/** Everything once more before seats are held, and the word to the terms. */
+export function ReviewStep({ draft, errors, cancellation, tourPath, onConsent }: ReviewStepProps) {
+  const { rooms, contact, wishes } = draft;
+  return (
+    <div className={styles.review}>
+      <section>
+        <h3>{travellersOf(rooms).length === 1 ? 'Traveller' : 'Travellers'}</h3>
+        {rooms.map(({ key, travellers }, index) => (
+          <div key={key}>
+            <h4 className={styles.room}>{`Room ${index + 1}`}</h4>
+            <ul className={styles.people}>
+              {travellers.map((traveller) => (
+                <li key={traveller.key}>{describe(traveller)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+      <section>
+        <h3>Contact</h3>
+        <p
+          className={styles.text}
+        >{`${contact.name.trim()}, ${contact.phone.trim()}, ${contact.email.trim()}`}</p>
+        {wishes.trim() && <p className={styles.text}>{`Special wishes: ${wishes.trim()}`}</p>}
+      </section>
+      {cancellation.length > 0 && (
+        <section>
+          <h3>If you cancel</h3>
+          <CancellationTable steps={cancellation} />
+        </section>
+      )}
+      <div>
+        <p className={styles.text}>
+          Both open beside this page:{' '}
+          <a href={paths.terms.href} target="_blank" rel="noreferrer">
+            our terms
+          </a>
+          {' and '}
+          <a href={`${tourPath}#policies`} target="_blank" rel="noreferrer">
+            payment, cancellation and visa of this tour
+          </a>
+          .
+        </p>
+        <CheckboxField
+          id={fieldId('consent')}
+          label="I accept the terms and the cancellation charges, also for those who travel with me."
+          checked={draft.hasConsent}
+          error={errors.consent}
+          onChange={(event) => onConsent(event.target.checked)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { cx } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { stepNames, steps, type Step } from '../model/steps';
+import styles from './step-list.module.css';
+
+interface StepListProps {
+  current: Step | 'pay';
+  /** Where a step is; steps after the present one have no link. */
+  hrefOf?: (step: Step) => string;
+}
+
+/** Where one is on the way to a booking; steps that lie behind lead back. */
+export function StepList({ current, hrefOf }: StepListProps) {
+  const all = [...steps, 'pay'] as const;
+  const at = all.indexOf(current);
+  return (
+    <nav aria-label="Steps of the booking">
+      <ol className={styles.steps}>
+        {all.map((step, index) => (
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            className={cx(styles.step, index < at && styles.done)}
+          >
+            {index < at && step !== 'pay' && hrefOf ? (
+              <Link to={hrefOf(step)}>
+                <span className={styles.name}>{stepNames[step]}</span>
+              </Link>
+            ) : (
+              <span>
+                <span className={styles.name}>{stepNames[step]}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

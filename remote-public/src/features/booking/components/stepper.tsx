@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import { Minus, Plus } from 'lucide-react';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  /** `Adults` */
+  label: string;
+  /** `12 years and older` */
+  hint?: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** A small number with a button for one less and one more. */
+export function Stepper({ label, hint, value, least, most, onChange }: StepperProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.stepper}>
+      <span className={styles.label}>
+        {label}
+        {hint && <small className={styles.hint}>{hint}</small>}
+      </span>
+      <span className={styles.controls}>
+        {/* Not `disabled`, which would throw the focus away at the end of the range. */}
+        <button
+          type="button"
+          className={styles.button}
+          aria-disabled={value <= least}
+          onClick={() => value > least && onChange(value - 1)}
+        >
+          <Minus size={18} aria-hidden="true" />
+          <VisuallyHidden>{`One less: ${label}`}</VisuallyHidden>
+        </button>
+        <output className={styles.value}>{value}</output>
+        <button
+          type="button"
+          className={styles.button}
+          aria-disabled={value >= most}
+          onClick={() => value < most && onChange(value + 1)}
+        >
+          <Plus size={18} aria-hidden="true" />
+          <VisuallyHidden>{`One more: ${label}`}</VisuallyHidden>
+        </button>
+      </span>
+    </div>
+  );
+}

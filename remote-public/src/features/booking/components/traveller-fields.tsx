@@ -1,0 +1,119 @@
+import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { Trash2 } from 'lucide-react';
+import { fieldId } from '../model/field-id';
+import { meals, parseDay, yearsBetween, type DraftRoom, type DraftTraveller } from '../model/draft';
+import type { FieldErrors } from '../model/validation';
+import styles from './traveller-fields.module.css';
+
+interface TravellerFieldsProps {
+  /** `Adult 1` */
+  title: string;
+  traveller: DraftTraveller;
+  /** `rooms.0.travellers.1` */
+  path: string;
+  errors: FieldErrors;
+  rooms: readonly DraftRoom[];
+  room: DraftRoom;
+  startsOn: string;
+  onChange: (change: Partial<DraftTraveller>) => void;
+  /** Into the room of that key; into one of their own for `new`. */
+  onMove: (roomKey: string) => void;
+  /** Not offered for the last traveller. */
+  onRemove: (() => void) | undefined;
+}
+
+const mealOptions = Object.entries(meals).map(([value, label]) => ({ value, label }));
+
+/** One traveller: name as in the passport, a child's date of birth and bed, meal, and the room they sleep in. */
+export function TravellerFields(props: TravellerFieldsProps) {
+  const { title, traveller, path, errors, rooms, room, onChange, onMove, onRemove } = props;
+  const field = (name: 'firstName' | 'lastName') => ({
+    id: fieldId(`${path}.${name}`),
+    value: traveller[name],
+    error: errors[`${path}.${name}`],
+    autoCapitalize: 'words',
+    spellCheck: false,
+    maxLength: 80,
+  });
+  return (
+    <fieldset className={styles.traveller} id={fieldId(path)} tabIndex={-1}>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.fields}>
+        <TextField
+          label="First name"
+          autoComplete="off"
+          {...field('firstName')}
+          onChange={(event) => onChange({ firstName: event.target.value })}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="off"
+          {...field('lastName')}
+          onChange={(event) => onChange({ lastName: event.target.value })}
+        />
+        {traveller.isChild && <ChildFields {...props} />}
+        <SelectField
+          label="Meal"
+          options={mealOptions}
+          value={traveller.meal}
+          onChange={(event) => onChange({ meal: event.target.value as DraftTraveller['meal'] })}
+        />
+        {(rooms.length > 1 || room.travellers.length > 1) && (
+          <SelectField
+            label="Room"
+            value={room.key}
+            onChange={(event) => onMove(event.target.value)}
+            options={[
+              ...rooms.map(({ key }, index) => ({ value: key, label: `Room ${index + 1}` })),
+              ...(room.travellers.length > 1 ? [{ value: 'new', label: 'A room of their own' }] : []),
+            ]}
+          />
+        )}
+      </div>
+      {onRemove && (
+        <Button variant="ghost" size="sm" className={styles.remove} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          {`Remove ${title.toLowerCase()}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** From two years on a child can have a bed of its own. */
+const leastAgeForBed = 2;
+
+function ChildFields({ traveller, path, errors, startsOn, onChange }: TravellerFieldsProps) {
+  const { dob, age, hasBed } = traveller;
+  function handleDob(text: string) {
+    const day = parseDay(text);
+    onChange({ dob: text, ...(day ? { age: Math.max(yearsBetween(day, startsOn), 0) } : {}) });
+  }
+  return (
+    <>
+      <TextField
+        label="Date of birth"
+        id={fieldId(`${path}.dob`)}
+        autoComplete="off"
+        inputMode="text"
+        placeholder="DD/MM/YYYY"
+        hint={
+          parseDay(dob)
+            ? `${age} years old on departure`
+            : `Day first, such as 4/3/2019. Priced for ${age} years.`
+        }
+        value={dob}
+        error={errors[`${path}.dob`]}
+        onChange={(event) => handleDob(event.target.value)}
+      />
+      {age >= leastAgeForBed && (
+        <CheckboxField
+          label="A bed of its own"
+          className={styles.bed}
+          checked={hasBed}
+          onChange={(event) => onChange({ hasBed: event.target.checked })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, FormMessage } from '@aertrip/ui';
+import { Plus } from 'lucide-react';
+import { maxTravellersOnline } from '../../../lib/party';
+import { newRoom, newTraveller, travellersOf, travellerTitles, type DraftRoom } from '../model/draft';
+import { addTraveller, changeTraveller, moveTraveller, removeTraveller } from '../model/draft-rooms';
+import { fieldId } from '../model/field-id';
+import type { FieldErrors } from '../model/validation';
+import { TravellerFields } from './traveller-fields';
+import styles from './travellers-step.module.css';
+
+interface TravellersStepProps {
+  rooms: readonly DraftRoom[];
+  errors: FieldErrors;
+  startsOn: string;
+  onChange: (rooms: DraftRoom[]) => void;
+  /** More travellers than can be booked online: the travel desk takes over with what is typed. */
+  onGroup: () => void;
+}
+
+/** Between the ages of most children who travel along; the date of birth corrects it. */
+const usualAge = 8;
+
+/** Rooms and who sleeps in them. */
+export function TravellersStep({ rooms, errors, startsOn, onChange, onGroup }: TravellersStepProps) {
+  const count = travellersOf(rooms).length;
+  const titles = travellerTitles(rooms);
+  return (
+    <div className={styles.rooms}>
+      <p className={styles.lead}>
+        Names as in the passport, or as in the identity card within India. Passports and the dates of birth of
+        adults can wait: you add them later in My Bookings.
+      </p>
+      {rooms.map((room, roomIndex) => (
+        <section key={room.key} className={styles.room} aria-label={`Room ${roomIndex + 1}`}>
+          <h3 id={fieldId(`rooms.${roomIndex}`)} tabIndex={-1} className={styles.title}>
+            {`Room ${roomIndex + 1}`}
+          </h3>
+          {errors[`rooms.${roomIndex}`] && (
+            <FormMessage tone="error">{errors[`rooms.${roomIndex}`]}</FormMessage>
+          )}
+          {room.travellers.map((traveller, index) => (
+            <TravellerFields
+              key={traveller.key}
+              title={titles.get(traveller.key) ?? ''}
+              traveller={traveller}
+              path={`rooms.${roomIndex}.travellers.${index}`}
+              errors={errors}
+              rooms={rooms}
+              room={room}
+              startsOn={startsOn}
+              onChange={(change) => onChange(changeTraveller(rooms, traveller.key, change))}
+              onMove={(roomKey) => onChange(moveTraveller(rooms, traveller.key, roomKey))}
+              onRemove={count > 1 ? () => onChange(removeTraveller(rooms, traveller.key)) : undefined}
+            />
+          ))}
+          <div className={styles.adders}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onChange(addTraveller(rooms, room.key, newTraveller()))}
+            >
+              <Plus aria-hidden="true" />
+              Add an adult
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onChange(addTraveller(rooms, room.key, newTraveller(usualAge)))}
+            >
+              <Plus aria-hidden="true" />
+              Add a child
+            </Button>
+          </div>
+        </section>
+      ))}
+      <Button variant="secondary" onClick={() => onChange([...rooms, newRoom([newTraveller()])])}>
+        <Plus aria-hidden="true" />
+        Add a room
+      </Button>
+      {count > maxTravellersOnline && (
+        <div className={styles.group} id={fieldId('rooms')} tabIndex={-1}>
+          <p>
+            {`Online you can book for up to ${maxTravellersOnline} travellers. For larger groups our travel desk makes a price of its own. What you typed goes along.`}
+          </p>
+          <Button onClick={onGroup}>Ask for a group price</Button>
+        </div>
+      )}
+    </div>
+  );
+}

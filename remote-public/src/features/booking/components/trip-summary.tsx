@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { OfferedDeparture } from '../model/offer';
+import type { QuoteAnswer } from '../model/quote';
+import { QuoteLines } from './quote-lines';
+import { QuoteView } from './quote-view';
+import styles from './trip-summary.module.css';
+
+interface TripSummaryProps {
+  title: string;
+  departure: Pick<OfferedDeparture, 'dates' | 'place'>;
+  query: UseQueryResult<QuoteAnswer>;
+}
+
+/** Which tour on which date, and what it costs as things stand. */
+export function TripSummary({ title, departure, query }: TripSummaryProps) {
+  return (
+    <aside id="booking-price" className={styles.summary} aria-label="Your price">
+      <p className={styles.tour}>
+        <strong>{title}</strong>
+        <span>{departure.dates}</span>
+        <span>{departure.place}</span>
+      </p>
+      <QuoteView query={query}>{(quote) => <QuoteLines quote={quote} />}</QuoteView>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react';
+import { useHoldClock } from './use-hold-clock';
+
+const minute = 60_000;
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+test('the clock counts down by the second and stops at nothing', () => {
+  const { result } = renderHook(() => useHoldClock('2026-11-22T10:20:00Z', 0));
+  expect(result.current.text).toBe('20:00');
+  act(() => jest.advanceTimersByTime(55_000));
+  expect(result.current.text).toBe('19:05');
+  act(() => jest.advanceTimersByTime(30 * minute));
+  expect(result.current).toMatchObject({ left: 0, text: '0:00', announcement: '' });
+});
+
+test('five minutes and one minute before the end are announced, nothing between', () => {
+  const { result } = renderHook(() => useHoldClock('2026-11-22T10:20:00Z', 0));
+  expect(result.current.announcement).toBe('');
+  act(() => jest.advanceTimersByTime(15 * minute));
+  expect(result.current.announcement).toMatch(/five more minutes/);
+  act(() => jest.advanceTimersByTime(3 * minute));
+  expect(result.current.announcement).toMatch(/five more minutes/);
+  act(() => jest.advanceTimersByTime(minute));
+  expect(result.current.announcement).toMatch(/one more minute/);
+});
+
+test('a machine whose clock is wrong still shows the time that the database means', () => {
+  const { result } = renderHook(() => useHoldClock('2026-11-22T10:20:00Z', 7 * minute));
+  expect(result.current.text).toBe('13:00');
+});

@@ -1,0 +1,37 @@
+import { AppError } from '@aertrip/platform';
+import { toHoldFailure } from './use-hold';
+
+const refusal = (code: ConstructorParameters<typeof AppError>[0], message: string, details?: string) =>
+  new AppError(code, message, { details: { message, details } });
+
+test('a changed price is told with both totals', () => {
+  const error = refusal('conflict', 'PRICE_CHANGED: the price has changed', '{"was": 100, "now": 200}');
+  expect(toHoldFailure(error)).toEqual({ kind: 'price', was: 100, now: 200 });
+});
+
+test('a field that the database refuses is named as the form has it', () => {
+  const error = refusal('invalid', 'Please give the first name', 'rooms.0.travellers.1.first_name');
+  expect(toHoldFailure(error)).toEqual({
+    kind: 'field',
+    field: 'rooms.0.travellers.1.firstName',
+    message: 'Please give the first name',
+  });
+});
+
+test('an address that is not confirmed, and a session that has ended, are told apart', () => {
+  expect(toHoldFailure(refusal('forbidden', 'Please confirm'))).toEqual({ kind: 'verify' });
+  expect(toHoldFailure(refusal('unauthenticated', 'Please sign in'))).toEqual({ kind: 'sign-in' });
+});
+
+test('limits are told in the words of the database, a lost connection in ours', () => {
+  expect(toHoldFailure(refusal('rate-limited', 'You hold seats on two tours already'))).toEqual({
+    kind: 'other',
+    message: 'You hold seats on two tours already',
+  });
+  expect(toHoldFailure(new AppError('offline', 'x'))).toMatchObject({
+    message: expect.stringMatching(/no seats were held/),
+  });
+  expect(toHoldFailure(new TypeError('fetch failed'))).toMatchObject({
+    message: expect.stringMatching(/does not answer/),
+  });
+});

@@ -1,0 +1,66 @@
+import { toAppError, type AppError } from '@aertrip/platform';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { holdSeats, priceChange, refusedField } from '../api/hold-seats';
+import type { BookingDraft } from '../model/draft';
+import { toDraftField } from '../model/validation';
+
+/** Why seats were not held. */
+export type HoldFailure =
+  | { readonly kind: 'price'; readonly was: number; readonly now: number }
+  | { readonly kind: 'field'; readonly field: string; readonly message: string }
+  | { readonly kind: 'verify' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'other'; readonly message: string };
+
+function failureText({ code, message }: AppError): string {
+  switch (code) {
+    case 'offline':
+      return 'You are offline, so no seats were held. What you typed stays here: try again when you are connected.';
+    // The database says itself why: sold out, too many holds.
+    case 'conflict':
+    case 'rate-limited':
+    case 'invalid':
+      return message.replace(/^[A-Z_]+: /, '');
+    default:
+      return 'No seats were held: our service does not answer. What you typed stays here. Please try again in a moment.';
+  }
+}
+
+export function toHoldFailure(thrown: unknown): HoldFailure {
+  const error = toAppError(thrown);
+  const change = priceChange(error);
+  if (change) return { kind: 'price', ...change };
+  if (error.code === 'forbidden') return { kind: 'verify' };
+  if (error.code === 'unauthenticated') return { kind: 'sign-in' };
+  const field = refusedField(error);
+  if (field) return { kind: 'field', field: toDraftField(field), message: error.message };
+  return { kind: 'other', message: failureText(error) };
+}
+
+interface HoldParts {
+  readonly departureId: string;
+  readonly draft: BookingDraft;
+  readonly onHeld: (bookingId: string) => void;
+  readonly onRefused: (failure: HoldFailure) => void;
+}
+
+/** Holds the seats of a draft, once however often the button is pressed. */
+export function useHold({ departureId, draft, onHeld, onRefused }: HoldParts) {
+  // A second press can come before the first has been rendered.
+  const isHolding = useRef(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (totalPaise: number) => holdSeats({ departureId, draft, totalPaise }),
+    onSuccess: onHeld,
+    onError: (thrown) => onRefused(toHoldFailure(thrown)),
+    onSettled: () => {
+      isHolding.current = false;
+    },
+  });
+  const hold = (totalPaise: number) => {
+    if (isHolding.current) return;
+    isHolding.current = true;
+    mutate(totalPaise);
+  };
+  return { hold, isHolding: isPending, failure: error ? toHoldFailure(error) : undefined, reset };
+}

@@ -1,0 +1,193 @@
+import { safeStorage } from '@aertrip/platform';
+import * as v from 'valibot';
+import { maxChildAge, type Party } from '../../../lib/party';
+import { defaultPrefix } from '../../../lib/phone';
+import type { Quote, QuotedTraveller, QuoteRequest } from './quote';
+
+/** Meals that a traveller can ask for, as the database names them. */
+export const meals = {
+  any: 'No preference',
+  vegetarian: 'Vegetarian',
+  jain: 'Jain',
+  vegan: 'Vegan',
+  halal: 'Halal',
+} as const;
+
+const travellerSchema = v.object({
+  /** Of this traveller within the draft. */
+  key: v.string(),
+  isChild: v.boolean(),
+  /** Years on the day of departure, of a child whose date of birth is not typed yet. */
+  age: v.number(),
+  firstName: v.string(),
+  lastName: v.string(),
+  /** As typed, `4/3/2019`. */
+  dob: v.string(),
+  meal: v.picklist(Object.keys(meals) as (keyof typeof meals)[]),
+  hasBed: v.boolean(),
+});
+
+const draftSchema = v.object({
+  /** Makes a hold that is asked for twice one hold. */
+  key: v.string(),
+  rooms: v.array(v.object({ key: v.string(), travellers: v.array(travellerSchema) })),
+  contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  wishes: v.string(),
+  extras: v.record(v.string(), v.number()),
+  promotion: v.string(),
+  hasConsent: v.boolean(),
+});
+
+/**
+ * Everything somebody types while booking a package, kept until the booking is confirmed. It holds no passport number and
+ * no PAN: those are asked for in the customer's own area.
+ */
+export type BookingDraft = v.InferOutput<typeof draftSchema>;
+export type DraftRoom = BookingDraft['rooms'][number];
+export type DraftTraveller = DraftRoom['travellers'][number];
+
+const prefix = 'aertrip.booking.';
+const storage = safeStorage('session');
+
+/** What was typed for this package earlier in the browser session, if it can be read. */
+export function readDraft(packageSlug: string): BookingDraft | undefined {
+  try {
+    const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(prefix + packageSlug) ?? 'null'));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const saveDraft = (packageSlug: string, draft: BookingDraft): void =>
+  storage.setItem(prefix + packageSlug, JSON.stringify(draft));
+
+export const removeDraft = (packageSlug: string): void => storage.removeItem(prefix + packageSlug);
+
+/** An adult, or a child of that age, of whom nothing is typed yet. */
+export const newTraveller = (age?: number): DraftTraveller => ({
+  key: crypto.randomUUID(),
+  isChild: age !== undefined,
+  age: age ?? 0,
+  firstName: '',
+  lastName: '',
+  dob: '',
+  meal: 'any',
+  hasBed: true,
+});
+
+export const newRoom = (travellers: DraftTraveller[]): DraftRoom => ({
+  key: crypto.randomUUID(),
+  travellers,
+});
+
+/** @param contact what is known of the customer */
+export const newDraft = (
+  rooms: DraftRoom[],
+  contact: { name?: string | undefined; email?: string | undefined } = {},
+): BookingDraft => ({
+  key: crypto.randomUUID(),
+  rooms,
+  contact: { name: contact.name ?? '', phone: defaultPrefix, email: contact.email ?? '' },
+  wishes: '',
+  extras: {},
+  promotion: '',
+  hasConsent: false,
+});
+
+export const travellersOf = (rooms: readonly DraftRoom[]): DraftTraveller[] =>
+  rooms.flatMap((room) => room.travellers);
+
+/** `Adult 1`, `Adult 2`, `Child 1`, counted through all rooms, by the traveller's key. */
+export function travellerTitles(rooms: readonly DraftRoom[]): Map<string, string> {
+  const counts = { Adult: 0, Child: 0 };
+  const title = ({ isChild }: DraftTraveller) => {
+    const kind = isChild ? 'Child' : 'Adult';
+    counts[kind] += 1;
+    return `${kind} ${counts[kind]}`;
+  };
+  return new Map(travellersOf(rooms).map((traveller) => [traveller.key, title(traveller)]));
+}
+
+/** Whom a field is about, `rooms.0.travellers.1.dob` → `Child 1`; undefined for a field of no traveller. */
+export function travellerOfField(rooms: readonly DraftRoom[], field: string): string | undefined {
+  const [, room, index] = /^rooms\.(\d+)\.travellers\.(\d+)/.exec(field) ?? [];
+  const key = rooms[Number(room)]?.travellers[Number(index)]?.key;
+  return key && travellerTitles(rooms).get(key);
+}
+
+/** A child whose date of birth makes it twelve by then travels as an adult. */
+const paysAsChild = ({ isChild, age }: DraftTraveller) => isChild && age <= maxChildAge;
+
+export function partyOf(rooms: readonly DraftRoom[]): Party {
+  const travellers = travellersOf(rooms);
+  return {
+    adults: travellers.filter((traveller) => !paysAsChild(traveller)).length,
+    childAges: travellers.filter(paysAsChild).map(({ age }) => age),
+  };
+}
+
+/** Whether two parties cost the same: the order of the children does not matter. */
+export const isSameParty = (a: Party, b: Party): boolean =>
+  a.adults === b.adults &&
+  a.childAges.toSorted((x, y) => x - y).join() === b.childAges.toSorted((x, y) => x - y).join();
+
+/**
+ * The rooms of a quote as rooms to fill in; whoever is typed already keeps what was typed, adults in their order and
+ * children by their age.
+ */
+export function roomsOfQuote(
+  { rooms }: Pick<Quote, 'rooms'>,
+  typed: readonly DraftTraveller[] = [],
+): DraftRoom[] {
+  const left = [...typed];
+  const take = (fits: (traveller: DraftTraveller) => boolean) => {
+    const index = left.findIndex(fits);
+    return index < 0 ? undefined : left.splice(index, 1)[0];
+  };
+  return rooms.map(({ travellers }) =>
+    newRoom(
+      travellers.map(({ age }) =>
+        age === null
+          ? (take(({ isChild }) => !isChild) ?? newTraveller())
+          : (take((traveller) => traveller.isChild && traveller.age === age) ?? newTraveller(age)),
+      ),
+    ),
+  );
+}
+
+/**
+ * A date of birth as people type it, day first (`4/3/2019`, `04.03.2019`, `4 3 2019`) → `2019-03-04`; undefined when it is
+ * none.
+ */
+export function parseDay(text: string): string | undefined {
+  const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\s*$/.exec(text) ?? [];
+  if (!day || !month || !year) return undefined;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  // A 31 February rolls over into March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** Full years from one day to another, `2019-03-04` to `2027-01-12` → 7. */
+export const yearsBetween = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
+function toQuoted({ isChild, age, dob, hasBed }: DraftTraveller): QuotedTraveller {
+  if (!isChild) return {};
+  const day = parseDay(dob);
+  return { ...(day ? { dob: day } : { age }), bed: hasBed };
+}
+
+/** What the price of a draft is asked for. */
+export const quoteRequestOf = (
+  departureId: string,
+  { rooms, extras, promotion }: Pick<BookingDraft, 'rooms' | 'extras' | 'promotion'>,
+): QuoteRequest => ({
+  departureId,
+  rooms: rooms.map(({ travellers }) => ({ travellers: travellers.map(toQuoted) })),
+  extras: Object.entries(extras)
+    .filter(([, count]) => count > 0)
+    .map(([id, count]) => ({ id, count })),
+  ...(promotion.trim() ? { promotion: promotion.trim() } : {}),
+});

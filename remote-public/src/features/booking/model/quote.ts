@@ -1,0 +1,106 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import { occupancies } from '../../../lib/occupancy';
+
+// Types rather than interfaces: only those are JSON to the compiler.
+
+/** A traveller as far as a price needs them; one without age and date of birth is an adult. */
+export type QuotedTraveller = {
+  /** Years on the day of departure. */
+  age?: number;
+  /** `2019-03-04` */
+  dob?: string;
+  /** Whether a child has a bed of its own. */
+  bed?: boolean;
+};
+
+/** What a quote is asked for: rooms, or a party that the database puts into rooms. */
+export type QuoteRequest = {
+  departureId: string;
+  rooms: { travellers: QuotedTraveller[] }[] | { adults: number; children: number[] };
+  extras?: { id: string; count: number }[];
+  promotion?: string;
+};
+
+const lineSchema = row({
+  kind: v.picklist(['traveller', 'extra']),
+  code: v.string(),
+  label: v.string(),
+  count: v.number(),
+  unit_paise: wireInteger,
+  amount_paise: wireInteger,
+});
+
+const cancellationStepSchema = row({
+  until: v.nullable(v.string()),
+  charge_bp: v.number(),
+  charge_paise: wireInteger,
+});
+
+/** A price as the database calculated it; nothing of it is calculated again. Money is integer paise. */
+export const quoteSchema = row({
+  departure_id: v.string(),
+  package_title: v.string(),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  city: v.nullable(v.string()),
+  rooms: v.array(
+    row({
+      room_no: v.number(),
+      amount_paise: wireInteger,
+      travellers: v.array(
+        row({ occupancy: v.picklist(occupancies), age: v.nullable(v.number()), price_paise: wireInteger }),
+      ),
+    }),
+  ),
+  lines: v.array(lineSchema),
+  base_paise: wireInteger,
+  promotion: v.nullable(v.object({ code: v.string(), title: v.string() })),
+  discount_paise: wireInteger,
+  gst_bp: v.number(),
+  gst_paise: wireInteger,
+  tcs_bp: v.number(),
+  tcs_paise: wireInteger,
+  total_paise: wireInteger,
+  travellers: v.number(),
+  seats: v.number(),
+  deposit_paise: wireInteger,
+  balance_paise: wireInteger,
+  balance_due_on: v.nullable(v.string()),
+  cancellation: v.array(cancellationStepSchema),
+});
+
+export type Quote = v.InferOutput<typeof quoteSchema>;
+export type CancellationStep = Quote['cancellation'][number];
+
+const refusalSchema = v.object({
+  code: v.picklist([
+    'NOT_ON_SALE',
+    'NOT_ENOUGH_SEATS',
+    'NO_PRICE',
+    'ROOM',
+    'TRAVELLERS',
+    'EXTRA',
+    'PROMOTION',
+  ]),
+  /** A sentence for a person. */
+  message: v.string(),
+  /** What it is about: `departure`, `rooms.0.travellers.1.dob`. */
+  field: v.nullable(v.string()),
+});
+
+export type Refusal = v.InferOutput<typeof refusalSchema>;
+
+/** A price, or why there is none. */
+export const quoteAnswerSchema = v.union([
+  v.object({ refusal: refusalSchema }),
+  v.pipe(
+    quoteSchema,
+    v.transform((quote) => ({ quote })),
+  ),
+]);
+
+export type QuoteAnswer = v.InferOutput<typeof quoteAnswerSchema>;
+
+/** 500 basis points → `5%` */
+export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -1,0 +1,57 @@
+import { newDraft, newRoom, newTraveller, type BookingDraft } from './draft';
+import { reachableStep, stepErrors } from './steps';
+import { contactOf, toDraftField } from './validation';
+
+const startsOn = '2027-01-12';
+const named = { firstName: 'Asha', lastName: 'Menon' };
+const complete: BookingDraft = {
+  ...newDraft([
+    newRoom([
+      { ...newTraveller(), ...named },
+      { ...newTraveller(7), ...named, dob: '4/3/2019' },
+    ]),
+  ]),
+  contact: { name: 'Asha Menon', phone: '98765 43210', email: 'asha@example.com' },
+};
+
+test('a link leads to no step before the ones in front of it are done', () => {
+  const empty = newDraft([newRoom([newTraveller()])]);
+  expect(reachableStep('review', empty, startsOn)).toBe('travellers');
+  expect(reachableStep('review', { ...complete, contact: empty.contact }, startsOn)).toBe('contact');
+  expect(reachableStep('review', complete, startsOn)).toBe('review');
+  expect(reachableStep('contact', complete, startsOn)).toBe('contact');
+  expect(reachableStep('pay', complete, startsOn)).toBe('travellers');
+  expect(reachableStep(null, complete, startsOn)).toBe('travellers');
+});
+
+test('each field that is missing says so under the name that the database has for it', () => {
+  const rooms = [newRoom([newTraveller(), { ...newTraveller(7), ...named, dob: '31/2/2019' }])];
+  expect(stepErrors('travellers', newDraft(rooms), startsOn)).toEqual({
+    'rooms.0.travellers.0.firstName': 'Enter the first name as in the passport.',
+    'rooms.0.travellers.0.lastName': 'Enter the last name as in the passport.',
+    'rooms.0.travellers.1.dob': 'Enter a date such as 4/3/2019, day first.',
+  });
+  expect(Object.keys(stepErrors('contact', newDraft(rooms), startsOn))).toEqual([
+    'contact.name',
+    'contact.phone',
+    'contact.email',
+  ]);
+  expect(toDraftField('rooms.0.travellers.0.first_name')).toBe('rooms.0.travellers.0.firstName');
+});
+
+test('a child that is born after the departure and a tenth traveller are told before the database has to', () => {
+  const unborn = [newRoom([{ ...newTraveller(1), ...named, dob: '13/1/2027' }])];
+  expect(stepErrors('travellers', newDraft(unborn), startsOn)).toEqual({
+    'rooms.0.travellers.0.dob': 'This date of birth is after the departure.',
+  });
+  const ten = [newRoom(Array.from({ length: 10 }, () => ({ ...newTraveller(), ...named })))];
+  expect(stepErrors('travellers', newDraft(ten), startsOn)).toEqual({
+    rooms: 'Online you can book for up to 9 travellers.',
+  });
+});
+
+test('the terms have to be accepted, and a phone number goes out in E.164', () => {
+  expect(stepErrors('review', complete, startsOn)).toHaveProperty('consent');
+  expect(stepErrors('review', { ...complete, hasConsent: true }, startsOn)).toEqual({});
+  expect(contactOf(complete).phone).toBe('+919876543210');
+});

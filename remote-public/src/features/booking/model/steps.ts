@@ -1,0 +1,30 @@
+import type { BookingDraft } from './draft';
+import { consentErrors, contactErrors, travellerErrors, type FieldErrors } from './validation';
+
+/** What somebody goes through before seats are held; each stands in the URL (`?step=contact`). */
+export const steps = ['travellers', 'contact', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+export const stepNames: Readonly<Record<Step | 'pay', string>> = {
+  travellers: 'Travellers',
+  contact: 'Contact and extras',
+  review: 'Check and hold',
+  pay: 'Pay',
+};
+
+export function stepErrors(step: Step, draft: BookingDraft, startsOn: string): FieldErrors {
+  if (step === 'travellers') return travellerErrors(draft.rooms, startsOn);
+  return step === 'contact' ? contactErrors(draft) : consentErrors(draft);
+}
+
+const isDone = (step: Step, draft: BookingDraft, startsOn: string) =>
+  Object.keys(stepErrors(step, draft, startsOn)).length === 0;
+
+/** The step that a URL names, or the first before it that is not done: a link leads past nothing. */
+export function reachableStep(named: string | null, draft: BookingDraft, startsOn: string): Step {
+  const wanted = steps.find((step) => step === named) ?? 'travellers';
+  const before = steps.slice(0, steps.indexOf(wanted));
+  return before.find((step) => !isDone(step, draft, startsOn)) ?? wanted;
+}
+
+export const nextStep = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { maxTravellersOnline } from '../../../lib/party';
+import { phoneSchema } from '../../../lib/phone-schema';
+import { parseDay, travellersOf, yearsBetween, type BookingDraft, type DraftRoom } from './draft';
+
+/** What is wrong with a draft, by field: `rooms.0.travellers.1.dob`, `contact.phone`. The database names them alike. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const nameSchema = (which: 'first' | 'last') =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, `Enter the ${which} name as in the passport.`),
+    v.maxLength(80, 'Use at most 80 characters.'),
+  );
+
+const dobSchema = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'Enter the date of birth of the child.'),
+  v.check(
+    (text) => text.trim() === '' || parseDay(text) !== undefined,
+    'Enter a date such as 4/3/2019, day first.',
+  ),
+);
+
+const adultSchema = v.object({ firstName: nameSchema('first'), lastName: nameSchema('last') });
+const childSchema = v.object({ ...adultSchema.entries, dob: dobSchema });
+
+const contactSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, 'Enter the name of the person we may call.'),
+    v.maxLength(100, 'Use at most 100 characters for the name.'),
+  ),
+  phone: phoneSchema,
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => v.is(v.pipe(v.string(), v.email()), text),
+      'Enter an email address such as asha@example.com.',
+    ),
+  ),
+});
+
+const wishesSchema = v.pipe(v.string(), v.maxLength(2000, 'Use at most 2,000 characters.'));
+
+/** The first message of each field. */
+function errorsOf(schema: v.GenericSchema, value: unknown, prefix: string): FieldErrors {
+  const result = v.safeParse(schema, value);
+  if (result.success) return {};
+  const messages: Record<string, string> = {};
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue);
+    messages[path ? `${prefix}.${path}` : prefix] ??= issue.message;
+  }
+  return messages;
+}
+
+/** @param startsOn day of departure, on which ages count */
+export function travellerErrors(rooms: readonly DraftRoom[], startsOn: string): FieldErrors {
+  const tooMany = travellersOf(rooms).length > maxTravellersOnline;
+  return {
+    ...(tooMany ? { rooms: `Online you can book for up to ${maxTravellersOnline} travellers.` } : {}),
+    ...Object.assign(
+      {},
+      ...rooms.flatMap(({ travellers }, roomIndex) =>
+        travellers.map((traveller, index) => {
+          const path = `rooms.${roomIndex}.travellers.${index}`;
+          const day = traveller.isChild ? parseDay(traveller.dob) : undefined;
+          return {
+            ...errorsOf(traveller.isChild ? childSchema : adultSchema, traveller, path),
+            ...(day && yearsBetween(day, startsOn) < 0
+              ? { [`${path}.dob`]: 'This date of birth is after the departure.' }
+              : {}),
+          };
+        }),
+      ),
+    ),
+  };
+}
+
+export const contactErrors = ({ contact, wishes }: BookingDraft): FieldErrors => ({
+  ...errorsOf(contactSchema, contact, 'contact'),
+  ...errorsOf(wishesSchema, wishes, 'special_wishes'),
+});
+
+export const consentErrors = ({ hasConsent }: BookingDraft): FieldErrors =>
+  hasConsent ? {} : { consent: 'Tick this box to accept the terms and the cancellation charges.' };
+
+/** A telephone number as the database takes it, of a draft that has no contact errors. */
+export const contactOf = ({ contact }: BookingDraft): v.InferOutput<typeof contactSchema> =>
+  v.parse(contactSchema, contact);
+
+/** Field names come from the database in its own spelling. */
+const draftNames: Readonly<Record<string, string>> = { first_name: 'firstName', last_name: 'lastName' };
+
+/** `rooms.0.travellers.1.first_name` → `rooms.0.travellers.1.firstName` */
+export const toDraftField = (field: string): string =>
+  field
+    .split('.')
+    .map((part) => draftNames[part] ?? part)
+    .join('.');

@@ -1,0 +1,165 @@
+import { formatDate } from '@aertrip/platform';
+import { ButtonLink, EmptyState, PageMeta, Spinner } from '@aertrip/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft, CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useCustomerAuth, type CustomerUser } from 'shared-auth';
+import { Page } from '../components/page';
+import { paths } from '../config/paths';
+import { BookingStart } from '../features/booking/components/booking-start';
+import { HeldBooking } from '../features/booking/components/held-booking';
+import { SignInGate } from '../features/booking/components/sign-in-gate';
+import { partyOf, travellersOf, type BookingDraft } from '../features/booking/model/draft';
+import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
+import { packageDetailOptions } from '../features/packages/api/package-detail';
+import { availability } from '../features/packages/model/departure';
+import type { PackageDetail } from '../features/packages/model/package-detail';
+import { readParty, writeParty } from '../lib/party';
+import { defaultPrefix } from '../lib/phone';
+import styles from './book-screen.module.css';
+import { enquirySubject } from './catalogue/enquiry-subject';
+import { toOffer } from './catalogue/offer';
+import type { ScreenData } from './loaders';
+
+/** `/book/:packageSlug?departure=…&adults=2`: from the travellers to the confirmation, for one who is signed in. */
+export function BookScreen() {
+  const { today }: ScreenData = useLoaderData();
+  const { packageSlug = '' } = useParams();
+  const { data: detail } = useSuspenseQuery(packageDetailOptions(packageSlug, today));
+  const { user, loading } = useCustomerAuth();
+  const { pathname, search } = useLocation();
+  const departure = chosenDeparture(detail, search);
+  const label = departure ? `${detail.title}, ${formatDate(departure.startsOn)}` : detail.title;
+
+  return (
+    <Page className={styles.page}>
+      <PageMeta title={`Book ${detail.title}`} noIndex />
+      <div className={styles.content}>
+        {user ? (
+          <SignedIn detail={detail} user={user} today={today} />
+        ) : (
+          <>
+            <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
+            {/* Neither the server nor the first render knows who is here, or reads the URL. */}
+            {loading ? (
+              <Spinner label="Your booking is being opened" />
+            ) : (
+              <SignInGate label={label} path={pathname + search} />
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const chosenDeparture = ({ departures }: PackageDetail, search: string) => {
+  const id = new URLSearchParams(search).get('departure');
+  return departures.find((departure) => departure.id === id);
+};
+
+interface SignedInProps {
+  detail: PackageDetail;
+  user: CustomerUser;
+  today: string;
+}
+
+function SignedIn({ detail, user, today }: SignedInProps) {
+  const { pathname, search } = useLocation();
+  const [group, setGroup] = useState<BookingDraft | undefined>();
+  const params = new URLSearchParams(search);
+  const bookingId = params.get('booking');
+  const departure = chosenDeparture(detail, search);
+  const party = readParty(params);
+  const offered = toOffer(detail, departure).departure;
+  const packagePath = packagePathOf(detail, search);
+
+  return (
+    <>
+      <Link to={packagePath} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {bookingId ? 'To the tour' : 'Back to the tour'}
+      </Link>
+      <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
+      {bookingId ? (
+        <HeldBooking
+          key={bookingId}
+          bookingId={bookingId}
+          packageSlug={detail.slug}
+          uid={user.uid}
+          hasReturned={params.has('returned')}
+          againPath={withParams(pathname, search, { step: 'review', booking: null, returned: null })}
+          returnPath={withParams(pathname, search, { returned: '1' })}
+        />
+      ) : departure && offered && availability(departure) !== 'sold-out' ? (
+        <BookingStart
+          key={departure.id}
+          tour={{
+            slug: detail.slug,
+            title: detail.title,
+            path: packagePath,
+            scope: detail.destination?.scope,
+            departure: { ...offered, startsOn: departure.startsOn },
+          }}
+          user={user}
+          party={party}
+          onGroup={setGroup}
+        />
+      ) : (
+        <EmptyState
+          icon={<CalendarX />}
+          title={departure ? 'This date is sold out' : 'Please choose a date first'}
+          action={<ButtonLink to={`${packagePath}#departures`}>See all dates</ButtonLink>}
+        >
+          <p>The tour’s page shows every date that can be booked, with its price.</p>
+        </EmptyState>
+      )}
+      <EnquiryDialog
+        variant={group ? 'group' : null}
+        subject={enquirySubject(detail, departure)}
+        party={group && partyOf(group.rooms)}
+        known={group && knownFrom(group)}
+        today={today}
+        onClose={() => setGroup(undefined)}
+      />
+    </>
+  );
+}
+
+/** The page of the package with the same departure and party. */
+function packagePathOf({ slug, destination }: PackageDetail, search: string): string {
+  const params = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  const departure = params.get('departure');
+  if (departure) kept.set('departure', departure);
+  writeParty(kept, readParty(params));
+  const path = paths.package.href({ slug, destinationSlug: destination?.slug ?? null });
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** @param changes parameters to set; null takes one out */
+function withParams(pathname: string, search: string, changes: Record<string, string | null>): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return `${pathname}?${params}`;
+}
+
+/** What was typed of a booking, for the travel desk. */
+function knownFrom({ contact, rooms, wishes }: BookingDraft) {
+  const names = travellersOf(rooms)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+    .filter((name) => name !== '');
+  const message = [...(names.length > 0 ? [`Travellers: ${names.join(', ')}.`] : []), wishes.trim()]
+    .join('\n')
+    .trim();
+  return {
+    ...(contact.name && { name: contact.name }),
+    ...(contact.phone !== defaultPrefix && { phone: contact.phone }),
+    ...(contact.email && { email: contact.email }),
+    ...(message && { message }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Offer } from '../../features/booking/model/offer';
+import { availability, twinPrice, type Departure } from '../../features/packages/model/departure';
+import { meetingPlace, type PackageDetail } from '../../features/packages/model/package-detail';
+import { addDays, formatDayRange } from '../../lib/dates';
+
+/** What the price box says of a package: its departure with that price, or the lowest price there is. */
+export function toOffer(detail: PackageDetail, departure: Departure | undefined): Offer {
+  const price = departure && twinPrice(departure);
+  return {
+    departure: departure && {
+      id: departure.id,
+      dates: formatDayRange(departure.startsOn, addDays(departure.startsOn, detail.nights)),
+      place: placeText(detail, departure),
+      isSoldOut: availability(departure) === 'sold-out',
+    },
+    price: price
+      ? { pricePaise: price.amountPaise, mrpPaise: price.mrpPaise, isFrom: false }
+      : { pricePaise: detail.priceFromPaise, mrpPaise: detail.mrpFromPaise, isFrom: true },
+  };
+}
+
+function placeText(detail: PackageDetail, { city }: Departure): string {
+  if (city) return `from ${city.name}`;
+  const place = meetingPlace(detail);
+  return `joining ${place ? `at ${place}` : 'on arrival'}`;
+}

@@ -1,0 +1,70 @@
+import { expect, open, signInCustomer, type Page } from './fixtures';
+import { createVerifiedAccount, publishTour, type Account, type Tour } from './site-data';
+
+/** Steps of a booking that several journeys take. */
+
+const day = 86_400_000;
+
+/** A tour of Singapore that this journey alone knows of, late enough that a deposit is enough, with prices for children. */
+export const publishFamilyTour = (page: Page): Promise<Tour> =>
+  publishTour(page.request, {
+    departures: [
+      {
+        starts_on: new Date(Date.now() + 200 * day).toISOString().slice(0, 10),
+        status: 'open',
+        seats_total: 20,
+        prices: { twin: 2_550_000, triple: 2_400_000, single: 3_100_000, child_with_bed: 1_900_000 },
+      },
+    ],
+  });
+
+export const tourPath = ({ slug }: Tour) => `/packages/singapore/${slug}`;
+
+/** The button of that name that the width of the screen shows. */
+export const button = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .locator('visible=true')
+    .first();
+
+export const payHeading = (page: Page) => page.getByRole('heading', { name: 'Pay to confirm your seats' });
+
+export async function nameTravellers(page: Page, names: readonly string[]): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
+  for (const [index, name] of names.entries()) {
+    await page.getByLabel('First name').nth(index).fill(name);
+    await page.getByLabel('Last name').nth(index).fill('Menon');
+  }
+}
+
+export async function fillContact(page: Page, { name, email }: Account): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Contact and extras' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
+}
+
+export async function accept(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Check and hold' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
+}
+
+/** A signed-in customer with two travellers at the last step before the hold. */
+export async function openReview(page: Page): Promise<void> {
+  const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
+  await signInCustomer(page, account);
+  await open(page, tourPath(tour));
+  await button(page, 'Book').click();
+  await nameTravellers(page, ['Asha', 'Ravi']);
+  await button(page, 'Continue').click();
+  await fillContact(page, account);
+  await button(page, 'Continue').click();
+  await accept(page);
+}
+
+/** Goes as far as the payment. */
+export async function holdSeats(page: Page): Promise<void> {
+  await openReview(page);
+  await button(page, 'Hold the seats').click();
+  await expect(payHeading(page)).toBeVisible();
+}

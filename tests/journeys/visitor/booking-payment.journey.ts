@@ -1,0 +1,59 @@
+import { expectSound } from '../support/expect-sound';
+import { expect, test } from '../support/fixtures';
+import { button, holdSeats, payHeading } from '../support/booking';
+
+test('the deposit is paid and the seats are booked, with reference, balance and papers', async ({ page }) => {
+  await holdSeats(page);
+  await expect(page.getByRole('radio', { name: /^Deposit ₹/ })).toBeChecked();
+  await button(page, /^Pay ₹/).dblclick();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeFocused();
+  await expect(page.getByText(/^AT-\d{6}-[0-9A-Z]{6}$/)).toBeVisible();
+  await expect(page.getByText(/^₹[\d,.]+ by \d/)).toBeVisible();
+  const papers = page.getByRole('list', { name: 'Papers' }).getByRole('link');
+  await expect(papers).toHaveCount(4);
+  for (const link of await papers.all()) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.ok(), (await link.textContent()) ?? '').toBe(true);
+  }
+  await expectSound(page, 'confirmation');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+});
+
+test('everything at once leaves no balance', async ({ page }) => {
+  await holdSeats(page);
+  await page.getByRole('radio', { name: /^Everything ₹/ }).check();
+  await button(page, /^Pay ₹/).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('Nothing, everything is paid')).toBeVisible();
+});
+
+test('whoever comes back without paying still has the seats and can pay', async ({ page }) => {
+  await holdSeats(page);
+  await button(page, /^Pay ₹/).click();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(payHeading(page)).toBeVisible();
+  await expect(page.getByText(/If you have not, you can still pay/)).toBeVisible();
+  await button(page, /^Pay ₹/).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+});
+
+test.describe('a payment that the bank declines', () => {
+  test.use({ expectedErrors: /status of 402/ });
+
+  test('charges nothing, says why, and can be tried again', async ({ page }) => {
+    await holdSeats(page);
+    await button(page, /^Pay ₹/).click();
+    await page.getByText('The bank declines it').click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('alert')).toContainText('No money was taken');
+    await page.getByRole('button', { name: 'Cancel and go back' }).click();
+    await expect(page.getByText(/The payment did not go through.+your seats are still held/)).toBeVisible();
+    await button(page, /^Pay ₹/).click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+  });
+});

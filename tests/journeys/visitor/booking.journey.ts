@@ -1,0 +1,256 @@
+import {
+  accept,
+  button,
+  fillContact,
+  nameTravellers,
+  openReview,
+  payHeading,
+  publishFamilyTour,
+  tourPath,
+} from '../support/booking';
+import { expectSound } from '../support/expect-sound';
+import { expect, open, signInCustomer, test, type Page } from '../support/fixtures';
+import { aPerson, createVerifiedAccount, type Account } from '../support/site-data';
+
+async function logIn(page: Page, { email, password }: Account) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
+
+    test('price and Book stand in the first screenful', async ({ page }) => {
+      const tour = await publishFamilyTour(page);
+      await open(page, tourPath(tour));
+      await expect(button(page, 'Book')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('₹', { exact: false }).locator('visible=true').first()).toBeInViewport();
+    });
+
+    test('a family of three chooses, signs in, and holds its seats at the price that the page showed', async ({
+      page,
+    }) => {
+      const [account, tour] = await Promise.all([
+        createVerifiedAccount(page.request, aPerson('Asha Menon')),
+        publishFamilyTour(page),
+      ]);
+      await open(page, tourPath(tour));
+      const total = page.getByText('Total', { exact: true }).locator('..').getByRole('definition');
+      const before = await total.first().textContent();
+      await page.getByRole('button', { name: 'One more: Children' }).click();
+      await expect(page).toHaveURL(/children=8/);
+      await expect(total.first()).not.toHaveText(before ?? '');
+      const price = await total.first().textContent();
+      await page.reload();
+      await expect(total.first()).toHaveText(price ?? '');
+
+      await button(page, 'Book').click();
+      const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
+      await expect(prompt.getByText(`Continue: ${tour.title}`)).toBeVisible();
+      await prompt.getByRole('link', { name: 'Login with Email' }).click();
+      await expect(page.getByText('Your choice is kept')).toBeVisible();
+      await logIn(page, account);
+      await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?.*children=8`));
+
+      await nameTravellers(page, ['Asha', 'Ravi', 'Mira']);
+      await button(page, 'Continue').click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await page.getByRole('link', { name: 'Child 1: Enter the date of birth of the child.' }).click();
+      await expect(page.getByLabel('Date of birth')).toBeFocused();
+      const born = new Date().getFullYear() - 8;
+      await page.getByLabel('Date of birth').fill(`4/1/${born}`);
+      await expectSound(page, 'travellers');
+      await page.setViewportSize({ width, height: 900 });
+      await button(page, 'Continue').click();
+      await fillContact(page, account);
+      await expectSound(page, 'contact');
+      await page.setViewportSize({ width, height: 900 });
+      await button(page, 'Continue').click();
+      await accept(page);
+      await expectSound(page, 'review');
+      await page.setViewportSize({ width, height: 900 });
+      await expect(total.first()).toHaveText(price ?? '');
+      await button(page, 'Hold the seats').click();
+
+      await expect(payHeading(page)).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/);
+      await expect(total.first()).toHaveText(price ?? '');
+      await expectSound(page, 'pay');
+    });
+  });
+}
+
+test('what was typed survives a reload in every step, and Back leads a step back', async ({ page }) => {
+  await openReview(page);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel('First name').first()).toHaveValue('Asha');
+  await page.goForward();
+  await page.goForward();
+  await expect(button(page, 'Hold the seats')).toBeVisible();
+});
+
+test('a link into the middle of a booking begins where something is missing', async ({ page }) => {
+  const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
+  await signInCustomer(page, account);
+  await open(page, tourPath(tour));
+  await button(page, 'Book').click();
+  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
+  await page.goto(`${page.url()}&step=review`);
+  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
+});
+
+test.describe('a price that changes while somebody books', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('is told with both totals, and held only at the word of the customer', async ({ page }) => {
+    await openReview(page);
+    await page.route(
+      '**/rest/v1/rpc/hold_seats',
+      async (route) => {
+        const body = route.request().postDataJSON() as { p_expected_total_paise: number };
+        await route.continue({
+          postData: JSON.stringify({
+            ...body,
+            p_expected_total_paise: body.p_expected_total_paise - 100_000,
+          }),
+        });
+      },
+      { times: 1 },
+    );
+    await button(page, 'Hold the seats').click();
+    const told = page.getByRole('alert');
+    await expect(told).toContainText(/The price has changed from ₹.+ to ₹.+ No seats are held yet/);
+    await page.getByRole('button', { name: /^Hold the seats for ₹/ }).click();
+    await expect(payHeading(page)).toBeVisible();
+  });
+});
+
+test('a double press and a second tab hold once', async ({ page, context }) => {
+  await openReview(page);
+  let holds = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/hold_seats')) holds += 1;
+  });
+  await button(page, 'Hold the seats').dblclick();
+  await expect(payHeading(page)).toBeVisible();
+  expect(holds).toBe(1);
+  const booking = new URL(page.url()).searchParams.get('booking');
+  await page.goBack();
+  await button(page, 'Hold the seats').click();
+  await expect(payHeading(page)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('booking')).toBe(booking);
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(payHeading(second)).toBeVisible();
+});
+
+test('a hold that runs out says so and is held again with everything typed', async ({ page }) => {
+  await openReview(page);
+  await page.clock.install();
+  await button(page, 'Hold the seats').click();
+  await expect(payHeading(page)).toBeVisible();
+  await page.clock.fastForward(15 * 60_000);
+  await expect(page.getByText('Your seats are held for five more minutes.')).toBeAttached();
+  await page.clock.fastForward(5 * 60_000);
+  await expect(page.getByRole('heading', { name: 'Your hold has run out' })).toBeVisible();
+  await button(page, 'Hold seats again').click();
+  await button(page, 'Hold the seats').click();
+  await expect(payHeading(page)).toBeVisible();
+});
+
+test.describe('a connection that is lost', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('holds nothing and charges nothing, and both go on when it is back', async ({ page, context }) => {
+    await openReview(page);
+    await context.setOffline(true);
+    await button(page, 'Hold the seats').click();
+    await expect(page.getByText(/You are offline, so no seats were held/)).toBeVisible();
+    await context.setOffline(false);
+    await button(page, 'Hold the seats').click();
+    await expect(payHeading(page)).toBeVisible();
+
+    await context.setOffline(true);
+    await button(page, /^Pay ₹/).click();
+    await expect(page.getByText(/You are offline, so nothing was charged/)).toBeVisible();
+    await context.setOffline(false);
+  });
+});
+
+test('ten travellers become a group enquiry that keeps what was typed', async ({ page }) => {
+  const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
+  await open(page, `${tourPath(tour)}?adults=10`);
+  await button(page, 'Ask for a group price').click();
+  const form = page.getByRole('dialog', { name: 'A price for your group' });
+  await expect(form.getByLabel('Adults')).toHaveValue('10');
+  await page.keyboard.press('Escape');
+
+  await signInCustomer(page, account);
+  await open(page, `${tourPath(tour)}?adults=9`);
+  await button(page, 'Book').click();
+  await nameTravellers(page, ['Asha', 'Ravi']);
+  await page.getByRole('button', { name: 'Add an adult' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Ask for a group price' }).click();
+  await expect(form.getByLabel('Adults')).toHaveValue('10');
+  await expect(form.getByLabel('Anything we should know?')).toHaveValue(/Asha Menon, Ravi Menon/);
+});
+
+test('an address that is not confirmed is asked to be, and nothing typed is lost', async ({ page }) => {
+  const tour = await publishFamilyTour(page);
+  const account = aPerson();
+  await open(page, '/register');
+  await page.getByLabel('Your name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).not.toHaveURL(/register/);
+  await open(page, tourPath(tour));
+  await button(page, 'Book').click();
+  await expect(page.getByText('Please confirm your email address before we hold seats.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have confirmed' }).click();
+  await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+});
+
+test('with the keyboard alone one gets from the tour to held seats', async ({ page }) => {
+  const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
+  await signInCustomer(page, account);
+  await open(page, tourPath(tour));
+  const press = async (name: string) => {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Book');
+  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
+  await page.getByLabel('First name').first().focus();
+  for (const text of ['Asha', 'Menon', '', '', '', 'Ravi', 'Menon']) {
+    if (text) await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Last name').nth(1)).toHaveValue('Menon');
+  await press('Continue');
+  await expect(page.getByRole('heading', { name: 'Contact and extras' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const text of [account.name, '98765 43210', account.email]) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await press('Continue');
+  await expect(page.getByRole('heading', { name: 'Check and hold' })).toBeFocused();
+  await page.getByRole('checkbox', { name: /I accept/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(payHeading(page)).toBeVisible();
+});
