@@ -8,7 +8,7 @@ export const paths = {
   booking: { pattern: '/user/bookings/:bookingId', href: (id: string) => `/user/bookings/${id}` },
   enquiries: { pattern: '/user/enquiries', href: '/user/enquiries' },
   home: { href: '/' },
-  booking: { prefix: '/book/' },
+  bookATour: { prefix: '/book/' },
   shortlist: { href: '/shortlist' },
   package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },
 } as const;

@@ -5,6 +5,6 @@ import { paths } from '../../../config/paths';
  * @param from path to return to
  */
 export const signInReason = (from: string | null): string | undefined =>
-  from?.startsWith(paths.booking.prefix)
+  from?.startsWith(paths.bookATour.prefix)
     ? 'Sign in to go on with your booking. Your choice is kept.'
     : undefined;
