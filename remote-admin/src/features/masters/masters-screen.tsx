@@ -4,9 +4,15 @@ import { NavLink, useParams } from 'react-router-dom';
 import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
+import { CancellationLadders } from './components/cancellation-ladders';
 import { MasterList } from './components/master-list';
+import type { Master } from './model/master';
 import { getMaster, masters } from './model/masters/masters';
 import styles from './components/masters.module.css';
+
+function MasterRows({ master }: { readonly master: Master }) {
+  return master.table === 'cancellation_rules' ? <CancellationLadders /> : <MasterList master={master} />;
+}
 
 /** `/admin/masters/:master` */
 export function MastersScreen() {
@@ -29,7 +35,7 @@ export function MastersScreen() {
       </nav>
       <PermissionNote permission={canWrite} />
       {master ? (
-        <MasterList key={master.slug} master={master} />
+        <MasterRows key={master.slug} master={master} />
       ) : (
         <EmptyState
           icon={<SearchX />}
