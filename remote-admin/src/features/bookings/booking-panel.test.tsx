@@ -136,11 +136,18 @@ test('papers are read for a reason, shown until the panel closes, and kept nowhe
   expect(backend.callsTo('POST /rest/v1/rpc/read_identities').map(({ body }) => body)).toEqual([
     { p_booking: 'b1', p_reason: 'Visa application' },
   ]);
-  const cached = queryClient
-    .getQueryCache()
-    .getAll()
-    .map(({ state }) => state.data);
-  expect(JSON.stringify(cached)).not.toContain('K1234567');
+  const isCached = () =>
+    JSON.stringify([
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ]).includes('K1234567');
+  await waitFor(() => expect(isCached()).toBe(false));
 
   await user.click(within(panel).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('K1234567')).not.toBeInTheDocument());

@@ -24,7 +24,7 @@ export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => voi
         meta: { label, align },
         cell: ({ row: { original } }) => {
           const value = original[name];
-          if (format) return format(value);
+          if (format) return format(value, original);
           return value === null || value === '' ? '—' : String(value);
         },
       }),

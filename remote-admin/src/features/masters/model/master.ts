@@ -50,8 +50,8 @@ export interface MasterColumn {
   readonly name: string;
   readonly label: string;
   readonly align?: 'end';
-  /** How a value reads; as it is, when absent. */
-  readonly format?: (value: unknown) => string;
+  /** How a value reads, also beside the others of its row; as it is, when absent. */
+  readonly format?: (value: unknown, row: MasterRow) => string;
 }
 
 /** Tables that this screen edits. */
