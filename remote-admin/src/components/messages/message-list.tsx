@@ -1,5 +1,6 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
+import { ChevronDown } from 'lucide-react';
 import { getOccasion, getRecipient, stateNames, stateTones, type Message } from '../../lib/messages/message';
 import { MessageText } from './message-text';
 import styles from './messages.module.css';
@@ -18,6 +19,7 @@ export function MessageList({ messages }: { readonly messages: readonly Message[
                 <small>{`${getRecipient(message)} · ${formatDateTime(message.createdAt)}`}</small>
               </span>
               <Badge tone={stateTones[message.state]}>{stateNames[message.state]}</Badge>
+              <ChevronDown size={16} aria-hidden />
             </summary>
             <MessageText message={message} />
           </details>

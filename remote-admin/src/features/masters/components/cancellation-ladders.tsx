@@ -1,7 +1,7 @@
 import { todayInIndia } from '@aertrip/platform';
 import { Badge, Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden, type BadgeTone } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, TrendingDown } from 'lucide-react';
+import { ChevronDown, Plus, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../components/card/card';
 import type { ListState } from '../../../lib/list/list-state';
@@ -67,7 +67,10 @@ export function CancellationLadders() {
           ))}
           {retired.length > 0 && (
             <details className={styles.retired}>
-              <summary>{`Retired steps (${retired.length})`}</summary>
+              <summary>
+                {`Retired steps (${retired.length})`}
+                <ChevronDown size={16} aria-hidden />
+              </summary>
               <ul>
                 {retired.map((row) => (
                   <li key={row.id}>

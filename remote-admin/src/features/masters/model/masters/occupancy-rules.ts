@@ -9,7 +9,13 @@ const limits = [
     min: 1,
     max: 3,
   },
-  { name: 'childrenMax', label: 'Children at most', hint: '2 to 11 years.', min: 0, max: 6 },
+  {
+    name: 'childrenMax',
+    label: 'Children at most',
+    hint: '2 to 11 years.',
+    min: 0,
+    max: 6,
+  },
   { name: 'peopleMax', label: 'Adults and children at most', min: 1, max: 9 },
   {
     name: 'infantsPerAdult',
@@ -31,7 +37,12 @@ export const occupancyRules: Master = {
   isSearchable: false,
   getName: ({ validFrom: day }) => `Rule from ${formatDay(day)}`,
   defaultSort: { column: 'validFrom', descending: true },
-  columns: limits.map(({ name, label }) => ({ name, label, align: 'end' })),
+  columns: [
+    { name: 'adultsMax', label: 'Adults', align: 'end' },
+    { name: 'childrenMax', label: 'Children', align: 'end' },
+    { name: 'peopleMax', label: 'Together', align: 'end' },
+    { name: 'infantsPerAdult', label: 'Infants per adult', align: 'end' },
+  ],
   fields: [validFrom, ...limits.map((limit) => ({ kind: 'whole', ...limit }) as const)],
   check: ({ adultsMax, peopleMax }) =>
     Number(peopleMax) < Number(adultsMax)

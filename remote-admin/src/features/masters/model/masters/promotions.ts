@@ -25,19 +25,19 @@ export const promotions: Master = {
       name: 'percentBp',
       label: 'Off',
       align: 'end',
-      format: (value) => (value ? formatPercent(value) : '—'),
-    },
-    {
-      name: 'amountPaise',
-      label: 'Off in rupees',
-      align: 'end',
-      format: (value) => (value ? formatPaise(Number(value)) : '—'),
+      format: (percentBp, { amountPaise }) =>
+        percentBp === null ? formatPaise(Number(amountPaise)) : formatPercent(percentBp),
     },
     { name: 'scope', label: 'For', format: formatScope },
     validFromColumn,
     validToColumn,
-    { name: 'uses', label: 'Uses so far', align: 'end' },
-    { name: 'usesMax', label: 'Of', align: 'end', format: (value) => (value ? String(value) : 'any number') },
+    {
+      name: 'uses',
+      label: 'Uses so far',
+      align: 'end',
+      format: (uses, { usesMax }) =>
+        usesMax === null ? String(uses) : `${String(uses)} of ${String(usesMax)}`,
+    },
   ],
   fields: [
     {
