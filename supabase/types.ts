@@ -2302,6 +2302,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      promotion_list: {
+        Row: {
+          active: boolean | null;
+          amount_paise: number | null;
+          code: string | null;
+          id: string | null;
+          minimum_paise: number | null;
+          percent_bp: number | null;
+          scope: string | null;
+          sort: number | null;
+          title: string | null;
+          uses: number | null;
+          uses_max: number | null;
+          valid_from: string | null;
+          valid_to: string | null;
+          version: number | null;
+        };
+        Relationships: [];
+      };
       published_reviews: {
         Row: {
           author_name: string | null;

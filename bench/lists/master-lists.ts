@@ -1,4 +1,4 @@
-import { shownColumns, sortableColumns } from 'remote-admin/master-columns';
+import { columnName, shownColumns, sortableColumns } from 'remote-admin/master-columns';
 import { masters } from 'remote-admin/masters';
 import { viewer } from './callers';
 import type { Case } from './measure';
@@ -7,18 +7,19 @@ import { readingSql } from './rest-sql';
 /** Master data: tables that stay small however many packages there are. Every order, with and without search. */
 export function masterCases(): Case[] {
   return masters.flatMap((master) => {
-    const { table, title, nameColumn } = master;
+    const { table, view: from = table, title, isSearchable = true } = master;
+    const nameColumn = columnName(master.nameColumn);
     return sortableColumns(master).flatMap((sort) =>
       [
         { view: 'in use', where: ['active = true'] },
-        { view: 'search', where: ['active = true', `${nameColumn} ilike '%1%'`] },
+        ...(isSearchable ? [{ view: 'search', where: ['active = true', `${nameColumn} ilike '%1%'`] }] : []),
       ].map(({ view, where }) => ({
         list: 'Admin: masters',
         view,
         detail: `${title.toLowerCase()}, ${sort}`,
         caller: viewer,
         sql: readingSql({
-          from: table,
+          from,
           select: ['id', 'active', 'version', ...shownColumns(master)].join(', '),
           where,
           order: `${sort}, ${nameColumn}, id`,

@@ -91,6 +91,18 @@ export const routes = (() => [
         lazy: () =>
           import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen })),
       },
+      {
+        path: paths.messages.pattern,
+        lazy: () =>
+          import('./features/messages/messages-screen').then((m) => ({ Component: m.MessagesScreen })),
+        children: [
+          {
+            path: paths.message.pattern,
+            lazy: () =>
+              import('./features/messages/message-panel').then((m) => ({ Component: m.MessagePanel })),
+          },
+        ],
+      },
     ],
   },
 ]) satisfies RemoteRoutes;

@@ -200,6 +200,36 @@ language sql stable security definer set search_path = '' as $$
   where booking_id = p_booking and state <> 'done'
 $$;
 
+-- A refund that an administrator records is what the desk owed, the oldest first; of one that is paid back in part, the part is
+-- done and the rest stays due.
+create function app.settle_desk_refunds() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_refund record;
+  v_left bigint := -new.amount_paise;
+begin
+  for v_refund in
+    select id, amount_paise, reason, created_at
+    from public.refunds
+    where booking_id = new.booking_id and payment_id is null and state <> 'done'
+    order by created_at, id
+  loop
+    exit when v_left <= 0;
+    if v_left >= v_refund.amount_paise then
+      update public.refunds set state = 'done', done_at = now() where id = v_refund.id;
+    else
+      update public.refunds set amount_paise = v_refund.amount_paise - v_left where id = v_refund.id;
+      insert into public.refunds (booking_id, amount_paise, state, reason, created_at, done_at)
+      values (new.booking_id, v_left, 'done', v_refund.reason, v_refund.created_at, now());
+    end if;
+    v_left := v_left - v_refund.amount_paise;
+  end loop;
+  return null;
+end $$;
+
+create trigger settle_desk_refunds after insert on public.ledger_entries
+for each row when (new.kind = 'refund' and new.created_by is not null) execute function app.settle_desk_refunds();
+
 -- After a cancellation: the credit note, and what was paid beyond the charge is owed back.
 create function app.settle_cancellation(p_booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -230,6 +230,14 @@ select
 from public.bookings b
 join app.departure_labels x on x.id = b.departure_id;
 
+-- Promotions with the uses that count, for the panel.
+create view public.promotion_list with (security_invoker = true) as
+select
+  p.id, p.code, p.title, p.percent_bp, p.amount_paise, p.minimum_paise, p.scope, p.uses_max, p.valid_from, p.valid_to,
+  p.sort, p.active, p.version,
+  app.promotion_uses(p.id) as uses
+from public.promotions p;
+
 -- One page of ids ------------------------------------------------------------------------------------
 
 -- A list is answered in two steps. app.find_…() runs with the rights of its owner: it checks once who is calling,

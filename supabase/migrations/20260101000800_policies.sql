@@ -86,6 +86,7 @@ grant execute on function
   app.find_packages(text, public.publish_status, uuid, text, boolean, int, int),
   app.find_enquiries(text, public.enquiry_status[], uuid, boolean, boolean, text, boolean, int, int),
   app.find_bookings(text, public.booking_status, text, boolean, int, int),
+  app.promotion_uses(uuid),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
   public.set_booking_status(uuid, public.booking_status, int, text),
   public.read_identities(uuid, text),

@@ -224,6 +224,16 @@ test('seats of an expired hold go to the next customer', async () => {
   expect(await seats()).toEqual({ held: 2, booked: 2 });
 });
 
+const readUses = (caller: Caller) =>
+  world.request(caller, 'GET', '/rest/v1/promotion_list?select=code,uses&active=is.true');
+
+test('administrators read how often a promotion is used; customers and visitors read no promotion', async () => {
+  await hold('customer', { promotion: 'early10' });
+  expect(await readUses('viewer')).toMatchObject({ status: 200, body: [{ code: 'EARLY10', uses: 1 }] });
+  expect(await readUses('customer')).toMatchObject({ status: 200, body: [] });
+  expect((await readUses('anonymous')).status).toBeGreaterThanOrEqual(400);
+});
+
 test('the last use of a promotion goes to the first, and comes back with the hold', async () => {
   const first = booking(await hold('customer', { promotion: 'early10' }));
   expect(first).toMatchObject({ discount_paise: 2000000 });

@@ -256,6 +256,45 @@ describe('cancelling', () => {
   });
 });
 
+const refundAtDesk = (booking: Booking, amount: number) =>
+  addEntry({ booking_id: booking.id, kind: 'refund', amount_paise: -amount, method: 'cash' });
+const readRefunds = (booking: Booking) =>
+  world.sql(
+    'select amount_paise::int, state, done_at is not null as is_done from public.refunds where booking_id = $1 order by state',
+    [booking.id],
+  );
+
+/** A confirmed booking that was paid at the desk, cancelled: what is owed back, in paise. */
+async function cancelledAfterCash(): Promise<{ booking: Booking; owed: number }> {
+  const booking = await hold();
+  const payment = { kind: 'payment', amount_paise: booking.total_paise, method: 'cash' };
+  await addEntry({ booking_id: booking.id, ...payment });
+  for (const p_to of ['confirmed', 'cancelled']) {
+    const [row] = await world.sql('select version from public.bookings where id = $1', [booking.id]);
+    const move = { p_id: booking.id, p_to, p_version: row?.version, p_reason: 'Asked by phone' };
+    expect(await world.rpc('agent', 'set_booking_status', move)).toMatchObject({ status: 200 });
+  }
+  return { booking, owed: booking.total_paise - 5250000 };
+}
+
+describe('a refund of what was paid to the desk', () => {
+  test('is due until it is recorded', async () => {
+    const { booking, owed } = await cancelledAfterCash();
+    expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'due', is_done: false }]);
+    expect(await refundAtDesk(booking, owed)).toMatchObject({ status: 201 });
+    expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'done', is_done: true }]);
+  });
+
+  test('that is recorded in part stays due for the rest', async () => {
+    const { booking, owed } = await cancelledAfterCash();
+    await refundAtDesk(booking, 100);
+    expect(await readRefunds(booking)).toEqual([
+      { amount_paise: 100, state: 'done', is_done: true },
+      { amount_paise: owed - 100, state: 'due', is_done: false },
+    ]);
+  });
+});
+
 describe('the ledger', () => {
   test('is append-only and signed by who wrote', async () => {
     expect(await addEntry({ kind: 'payment', amount_paise: 5710000, method: 'UPI' })).toMatchObject({

@@ -32,4 +32,9 @@ export const paths = {
     href: (bookingId: string) => generatePath('/admin/bookings/:bookingId', { bookingId }),
   },
   settings: { pattern: '/admin/settings', href: '/admin/settings' },
+  messages: { pattern: '/admin/settings/messages', href: '/admin/settings/messages' },
+  message: {
+    pattern: '/admin/settings/messages/:messageId',
+    href: (messageId: string) => generatePath('/admin/settings/messages/:messageId', { messageId }),
+  },
 } as const;

@@ -9,14 +9,17 @@ async function aHold(page: Page) {
   const name = `Leela ${randomUUID().slice(0, 8)}`;
   const { select, rpc } = await asOwner(page.request);
   const [departure] = await select<{ id: string }>(`departures?package_id=eq.${tour.id}&select=id`);
-  const traveller = { occupancy: 'twin', last_name: 'Varma', room_no: 1 };
   const booking = await rpc<{ id: string; ref: string }>('hold_seats', {
     p_departure: departure?.id,
     p_key: randomUUID(),
     p_contact: { name, phone: aPhone().stored, email: 'leela@example.com' },
-    p_travellers: [
-      { ...traveller, first_name: 'Leela' },
-      { ...traveller, first_name: 'Mohan' },
+    p_rooms: [
+      {
+        travellers: [
+          { first_name: 'Leela', last_name: 'Varma' },
+          { first_name: 'Mohan', last_name: 'Varma' },
+        ],
+      },
     ],
   });
   const seats = async () => {
@@ -58,12 +61,20 @@ test('a held booking is found, filtered, confirmed and cancelled, each step the 
   await expect(steps).toHaveText(['Confirm', 'Cancel booking']);
   await steps.filter({ hasText: 'Confirm' }).click();
   await expect(question).toContainText('The seats are booked for good');
+  await expect(question).toContainText('is not paid: ₹0 came in so far');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByText('Say why, so that others understand it later.')).toBeVisible();
+  await question.getByLabel('Reason').fill('Pays by cheque on Monday');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(steps).toHaveText(['Complete', 'Cancel booking']);
+  await expect(steps).toHaveText(['Cancel booking']); // the tour has not ended
   expect(await hold.seats()).toEqual({ seats_held: 0, seats_booked: 2 });
 
   await steps.filter({ hasText: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep booking' }).click();
+  await expect(question).toBeHidden();
+  await steps.filter({ hasText: 'Cancel' }).click();
+  await expect(question).toContainText('Nothing was paid, so nothing is kept');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(question.getByText('Say why, so that others understand it later.')).toBeVisible();
   await question.getByLabel('Reason').fill('The visa was refused');

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  /** Of the button that changes nothing. */
+  readonly cancelLabel?: string;
   readonly danger?: boolean;
   /** The dialog stays open and busy until this settles, and shows what goes wrong. `false` keeps it open. */
   readonly onConfirm: () => Promise<unknown>;
@@ -17,6 +19,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   danger,
   onConfirm,
   onClose,
@@ -44,7 +47,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void handleConfirm()}>
             {confirmLabel}

@@ -22,7 +22,8 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   readonly savedColumns?: string;
   /** Names a row's checkbox. */
   readonly getRowName: (row: Row) => string;
-  readonly searchLabel: string;
+  /** Without it there is no search box. */
+  readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
   /** Orders for small screens, where the table has no headings to press. */
   readonly sortOptions?: readonly SortOption[];

@@ -8,7 +8,8 @@ import styles from './toolbar.module.css';
 interface ListToolbarProps {
   readonly list: ListState;
   readonly onChange: (change: ListChange) => void;
-  readonly searchLabel: string;
+  /** Without it there is no search box. */
+  readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
   readonly sortOptions?: readonly SortOption[];
   /** Tools at the end: columns, export, a button that adds a row. */
@@ -26,7 +27,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      <SearchBox label={searchLabel} value={list.q} onSearch={(q) => onChange({ q })} />
+      {searchLabel && <SearchBox label={searchLabel} value={list.q} onSearch={(q) => onChange({ q })} />}
       <ListFilters filters={filters} list={list} onChange={onChange} />
       {sortOptions && (
         <SortSelect sort={list.sort} options={sortOptions} onSort={(sort) => onChange({ sort })} />

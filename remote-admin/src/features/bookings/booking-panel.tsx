@@ -3,13 +3,16 @@ import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { MessageList } from '../../components/messages/message-list';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { bookingDetailOptions } from './api/booking-detail';
 import { BookingMoves } from './components/booking-moves';
+import { ChangeRequests } from './components/change-requests';
 import { Ledger } from './components/ledger';
+import { Invoices, Payments, Refunds } from './components/payments';
 import { PriceBreakdown } from './components/price-breakdown';
 import { Travellers } from './components/travellers';
 import styles from './components/booking-panel.module.css';
@@ -23,6 +26,7 @@ export function BookingPanel() {
   const canRecord = usePermission('writeLedger');
   const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
   const booking = data?.booking;
+  const sale = data?.sale;
 
   return (
     <SidePanel
@@ -32,9 +36,9 @@ export function BookingPanel() {
       onClose={close}
       openedBy={`booking-${bookingId}`}
     >
-      {data && booking && (
+      {data && booking && sale && (
         <>
-          <BookingMoves booking={booking} permission={canWrite} />
+          <BookingMoves booking={booking} depositPaise={sale.depositPaise} permission={canWrite} />
           <div className={styles.links}>
             {booking.contact.phone && <a href={`tel:${booking.contact.phone}`}>{booking.contact.phone}</a>}
             {booking.contact.email && <a href={`mailto:${booking.contact.email}`}>{booking.contact.email}</a>}
@@ -56,14 +60,38 @@ export function BookingPanel() {
               ]}
             />
           </PanelGroup>
+          {sale.changeRequests.length > 0 && (
+            <PanelGroup title="Change requests">
+              <ChangeRequests requests={sale.changeRequests} permission={canWrite} />
+            </PanelGroup>
+          )}
+          {sale.specialWishes && (
+            <PanelGroup title="Special wishes">
+              <p className={styles.wishes}>{sale.specialWishes}</p>
+            </PanelGroup>
+          )}
           <PanelGroup title={`Travellers (${data.travellers.length})`}>
-            <Travellers travellers={data.travellers} />
+            <Travellers bookingId={booking.id} travellers={data.travellers} permission={canWrite} />
           </PanelGroup>
           <PanelGroup title="Price">
-            <PriceBreakdown booking={booking} />
+            <PriceBreakdown booking={booking} sale={sale} />
           </PanelGroup>
+          <PanelGroup title="Paid online">
+            <Payments payments={sale.payments} />
+          </PanelGroup>
+          {sale.refunds.length > 0 && (
+            <PanelGroup title="Refunds">
+              <Refunds refunds={sale.refunds} />
+            </PanelGroup>
+          )}
           <PanelGroup title="Ledger">
-            <Ledger booking={booking} entries={data.ledger} permission={canRecord} />
+            <Ledger booking={booking} sale={sale} entries={data.ledger} permission={canRecord} />
+          </PanelGroup>
+          <PanelGroup title="Invoices">
+            <Invoices invoices={sale.invoices} />
+          </PanelGroup>
+          <PanelGroup title="Messages">
+            <MessageList messages={sale.messages} />
           </PanelGroup>
         </>
       )}

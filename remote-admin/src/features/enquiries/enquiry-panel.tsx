@@ -8,6 +8,7 @@ import { paths } from '../../config/paths';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { enquiryDetailOptions } from './api/enquiry-detail';
 import { Assignment } from './components/assignment';
+import { EnquiryMessages } from './components/enquiry-messages';
 import { ContactLinks } from './components/contact-links';
 import { RecordForm } from './components/record-form';
 import { StatusMoves } from './components/status-moves';
@@ -57,6 +58,9 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
       </PanelGroup>
       <PanelGroup title="Timeline">
         <Timeline enquiryId={enquiry.id} />
+      </PanelGroup>
+      <PanelGroup title="Messages">
+        <EnquiryMessages enquiryId={enquiry.id} />
       </PanelGroup>
     </>
   );

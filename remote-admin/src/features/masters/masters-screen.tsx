@@ -4,8 +4,14 @@ import { useParams } from 'react-router-dom';
 import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
+import { CancellationLadders } from './components/cancellation-ladders';
 import { MasterList } from './components/master-list';
+import type { Master } from './model/master';
 import { getMaster } from './model/masters/masters';
+
+function MasterRows({ master }: { readonly master: Master }) {
+  return master.table === 'cancellation_rules' ? <CancellationLadders /> : <MasterList master={master} />;
+}
 
 /** `/admin/masters/:master` */
 export function MastersScreen() {
@@ -17,7 +23,7 @@ export function MastersScreen() {
     <>
       <PermissionNote permission={canWrite} />
       {master ? (
-        <MasterList key={master.slug} master={master} />
+        <MasterRows key={master.slug} master={master} />
       ) : (
         <EmptyState
           icon={<SearchX />}

@@ -1,9 +1,10 @@
 import { Card } from '../../components/card/card';
 import { PermissionNote } from '../../components/permission/permission-note';
 import { usePermission } from '../../lib/session/permissions';
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { ButtonLink, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminAuth } from 'shared-auth';
+import { paths } from '../../config/paths';
 import { administratorsOptions } from './api/administrators';
 import { AdministratorRow } from './components/administrator-row';
 import { CompanyCard } from './components/company-card';
@@ -20,6 +21,7 @@ const roles = [
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(administratorsOptions);
   const canManage = usePermission('manageAccess');
+  const canReadSales = usePermission('readSales');
   const userId = useAdminAuth().user?.id;
   const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0;
 
@@ -50,6 +52,18 @@ export function SettingsScreen() {
         )}
       </Card>
       <CompanyCard />
+      <Card
+        title="Messages"
+        description="What the site wrote to customers and to the desk, with what became of it."
+      >
+        {canReadSales.allowed ? (
+          <ButtonLink size="sm" variant="secondary" to={paths.messages.href}>
+            Open messages
+          </ButtonLink>
+        ) : (
+          canReadSales.reason
+        )}
+      </Card>
       <Card title="What the roles may do">
         <dl className={styles.roles}>
           {roles.map(([name, text]) => (

@@ -4,8 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
-import { bookingSchema, type BookingStatus } from '../model/booking';
+import { soldBookingSchema, type BookingStatus } from '../model/booking';
 import { ledgerEntrySchema, type NewLedgerEntry } from '../model/ledger';
+import { saleRecordsSchema } from '../model/sale-records';
 import { bookingKeys } from './booking-keys';
 
 const travellerSchema = row({
@@ -14,23 +15,40 @@ const travellerSchema = row({
   room_no: v.number(),
   first_name: v.string(),
   last_name: v.string(),
+  meal: v.string(),
   age: v.nullable(v.number()),
   price_paise: wireInteger,
 });
 
 export type Traveller = v.InferOutput<typeof travellerSchema>;
 
-/** A booking with its travellers and its ledger, oldest entry first. */
+const oldestFirst = ['payments', 'refunds', 'invoices', 'change_requests'] as const;
+
+const saleColumns = columnsOf(saleRecordsSchema, {
+  payments: true,
+  refunds: true,
+  invoices: true,
+  messages: true,
+  change_requests: true,
+});
+
+/** A booking with its travellers, its ledger and what else the sale has left behind, each from the oldest on. */
 export const bookingDetailOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
     queryKey: bookingKeys.detail(id),
     queryFn: async ({ signal }) => {
       const client = await adminClient();
-      const [booking, travellers, ledger] = await Promise.all([
+      let sale = client
+        .from('bookings')
+        .select(saleColumns)
+        .eq('id', id)
+        .order('id', { referencedTable: 'messages' });
+      for (const referencedTable of oldestFirst) sale = sale.order('created_at', { referencedTable });
+      const [booking, travellers, ledger, records] = await Promise.all([
         client
           .from('booking_list')
-          .select(columnsOf(bookingSchema))
+          .select(columnsOf(soldBookingSchema))
           .eq('id', id)
           .abortSignal(signal)
           .single(),
@@ -48,11 +66,13 @@ export const bookingDetailOptions = (id: string) =>
           .order('at')
           .order('id')
           .abortSignal(signal),
+        sale.abortSignal(signal).single(),
       ]);
       return {
-        booking: parse(bookingSchema, unwrap(booking)),
+        booking: parse(soldBookingSchema, unwrap(booking)),
         travellers: parse(v.array(travellerSchema), unwrap(travellers)),
         ledger: parse(v.array(ledgerEntrySchema), unwrap(ledger)),
+        sale: parse(saleRecordsSchema, unwrap(records)),
       };
     },
   });

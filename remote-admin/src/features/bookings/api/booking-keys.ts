@@ -5,5 +5,6 @@ import { adminKey } from '../../../lib/data/query';
 export const bookingKeys = {
   all: [...adminKey, 'bookings'] as const,
   list: (list: ListState) => [...bookingKeys.all, 'list', list] as const,
+  terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
   detail: (id: string) => [...bookingKeys.all, 'detail', id] as const,
 };

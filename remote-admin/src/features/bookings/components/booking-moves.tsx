@@ -1,4 +1,4 @@
-import { formatDateTime } from '@aertrip/platform';
+import { formatDateTime, todayInIndia } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
 import type { Permission } from '../../../lib/session/permissions';
@@ -7,21 +7,27 @@ import {
   getMoves,
   statusNames,
   statusTones,
-  type Booking,
   type BookingMove,
+  type SoldBooking,
 } from '../model/booking';
 import { MoveDialog } from './move-dialog';
 import styles from './booking-panel.module.css';
 
 interface BookingMovesProps {
-  readonly booking: Booking;
+  readonly booking: SoldBooking;
+  readonly depositPaise: number;
   readonly permission: Permission;
 }
 
 /** The booking's status and the only ways on from it. */
-export function BookingMoves({ booking, permission }: BookingMovesProps) {
+export function BookingMoves({ booking, depositPaise, permission }: BookingMovesProps) {
   const [pendingMove, setPendingMove] = useState<BookingMove | null>(null);
   const isOver = isHoldOver(booking);
+  const { status, paidPaise, quote, startsOn } = booking;
+  const moves = getMoves(
+    { status, paidPaise, depositPaise, endsOn: quote.endsOn ?? startsOn },
+    todayInIndia(),
+  );
   return (
     <div className={styles.moves}>
       <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
@@ -30,11 +36,11 @@ export function BookingMoves({ booking, permission }: BookingMovesProps) {
           {isOver ? 'ran out' : 'until'} {formatDateTime(booking.holdExpiresAt)}
         </span>
       )}
-      {getMoves(booking.status).map((move) => (
+      {moves.map((move) => (
         <Button
           key={move.to}
           size="sm"
-          variant={move.needsReason ? 'secondary' : 'primary'}
+          variant={move.to === 'cancelled' ? 'secondary' : 'primary'}
           disabled={!permission.allowed}
           title={permission.allowed ? undefined : permission.reason}
           onClick={() => setPendingMove(move)}
@@ -43,7 +49,12 @@ export function BookingMoves({ booking, permission }: BookingMovesProps) {
         </Button>
       ))}
       {pendingMove && (
-        <MoveDialog booking={booking} move={pendingMove} onClose={() => setPendingMove(null)} />
+        <MoveDialog
+          booking={booking}
+          move={pendingMove}
+          depositPaise={depositPaise}
+          onClose={() => setPendingMove(null)}
+        />
       )}
     </div>
   );

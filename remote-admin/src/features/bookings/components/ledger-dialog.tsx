@@ -3,7 +3,7 @@ import { formatPaise } from '@aertrip/platform';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { errorMessage } from '../../../lib/data/error-message';
+import { databaseError, errorMessage } from '../../../lib/data/error-message';
 import { toRupeesText } from '../../../lib/form/money-input';
 import { useChange } from '../../../lib/data/use-change';
 import { addLedgerEntry } from '../api/booking-detail';
@@ -15,18 +15,30 @@ import styles from './booking-panel.module.css';
 
 interface LedgerDialogProps {
   readonly booking: Booking;
+  /** What the desk owes back. */
+  readonly deskRefundPaise: number;
   readonly onClose: () => void;
 }
 
+/** The field that the database refused, with the sentence to stand beside it. */
+function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: string } | null {
+  const refusal = databaseError(error);
+  if (refusal?.details === 'amount_paise') return { name: 'amount', message: errorMessage(error) };
+  if (refusal?.code === '23505')
+    return { name: 'externalRef', message: 'An entry with this reference is recorded already.' };
+  return null;
+}
+
 /** Puts a payment, a refund or an adjustment into the ledger. */
-export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
+export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const suggested = deskRefundPaise || booking.duePaise;
   const form = useForm<LedgerForm>({
     resolver: valibotResolver(ledgerFormSchema),
     mode: 'onChange',
     defaultValues: {
-      kind: booking.duePaise < 0 ? 'refund' : 'payment',
-      amount: booking.duePaise === 0 ? '' : toRupeesText(Math.abs(booking.duePaise)),
+      kind: deskRefundPaise > 0 ? 'refund' : 'payment',
+      amount: suggested > 0 ? toRupeesText(suggested) : '',
       method: 'upi',
       externalRef: '',
       note: '',
@@ -38,6 +50,7 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
     affects: bookingKeys.all,
     done: (_, { entry }) =>
       `${kindNames[entry.kind]} of ${formatPaise(Math.abs(entry.amountPaise))} recorded`,
+    shows: () => true,
   });
 
   const submit = form.handleSubmit(async (typed) => {
@@ -46,7 +59,9 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
       await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed) });
       onClose();
     } catch (error) {
-      setFailure(errorMessage(error));
+      const field = getFieldAtFault(error);
+      if (field) form.setError(field.name, { message: field.message }, { shouldFocus: true });
+      else setFailure(errorMessage(error));
     }
   });
 
@@ -69,7 +84,10 @@ export function LedgerDialog({ booking, onClose }: LedgerDialogProps) {
       <FormProvider {...form}>
         <form id="ledger-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
-          <p>An entry cannot be changed or removed later, only be followed by another one.</p>
+          <p>
+            For money that the desk took or paid back; what is paid online is recorded by itself. An entry
+            cannot be changed or removed later, only be followed by another one.
+          </p>
           <LedgerFields />
         </form>
       </FormProvider>

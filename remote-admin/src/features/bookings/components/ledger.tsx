@@ -2,20 +2,23 @@ import { formatDateTime, formatPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import type { Permission } from '../../../lib/session/permissions';
-import type { Booking } from '../model/booking';
+import type { SoldBooking } from '../model/booking';
 import { kindNames, methodNames, type LedgerEntry } from '../model/ledger';
+import { getDeskRefundPaise, type SaleRecords } from '../model/sale-records';
 import { LedgerDialog } from './ledger-dialog';
 import styles from './booking-panel.module.css';
 
 interface LedgerProps {
-  readonly booking: Booking;
+  readonly booking: SoldBooking;
+  readonly sale: SaleRecords;
   readonly entries: readonly LedgerEntry[];
   readonly permission: Permission;
 }
 
 /** Money that came and went, and what is left to pay. Entries are never changed, only followed by others. */
-export function Ledger({ booking, entries, permission }: LedgerProps) {
+export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
   const [isAdding, setIsAdding] = useState(false);
+  const isOpen = booking.status !== 'cancelled' && booking.status !== 'expired';
   return (
     <>
       <table className={styles.money}>
@@ -39,12 +42,20 @@ export function Ledger({ booking, entries, permission }: LedgerProps) {
             <th scope="row">Paid</th>
             <td>{formatPaise(booking.paidPaise)}</td>
           </tr>
-          <tr>
-            <th scope="row">{booking.duePaise < 0 ? 'To be refunded' : 'Balance due'}</th>
-            <td>
-              <strong>{formatPaise(Math.abs(booking.duePaise))}</strong>
-            </td>
-          </tr>
+          {booking.status === 'cancelled' && (
+            <tr>
+              <th scope="row">Cancellation charge</th>
+              <td>{formatPaise(sale.chargePaise)}</td>
+            </tr>
+          )}
+          {isOpen && (
+            <tr>
+              <th scope="row">{booking.duePaise < 0 ? 'To be refunded' : 'Balance due'}</th>
+              <td>
+                <strong>{formatPaise(Math.abs(booking.duePaise))}</strong>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
       <div className={styles.moves}>
@@ -59,7 +70,13 @@ export function Ledger({ booking, entries, permission }: LedgerProps) {
         </Button>
         {!permission.allowed && <small>{permission.reason}</small>}
       </div>
-      {isAdding && <LedgerDialog booking={booking} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <LedgerDialog
+          booking={booking}
+          deskRefundPaise={getDeskRefundPaise(sale.refunds)}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </>
   );
 }

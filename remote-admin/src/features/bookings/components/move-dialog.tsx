@@ -1,21 +1,26 @@
+import { formatPaise } from '@aertrip/platform';
 import { TextArea } from '@aertrip/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { useChange } from '../../../lib/data/use-change';
 import { setBookingStatus } from '../api/booking-detail';
 import { bookingKeys } from '../api/booking-keys';
-import { statusNames, type Booking, type BookingMove } from '../model/booking';
+import { statusNames, type BookingMove, type SoldBooking } from '../model/booking';
+import { CancellationTerms } from './cancellation-terms';
+import styles from './booking-panel.module.css';
 
 interface MoveDialogProps {
-  readonly booking: Booking;
+  readonly booking: SoldBooking;
   readonly move: BookingMove;
+  readonly depositPaise: number;
   readonly onClose: () => void;
 }
 
-/** Asks before a booking changes its status; a cancellation says why. */
-export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
+/** Asks before a booking changes its status; a cancellation, and a confirmation without the deposit, say why. */
+export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('');
   const [validationError, setValidationError] = useState<string>();
+  const isCancellation = move.to === 'cancelled';
   const { mutateAsync } = useChange({
     change: setBookingStatus,
     affects: bookingKeys.all,
@@ -23,7 +28,7 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
   });
 
   const confirm = async () => {
-    if (move.needsReason && reason.trim() === '') {
+    if (move.needsReason && reason.trim().length < 3) {
       setValidationError('Say why, so that others understand it later.');
       return false;
     }
@@ -34,27 +39,36 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
     <ConfirmDialog
       title={`${move.label}: ${booking.ref}?`}
       confirmLabel={move.label}
-      danger={move.needsReason}
+      cancelLabel={isCancellation ? 'Keep booking' : undefined}
+      danger={isCancellation}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>
-        {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on{' '}
-        {booking.packageTitle}. {move.consequence}
-      </p>
-      {move.needsReason && (
-        <TextArea
-          label="Reason"
-          rows={2}
-          maxLength={500}
-          value={reason}
-          error={validationError}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setValidationError(undefined);
-          }}
-        />
-      )}
+      <div className={styles.form}>
+        <p>
+          {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on{' '}
+          {booking.packageTitle}. {move.consequence}
+        </p>
+        {isCancellation && <CancellationTerms booking={booking} />}
+        {move.to === 'confirmed' && move.needsReason && (
+          <p>
+            {`The deposit of ${formatPaise(depositPaise)} is not paid: ${formatPaise(booking.paidPaise)} came in so far.`}
+          </p>
+        )}
+        {move.needsReason && (
+          <TextArea
+            label="Reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            error={validationError}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setValidationError(undefined);
+            }}
+          />
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,22 +1,36 @@
-import { formatPaise } from '@aertrip/platform';
-import type { Booking } from '../model/booking';
+import { formatDate, formatPaise } from '@aertrip/platform';
+import type { SoldBooking } from '../model/booking';
+import type { SaleRecords } from '../model/sale-records';
 import styles from './booking-panel.module.css';
 
 const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` (${basisPoints / 100} %)` : '');
 
-/** How the total came about, as it was sold. */
-export function PriceBreakdown({ booking }: { readonly booking: Booking }) {
-  const { quote: sold } = booking;
-  const lines = [
-    ['Tour', booking.basePaise],
-    ['Discount', -booking.discountPaise],
-    [`GST${percent(sold.gstBp)}`, booking.gstPaise],
-    [`TCS${percent(sold.tcsBp)}`, booking.tcsPaise],
+interface PriceBreakdownProps {
+  readonly booking: SoldBooking;
+  readonly sale: Pick<SaleRecords, 'depositPaise' | 'balanceDueOn'>;
+}
+
+/** How the total came about, line by line as it was sold. */
+export function PriceBreakdown({ booking, sale }: PriceBreakdownProps) {
+  const { lines, promotion, gstBp, tcsBp } = booking.quote;
+  const sums = [
+    [promotion ? `Discount · ${promotion.code}` : 'Discount', -booking.discountPaise],
+    [`GST${percent(gstBp)}`, booking.gstPaise],
+    [`TCS${percent(tcsBp)}`, booking.tcsPaise],
   ] as const;
   return (
     <table className={styles.money}>
       <tbody>
-        {lines
+        {lines.map(({ label, count, unitPaise, amountPaise }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              <small>{`${count} × ${formatPaise(unitPaise)}`}</small>
+            </th>
+            <td>{formatPaise(amountPaise)}</td>
+          </tr>
+        ))}
+        {sums
           .filter(([, paise]) => paise !== 0)
           .map(([name, paise]) => (
             <tr key={name}>
@@ -27,6 +41,13 @@ export function PriceBreakdown({ booking }: { readonly booking: Booking }) {
         <tr className={styles.total}>
           <th scope="row">Total</th>
           <td>{formatPaise(booking.totalPaise)}</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            Deposit
+            {sale.balanceDueOn && <small>{`Balance due on ${formatDate(sale.balanceDueOn)}`}</small>}
+          </th>
+          <td>{formatPaise(sale.depositPaise)}</td>
         </tr>
       </tbody>
     </table>

@@ -1,10 +1,23 @@
-import { bookingStatuses, isHoldOver, getMoves } from './booking';
+import { bookingStatuses, getMoves, isHoldOver, type BookingStage } from './booking';
+
+const stage = (overrides: Partial<BookingStage> = {}): BookingStage => ({
+  status: 'confirmed',
+  endsOn: '2026-12-10',
+  paidPaise: 2500000,
+  depositPaise: 2500000,
+  ...overrides,
+});
+const offered = (overrides: Partial<BookingStage>, today: string) =>
+  getMoves(stage(overrides), today).map(({ to }) => to);
+
+const reasons = (overrides: Partial<BookingStage>) =>
+  getMoves(stage(overrides), '2026-12-11').map(({ to, needsReason }) => [to, needsReason]);
 
 test('only the transitions that the database accepts are offered', () => {
-  const offered = Object.fromEntries(
-    bookingStatuses.map((status) => [status, getMoves(status).map(({ to }) => to)]),
+  const after = Object.fromEntries(
+    bookingStatuses.map((status) => [status, offered({ status }, '2026-12-11')]),
   );
-  expect(offered).toEqual({
+  expect(after).toEqual({
     hold: ['confirmed', 'cancelled'],
     confirmed: ['completed', 'cancelled'],
     completed: [],
@@ -13,10 +26,24 @@ test('only the transitions that the database accepts are offered', () => {
   });
 });
 
-test('whoever cancels says why', () => {
-  for (const status of bookingStatuses) {
-    for (const move of getMoves(status)) expect(move.needsReason).toBe(move.to === 'cancelled');
-  }
+test('a booking can be completed from the day after the last one of the tour', () => {
+  expect(offered({}, '2026-12-10')).toEqual(['cancelled']);
+  expect(offered({}, '2026-12-11')).toEqual(['completed', 'cancelled']);
+});
+
+test('whoever cancels, or confirms without the deposit, says why', () => {
+  expect(reasons({ status: 'hold' })).toEqual([
+    ['confirmed', false],
+    ['cancelled', true],
+  ]);
+  expect(reasons({ status: 'hold', paidPaise: 2499999 })).toEqual([
+    ['confirmed', true],
+    ['cancelled', true],
+  ]);
+  expect(reasons({})).toEqual([
+    ['completed', false],
+    ['cancelled', true],
+  ]);
 });
 
 test('a hold is over from the moment it ends', () => {

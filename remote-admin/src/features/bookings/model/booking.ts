@@ -2,6 +2,7 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
 import type { ListSpec } from '../../../lib/list/list-state';
+import { soldQuoteSchema } from './sold-quote';
 
 export const bookingStatuses = ['hold', 'confirmed', 'completed', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -45,21 +46,28 @@ const complete: BookingMove = {
 const cancel: BookingMove = {
   to: 'cancelled',
   label: 'Cancel booking',
-  consequence:
-    'The seats go back on sale. A cancelled booking cannot be brought back; refunds are recorded in the ledger.',
+  consequence: 'The seats go back on sale. A cancelled booking cannot be brought back.',
   needsReason: true,
 };
 
-const moves: Readonly<Record<BookingStatus, readonly BookingMove[]>> = {
-  hold: [confirm, cancel],
-  confirmed: [complete, cancel],
-  completed: [],
-  cancelled: [],
-  expired: [],
-};
+/** What decides which ways lead on from a booking. */
+export interface BookingStage {
+  readonly status: BookingStatus;
+  /** Last day of the tour. */
+  readonly endsOn: string;
+  readonly paidPaise: number;
+  readonly depositPaise: number;
+}
 
-/** The only ways on that the database accepts. */
-export const getMoves = (status: BookingStatus): readonly BookingMove[] => moves[status];
+/** The only ways on that the database accepts on a day, which is an ISO day of India. */
+export function getMoves(
+  { status, endsOn, paidPaise, depositPaise }: BookingStage,
+  today: string,
+): BookingMove[] {
+  if (status === 'hold') return [{ ...confirm, needsReason: paidPaise < depositPaise }, cancel];
+  if (status === 'confirmed') return today > endsOn ? [complete, cancel] : [cancel];
+  return [];
+}
 
 const contactSchema = v.object({
   name: v.string(),
@@ -67,15 +75,13 @@ const contactSchema = v.object({
   email: v.nullish(v.string()),
 });
 
-/** A booking as list and details show it; money in paise. */
-export const bookingSchema = row({
+const bookingColumns = {
   id: v.string(),
   ref: v.string(),
   contact: contactSchema,
   status: v.picklist(bookingStatuses),
   seats: v.number(),
   hold_expires_at: v.nullable(v.string()),
-  quote: row({ gst_bp: v.nullish(v.number()), tcs_bp: v.nullish(v.number()) }),
   base_paise: wireInteger,
   discount_paise: wireInteger,
   gst_paise: wireInteger,
@@ -92,9 +98,15 @@ export const bookingSchema = row({
   travellers_count: v.number(),
   created_at: v.string(),
   version: v.number(),
-});
+};
 
+/** A booking as the list shows it; money in paise. */
+export const bookingSchema = row(bookingColumns);
 export type Booking = v.InferOutput<typeof bookingSchema>;
+
+/** A booking with what it was sold with. */
+export const soldBookingSchema = row({ ...bookingColumns, quote: soldQuoteSchema });
+export type SoldBooking = v.InferOutput<typeof soldBookingSchema>;
 
 /** Whether a booking's hold has run out; the backend marks it as expired within a minute. */
 export function isHoldOver(

@@ -7,6 +7,7 @@ export const enquiryKeys = {
   list: (list: ListState, userId: string) => [...enquiryKeys.all, 'list', list, userId] as const,
   detail: (id: string) => [...enquiryKeys.all, 'detail', id] as const,
   events: (id: string) => [...enquiryKeys.all, 'events', id] as const,
+  messages: (id: string) => [...enquiryKeys.all, 'messages', id] as const,
   people: [...adminKey, 'enquiry-people'] as const,
   lostReasons: [...adminKey, 'enquiry-lost-reasons'] as const,
 };

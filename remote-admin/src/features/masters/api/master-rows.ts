@@ -22,6 +22,10 @@ async function masterTable(master: Master) {
   return (await adminClient()).from(master.table as 'lost_reasons');
 }
 
+async function masterView(master: Master) {
+  return (await adminClient()).from((master.view ?? master.table) as 'lost_reasons');
+}
+
 async function readMaster(
   master: Master,
   { q, filters, sort }: ListState,
@@ -30,9 +34,9 @@ async function readMaster(
 ): Promise<Page<MasterRow>> {
   const schema = rowSchema(master);
   const nameColumn = columnName(master.nameColumn);
-  let query = (await masterTable(master)).select(columnsOf(schema), { count: 'exact' });
+  let query = (await masterView(master)).select(columnsOf(schema), { count: 'exact' });
   const text = q.trim().replace(/[\\%_]/g, '\\$&');
-  if (text) query = query.ilike(nameColumn, `%${text}%`);
+  if (text && master.isSearchable !== false) query = query.ilike(nameColumn, `%${text}%`);
   if (filters.state === 'retired') query = query.eq('active', false);
   if (filters.state !== 'retired' && filters.state !== 'all') query = query.eq('active', true);
   query = query

@@ -1,7 +1,7 @@
 import { Badge } from '@aertrip/ui';
 import { listColumns } from '../../../components/list/table-columns';
 import type { Master, MasterRow } from '../model/master';
-import { columnName } from '../model/master-columns';
+import { columnName, getRowName } from '../model/master-columns';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 
@@ -15,7 +15,7 @@ export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => voi
       id: columnName(master.nameColumn),
       meta: { label: nameField?.label ?? 'Name', primary: true },
       cell: ({ row: { original } }) => (
-        <MasterName name={String(original[master.nameColumn])} onEdit={() => onEdit(original)} />
+        <MasterName name={getRowName(master, original)} onEdit={() => onEdit(original)} />
       ),
     }),
     ...master.columns.map(({ name, label, align, format }) =>
@@ -24,7 +24,7 @@ export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => voi
         meta: { label, align },
         cell: ({ row: { original } }) => {
           const value = original[name];
-          if (format) return format(value);
+          if (format) return format(value, original);
           return value === null || value === '' ? '—' : String(value);
         },
       }),

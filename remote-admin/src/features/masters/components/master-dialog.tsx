@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
 import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';
 import type { Master, MasterForm, MasterRow } from '../model/master';
+import { getRowName } from '../model/master-columns';
 import { masterFormSchema, toMasterValues, toMasterForm } from '../model/master-form';
 import { MasterFieldInput } from './master-field-input';
 import styles from './masters.module.css';
@@ -34,7 +35,7 @@ export function MasterDialog({ master, row, onClose }: MasterDialogProps) {
   const { mutateAsync } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
-    done: (_, { values }) => `${String(values[master.nameColumn])} is saved`,
+    done: (_, { values }) => `${getRowName(master, values)} is saved`,
   });
 
   const submit = form.handleSubmit(async (typed) => {

@@ -57,6 +57,7 @@ export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
       return <TextField {...shared} type="date" optional={field.optional} />;
     case 'whole':
       return <TextField {...shared} inputMode="numeric" optional={field.optional} />;
+    case 'money':
     case 'decimal':
     case 'percent':
       return <TextField {...shared} inputMode="decimal" optional={field.optional} />;

@@ -3,22 +3,12 @@ import { Database, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ListFilter } from '../../../components/list/list-filters';
 import { ListScreen } from '../../../components/list/list-screen';
-import type { ListSpec } from '../../../lib/list/list-state';
 import { usePermission } from '../../../lib/session/permissions';
 import { masterListOptions } from '../api/master-rows';
 import type { Master, MasterRow } from '../model/master';
-import { columnName, sortableColumns } from '../model/master-columns';
+import { getListSpec, getRowName } from '../model/master-columns';
 import { getMasterColumns } from './master-columns';
 import { MasterDialog } from './master-dialog';
-
-const getListSpec = (master: Master): ListSpec => ({
-  sortable: sortableColumns(master),
-  defaultSort: {
-    column: master.fields.some(({ name }) => name === 'sort') ? 'sort' : columnName(master.nameColumn),
-    descending: false,
-  },
-  filters: ['state'],
-});
 
 const stateFilter: ListFilter = {
   name: 'state',
@@ -47,9 +37,9 @@ export function MasterList({ master }: { readonly master: Master }) {
         spec={getListSpec(master)}
         getOptions={(list) => masterListOptions(master, list)}
         columns={columns}
-        getRowName={(row) => String(row[master.nameColumn])}
+        getRowName={(row) => getRowName(master, row)}
         onOpen={canWrite.allowed ? (row) => setOpen({ row }) : undefined}
-        searchLabel={`Search ${many}`}
+        searchLabel={master.isSearchable === false ? undefined : `Search ${many}`}
         filters={[stateFilter]}
         empty={{ icon: <Database />, title: `No ${many} yet` }}
         addButton={

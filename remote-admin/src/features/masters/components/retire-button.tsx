@@ -7,6 +7,7 @@ import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';
 import { packagesInTheWay } from '../api/packages-in-the-way';
 import type { Master, MasterRow } from '../model/master';
+import { getRowName } from '../model/master-columns';
 import styles from './masters.module.css';
 import { RetirementRefused } from './retirement-refused';
 
@@ -21,7 +22,7 @@ const isInTheWay = (failure: unknown) => packagesInTheWay(failure) !== null;
 export function RetireButton({ master, row }: RetireButtonProps) {
   const canWrite = usePermission('writeMasters');
   const [isConfirming, setIsConfirming] = useState(false);
-  const name = String(row[master.nameColumn]);
+  const name = getRowName(master, row);
   const { mutate, mutateAsync, isPending, error, reset } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
@@ -59,7 +60,8 @@ export function RetireButton({ master, row }: RetireButtonProps) {
           {inTheWay ? (
             <RetirementRefused name={name} {...inTheWay} />
           ) : (
-            'Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can restore it.'
+            (master.retirement ??
+            'Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can restore it.')
           )}
         </ConfirmDialog>
       )}

@@ -60,3 +60,35 @@ test('an emptied text is stored as the column wants it: empty or null', () => {
   });
   expect(values).toMatchObject({ name: 'Goa', intro: '', visaNote: null, parentId: null });
 });
+
+test('money is typed in rupees and stored in paise', () => {
+  const extras = master('extras');
+  const form = { ...toMasterForm(extras, null), name: 'Local SIM card', pricePaise: '1,499.50' };
+  expect(getInvalidPaths('extras', form)).toEqual([]);
+  const values = toMasterValues(extras, form);
+  expect(values).toMatchObject({ pricePaise: 149950, scope: 'all', description: '' });
+  expect(toMasterForm(extras, { id: 'x', active: true, version: 1, ...values })).toMatchObject({
+    pricePaise: '1499.5',
+  });
+  expect(getInvalidPaths('extras', { ...form, pricePaise: '0' })).toEqual(['pricePaise']);
+  expect(getInvalidPaths('extras', { ...form, pricePaise: 'free' })).toEqual(['pricePaise']);
+});
+
+test('a promotion takes a percentage or an amount off, one of the two', () => {
+  const code = { code: 'DIWALI10', title: 'Ten off', validFrom: '2026-11-01' };
+  expect(getInvalidPaths('promotions', code)).toEqual(['amountPaise']);
+  expect(getInvalidPaths('promotions', { ...code, percentBp: '10', amountPaise: '500' })).toEqual([
+    'amountPaise',
+  ]);
+  expect(getInvalidPaths('promotions', { ...code, percentBp: '10' })).toEqual([]);
+  expect(getInvalidPaths('promotions', { ...code, percentBp: '0' })).toEqual(['percentBp']);
+  expect(getInvalidPaths('promotions', { ...code, percentBp: '10', validTo: '2026-10-31' })).toEqual([
+    'validTo',
+  ]);
+});
+
+test('a room for three adults takes three people at least', () => {
+  const rule = { validFrom: '2027-04-01', adultsMax: '3', childrenMax: '2', infantsPerAdult: '1' };
+  expect(getInvalidPaths('room-rules', { ...rule, peopleMax: '2' })).toEqual(['peopleMax']);
+  expect(getInvalidPaths('room-rules', { ...rule, peopleMax: '4' })).toEqual([]);
+});

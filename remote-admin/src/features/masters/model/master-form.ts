@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { toPaise, toRupeesText } from '../../../lib/form/money-input';
 import type { Master, MasterField, MasterForm, MasterRow, MasterValues } from './master';
 
 function emptyValue(field: MasterField): string {
+  if (field.initial !== undefined) return field.initial;
   if (field.kind === 'choice') return field.options[0]?.value ?? '';
   if (field.kind === 'focal') return '0.5';
   return field.name === 'sort' ? '0' : '';
@@ -9,6 +11,7 @@ function emptyValue(field: MasterField): string {
 
 function toText(field: MasterField, value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (field.kind === 'money') return toRupeesText(Number(value));
   return field.kind === 'percent' ? String(Number(value) / 100) : String(value);
 }
 
@@ -41,9 +44,14 @@ function getValidationError(field: MasterField, value: string): string | null {
         ? null
         : `Enter a number from ${field.min} to ${field.max}.`;
     case 'percent':
-      return /^\d{1,3}(\.\d{1,2})?$/.test(text) && isNumberBetween(text, 0, 100)
+      return /^\d{1,3}(\.\d{1,2})?$/.test(text) && isNumberBetween(text, field.min ?? 0, 100)
         ? null
-        : 'Enter a percentage from 0 to 100 with two decimals at most.';
+        : `Enter a percentage from ${field.min ?? 0} to 100 with two decimals at most.`;
+    case 'money':
+      // NaN is not at least anything.
+      return (toPaise(text) ?? 0) >= field.min
+        ? null
+        : `Enter an amount in rupees, such as ${field.min > 0 ? '1,500' : '0 or 50,000'}.`;
     case 'date':
       return v.is(v.pipe(v.string(), v.isoDate()), text) ? null : 'Choose a date.';
     default:
@@ -52,20 +60,21 @@ function getValidationError(field: MasterField, value: string): string | null {
 }
 
 /** The rules of a master's form, made from its fields. */
-export function masterFormSchema({ fields }: Master): v.GenericSchema<MasterForm, MasterForm> {
+export function masterFormSchema({ fields, check }: Master): v.GenericSchema<MasterForm, MasterForm> {
   return v.pipe(
     v.record(v.string(), v.string()),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const form = dataset.value;
-      for (const field of fields) {
-        const value = form[field.name] ?? '';
-        const message = getValidationError(field, value);
-        if (message)
-          addIssue({
-            message,
-            path: [{ type: 'object', origin: 'value', input: form, key: field.name, value }],
-          });
+      const errors = fields.flatMap((field) => {
+        const message = getValidationError(field, form[field.name] ?? '');
+        return message ? [{ field: field.name, message }] : [];
+      });
+      const contradiction = errors.length === 0 && check?.(form);
+      if (contradiction) errors.push(contradiction);
+      for (const { field: key, message } of errors) {
+        const value = form[key] ?? '';
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input: form, key, value }] });
       }
     }),
   );
@@ -76,6 +85,7 @@ function toValue(field: MasterField, value: string): string | number | null {
   if (text === '') return (field.kind === 'text' || field.kind === 'area') && field.notNull ? '' : null;
   if (field.kind === 'whole' || field.kind === 'decimal' || field.kind === 'focal') return Number(text);
   if (field.kind === 'percent') return Math.round(Number(text) * 100);
+  if (field.kind === 'money') return toPaise(text);
   return text;
 }
 

@@ -1,3 +1,5 @@
+import type { Sort } from '../../../lib/list/list-state';
+
 /** One row of a master table, with its columns in camelCase. */
 export interface MasterRow {
   readonly id: string;
@@ -19,6 +21,8 @@ interface FieldBase {
   readonly hint?: string;
   /** The column may be empty; stored as null unless the column is a text that must not be null. */
   readonly optional?: boolean;
+  /** What the field of a new row starts with; empty, when absent. */
+  readonly initial?: string;
 }
 
 /** How one column is edited. */
@@ -33,8 +37,10 @@ export type MasterField =
     })
   | (FieldBase & { readonly kind: 'whole'; readonly min: number; readonly max: number })
   | (FieldBase & { readonly kind: 'decimal'; readonly min: number; readonly max: number })
-  /** Typed in percent, stored in basis points. */
-  | (FieldBase & { readonly kind: 'percent' })
+  /** Typed in rupees, stored in paise; `min` in paise. */
+  | (FieldBase & { readonly kind: 'money'; readonly min: number })
+  /** Typed in percent, stored in basis points; `min` in percent, 0 when absent. */
+  | (FieldBase & { readonly kind: 'percent'; readonly min?: number })
   | (FieldBase & { readonly kind: 'date' })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
   | (FieldBase & { readonly kind: 'destination' })
@@ -54,8 +60,8 @@ export interface MasterColumn {
   readonly name: string;
   readonly label: string;
   readonly align?: 'end';
-  /** How a value reads; as it is, when absent. */
-  readonly format?: (value: unknown) => string;
+  /** How a value reads, also beside the others of its row; as it is, when absent. */
+  readonly format?: (value: unknown, row: MasterRow) => string;
 }
 
 /** Tables that this screen edits. */
@@ -68,18 +74,34 @@ export type MasterTable =
   | 'policies'
   | 'faqs'
   | 'tax_rates'
+  | 'occupancy_rules'
+  | 'deposit_rules'
+  | 'cancellation_rules'
+  | 'extras'
+  | 'promotions'
   | 'lost_reasons';
 
 /** Everything the generic list and form need to know of one kind of master data. */
 export interface Master {
   readonly table: MasterTable;
+  /** What the list reads, where it shows more than the table holds. */
+  readonly view?: 'promotion_list';
   /** In the URL. */
   readonly slug: string;
   readonly title: string;
   readonly singular: string;
   readonly description: string;
-  /** The property that names a row; sorted and searched by. */
+  /** The property that names a row; sorted by, and searched by where it is a text that people write. */
   readonly nameColumn: string;
+  readonly isSearchable?: false;
+  /** What a row is called, where the naming property alone does not tell it from others. */
+  readonly getName?: (row: Readonly<Record<string, unknown>>) => string;
+  /** The property that the list is sorted by at first; the position or the name, when absent. */
+  readonly defaultSort?: Sort;
   readonly columns: readonly MasterColumn[];
   readonly fields: readonly MasterField[];
+  /** What is wrong between the fields of a form whose fields are right one by one. */
+  readonly check?: (form: MasterForm) => { readonly field: string; readonly message: string } | null;
+  /** What retiring a row means, where visitors do not see the row itself. */
+  readonly retirement?: string;
 }

@@ -1,11 +1,16 @@
 import type { Master } from '../master';
+import { cancellationRules } from './cancellation-rules';
 import { departureCities } from './departure-cities';
+import { depositRules } from './deposit-rules';
 import { destinations } from './destinations';
+import { extras } from './extras';
 import { faqs } from './faqs';
 import { hotels } from './hotels';
 import { inclusions } from './inclusions';
 import { lostReasons } from './lost-reasons';
+import { occupancyRules } from './occupancy-rules';
 import { policies } from './policies';
+import { promotions } from './promotions';
 import { taxRates } from './tax-rates';
 import { themes } from './themes';
 
@@ -19,6 +24,11 @@ export const masters: readonly Master[] = [
   policies,
   faqs,
   taxRates,
+  occupancyRules,
+  depositRules,
+  cancellationRules,
+  extras,
+  promotions,
   lostReasons,
 ];
 

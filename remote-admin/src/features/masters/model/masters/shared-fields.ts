@@ -1,4 +1,5 @@
-import type { MasterField } from '../master';
+import { formatDate } from '@aertrip/platform';
+import type { MasterColumn, MasterField } from '../master';
 
 /** The last part of a path. */
 export const slugPattern = {
@@ -47,3 +48,26 @@ export const formatBy = (names: Readonly<Record<string, string>>) => (value: unk
 
 /** Tours inside India and abroad. */
 export const scopes = { domestic: 'Domestic', international: 'International' };
+
+/** Of a rule: for tours of one kind, or for all of them. */
+export const ruleScopes = { ...scopes, all: 'Domestic and international' };
+
+export const formatScope = formatBy(ruleScopes);
+export const formatDay = (value: unknown) => formatDate(String(value));
+export const formatPercent = (basisPoints: unknown) => `${Number(basisPoints) / 100} %`;
+
+export const validFrom: MasterField = { kind: 'date', name: 'validFrom', label: 'Valid from' };
+export const validFromColumn: MasterColumn = { name: 'validFrom', label: 'From', format: formatDay };
+export const validToColumn: MasterColumn = {
+  name: 'validTo',
+  label: 'Until',
+  format: (value) => (value ? formatDay(value) : 'further notice'),
+};
+
+/** How dated rows follow each other, for the description of a master. */
+export const datedRows =
+  'Of the rows that have begun the latest applies; a row for domestic or for international tours goes before one for both. Bookings keep the rules they were sold by.';
+
+/** What it means to retire a rule of the sale. */
+export const ruleRetirement =
+  'Prices are no longer made by it: the row before it applies again, if there is one. Bookings keep what they were sold by, and you can restore it.';

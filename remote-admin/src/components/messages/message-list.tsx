@@ -1,0 +1,30 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Badge } from '@aertrip/ui';
+import { ChevronDown } from 'lucide-react';
+import { getOccasion, getRecipient, stateNames, stateTones, type Message } from '../../lib/messages/message';
+import { MessageText } from './message-text';
+import styles from './messages.module.css';
+
+/** Messages about one booking or enquiry; each opens in its place. */
+export function MessageList({ messages }: { readonly messages: readonly Message[] }) {
+  if (messages.length === 0) return <p className={styles.none}>No message has been written.</p>;
+  return (
+    <ul className={styles.list}>
+      {messages.map((message) => (
+        <li key={message.id}>
+          <details>
+            <summary>
+              <span className={styles.occasion}>
+                {getOccasion(message)}
+                <small>{`${getRecipient(message)} · ${formatDateTime(message.createdAt)}`}</small>
+              </span>
+              <Badge tone={stateTones[message.state]}>{stateNames[message.state]}</Badge>
+              <ChevronDown size={16} aria-hidden />
+            </summary>
+            <MessageText message={message} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

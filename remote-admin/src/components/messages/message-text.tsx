@@ -1,0 +1,25 @@
+import { formatDateTime } from '@aertrip/platform';
+import { FormMessage } from '@aertrip/ui';
+import type { Message } from '../../lib/messages/message';
+import styles from './messages.module.css';
+
+function getWaiting({ state, tries }: Message): string {
+  if (state === 'failed') return 'It was never written.';
+  return tries === 0 ? 'It is written when it is sent.' : `Tried ${tries} ${tries === 1 ? 'time' : 'times'}.`;
+}
+
+/** A message as its recipient reads it, with what went wrong on the way. */
+export function MessageText({ message }: { readonly message: Message }) {
+  const { subject, body, error, createdAt, sentAt } = message;
+  return (
+    <div className={styles.text}>
+      <small>
+        {`Queued ${formatDateTime(createdAt)}`}
+        {sentAt && ` · sent ${formatDateTime(sentAt)}`}
+      </small>
+      {error && <FormMessage tone="info">{`The last try failed: ${error}`}</FormMessage>}
+      {subject && <strong>{subject}</strong>}
+      {body ? <div className={styles.body}>{body}</div> : <p>{getWaiting(message)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { unwrap } from '@aertrip/platform';
+import { adminClient } from 'shared-auth';
+
+/** Notes that a customer's request was answered now. */
+export async function answerChangeRequest(input: { id: string }): Promise<void> {
+  const client = await adminClient();
+  unwrap(
+    await client
+      .from('change_requests')
+      .update({ answered_at: new Date().toISOString() })
+      .eq('id', input.id)
+      .select('id')
+      .single(),
+  );
+}

@@ -1,0 +1,27 @@
+import { unwrap } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+
+const identitySchema = row({
+  traveller_id: v.string(),
+  dob: v.nullable(v.string()),
+  passport_number: v.nullable(v.string()),
+  passport_expires_on: v.nullable(v.string()),
+  pan: v.nullable(v.string()),
+});
+
+export type Identity = v.InferOutput<typeof identitySchema>;
+
+/**
+ * The identities of a booking's travellers; the database records who read them and why. Never a query: nothing of it stays
+ * in the cache.
+ */
+export async function readIdentities(input: { bookingId: string; reason: string }): Promise<Identity[]> {
+  const client = await adminClient();
+  const answer = await client.rpc('read_identities', {
+    p_booking: input.bookingId,
+    p_reason: input.reason,
+  });
+  return parse(v.array(identitySchema), unwrap(answer));
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, refusal, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { bookingRow, messageRow, saleRow, travellerRow } from '../../testing/rows';
+
+afterEach(signOutAfter);
+
+interface Stored {
+  readonly booking?: object;
+  readonly sale?: object;
+  readonly answers?: Record<string, Handler>;
+}
+
+async function openBooking({ booking, sale, answers }: Stored = {}) {
+  const row = bookingRow(booking);
+  const backend = doubleBackend({
+    'GET /rest/v1/rpc/admin_booking_page': { body: { total: 1, rows: [row] } },
+    'GET /rest/v1/booking_list': { body: row },
+    'GET /rest/v1/booking_travellers': { body: [travellerRow()] },
+    'GET /rest/v1/ledger_entries': { body: [] },
+    'GET /rest/v1/bookings': { body: saleRow(sale) },
+    ...answers,
+  });
+  await signInBefore();
+  const view = renderAdmin('/admin/bookings/b1');
+  const panel = await screen.findByRole('region', { name: row.ref });
+  await within(panel).findByRole('region', { name: 'Price' });
+  const group = (name: string) => within(panel).getByRole('region', { name });
+  return { ...view, backend, panel, group };
+}
+
+test('the price stands line by line as it was sold, with the promotion', async () => {
+  const { group } = await openBooking();
+  expect(
+    within(group('Price'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Adult or child, twin sharing2 × ₹50,000₹1,00,000',
+    'Help at the airport1 × ₹1,500₹1,500',
+    'Discount · EARLY2500-₹2,500',
+    'GST (5 %)₹4,950',
+    'Total₹1,03,950',
+    'DepositBalance due on 1 Dec 2098₹25,988',
+  ]);
+});
+
+test('payments, refunds, invoices and messages tell their state, and a message can be opened', async () => {
+  const { group, user } = await openBooking({
+    sale: {
+      payments: [
+        {
+          id: 'pay1',
+          purpose: 'deposit',
+          amount_paise: 2598750,
+          state: 'failed',
+          provider: 'razorpay',
+          order_id: 'order_1',
+          provider_payment_id: null,
+          method: 'upi',
+          error: 'Declined by the bank',
+          created_at: '2026-11-22T06:00:00Z',
+          captured_at: null,
+        },
+      ],
+      refunds: [
+        {
+          id: 'r1',
+          payment_id: null,
+          amount_paise: 100000,
+          state: 'due',
+          reason: 'paid twice',
+          error: null,
+          created_at: '2026-11-22T06:00:00Z',
+          done_at: null,
+        },
+      ],
+      invoices: [
+        { number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-22', total_paise: 10395000 },
+      ],
+      messages: [messageRow()],
+    },
+  });
+  expect(group('Paid online')).toHaveTextContent('Deposit · UPI');
+  expect(group('Paid online')).toHaveTextContent('Declined by the bank');
+  expect(group('Refunds')).toHaveTextContent('Was paid to the desk: pay it back and record it');
+  expect(group('Invoices')).toHaveTextContent('AT/26-27/000001');
+  expect(within(group('Messages')).getByText(/your seats are booked/)).not.toBeVisible();
+  await user.click(within(group('Messages')).getByText('Booking confirmed'));
+  expect(within(group('Messages')).getByText(/your seats are booked/)).toBeVisible();
+});
+
+test('a change request is marked as answered', async () => {
+  const { group, user, backend } = await openBooking({
+    sale: {
+      change_requests: [
+        { id: 'c1', text: 'A later flight, please', created_at: '2026-11-22T06:00:00Z', answered_at: null },
+      ],
+    },
+    answers: { 'PATCH /rest/v1/change_requests': { body: { id: 'c1' } } },
+  });
+  await user.click(within(group('Change requests')).getByRole('button', { name: 'Answered' }));
+  const [call] = backend.callsTo('PATCH /rest/v1/change_requests?id=eq.c1');
+  expect(call?.body).toEqual({ answered_at: expect.stringMatching(/^\d{4}-/) });
+});
+
+test('papers are read for a reason, shown until the panel closes, and kept nowhere', async () => {
+  const { group, user, backend, panel, queryClient } = await openBooking({
+    answers: {
+      'POST /rest/v1/rpc/read_identities': {
+        body: [
+          {
+            traveller_id: 't1',
+            dob: '1990-02-01',
+            passport_number: 'K1234567',
+            passport_expires_on: null,
+            pan: 'ABCPM1234K',
+          },
+        ],
+      },
+    },
+  });
+  const travellers = group('Travellers (1)');
+  expect(travellers).toHaveTextContent('Twin sharing · room 1 · 36 years · Jain');
+  await user.click(within(travellers).getByRole('button', { name: 'Show passports and PAN' }));
+  const dialog = screen.getByRole('dialog', { name: 'Show passports and PAN?' });
+  expect(dialog).toHaveTextContent('Your name, the time and the reason are recorded.');
+  await user.click(within(dialog).getByRole('button', { name: 'Show them' }));
+  expect(dialog).toHaveTextContent('Say in a few words what you need them for.');
+  expect(backend.callsTo('POST /rest/v1/rpc/read_identities')).toEqual([]);
+
+  await user.type(within(dialog).getByLabelText('What for'), 'Visa application');
+  await user.click(within(dialog).getByRole('button', { name: 'Show them' }));
+  expect(await within(travellers).findByText('K1234567')).toBeVisible();
+  expect(within(travellers).getByText('ABCPM1234K')).toBeVisible();
+  expect(backend.callsTo('POST /rest/v1/rpc/read_identities').map(({ body }) => body)).toEqual([
+    { p_booking: 'b1', p_reason: 'Visa application' },
+  ]);
+  const isCached = () =>
+    JSON.stringify([
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ]).includes('K1234567');
+  await waitFor(() => expect(isCached()).toBe(false));
+
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('K1234567')).not.toBeInTheDocument());
+});
+
+test('a cancellation shows what is kept and what goes back before it is decided', async () => {
+  const { panel, user, backend } = await openBooking({
+    answers: {
+      'POST /rest/v1/rpc/cancellation_terms': {
+        body: { charge_paise: 1039500, refund_paise: 1560500, until: '2098-11-01' },
+      },
+      'POST /rest/v1/rpc/set_booking_status': { status: 204 },
+    },
+  });
+  expect(within(panel).queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
+  await user.click(within(panel).getByRole('button', { name: 'Cancel booking' }));
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText('₹10,395')).toBeVisible();
+  expect(within(dialog).getByText('₹15,605')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Keep booking' })).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason'), 'Ill');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(backend.callsTo('POST /rest/v1/rpc/set_booking_status').map(({ body }) => body)).toEqual([
+    { p_id: 'b1', p_to: 'cancelled', p_version: 3, p_reason: 'Ill' },
+  ]);
+});
+
+test('a hold whose deposit is not paid is confirmed for a reason only', async () => {
+  const { panel, user, backend } = await openBooking({
+    booking: { status: 'hold', hold_expires_at: '2099-01-01T00:00:00Z', paid_paise: 0, due_paise: 10395000 },
+    answers: { 'POST /rest/v1/rpc/set_booking_status': { status: 204 } },
+  });
+  await user.click(within(panel).getByRole('button', { name: 'Confirm' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('The deposit of ₹25,988 is not paid: ₹0 came in so far.');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(dialog).toHaveTextContent('Say why, so that others understand it later.');
+  expect(backend.callsTo('POST /rest/v1/rpc/set_booking_status')).toEqual([]);
+});
+
+test('more than was paid is refused beside the amount', async () => {
+  const sentence = 'This is more than was paid';
+  const { panel, user } = await openBooking({
+    answers: { 'POST /rest/v1/ledger_entries': refusal(422, 'PT422', sentence, 'amount_paise') },
+  });
+  await user.click(within(panel).getByRole('button', { name: 'Record money' }));
+  const dialog = screen.getByRole('dialog', { name: 'Record money' });
+  await user.selectOptions(within(dialog).getByLabelText('Kind'), 'Refund');
+  await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Amount (₹)')).toHaveAccessibleDescription(sentence),
+  );
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what the desk owes back is the suggestion for the next entry', async () => {
+  const { panel, user } = await openBooking({
+    booking: { status: 'cancelled', due_paise: 0 },
+    sale: {
+      refunds: [
+        {
+          id: 'r1',
+          payment_id: null,
+          amount_paise: 1560500,
+          state: 'due',
+          reason: 'cancelled',
+          error: null,
+          created_at: '2026-11-22T06:00:00Z',
+          done_at: null,
+        },
+      ],
+    },
+  });
+  await user.click(within(panel).getByRole('button', { name: 'Record money' }));
+  expect(screen.getByLabelText('Kind')).toHaveValue('refund');
+  expect(screen.getByLabelText('Amount (₹)')).toHaveValue('15605');
+});

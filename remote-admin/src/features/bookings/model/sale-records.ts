@@ -1,0 +1,105 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import { messageSchema } from '../../../lib/messages/message';
+
+const paymentStates = ['created', 'captured', 'failed'] as const;
+const refundStates = ['due', 'sent', 'done'] as const;
+
+type Look = readonly [name: string, tone: BadgeTone];
+
+export const paymentLooks: Readonly<Record<(typeof paymentStates)[number], Look>> = {
+  created: ['Not paid yet', 'neutral'],
+  captured: ['Paid', 'good'],
+  failed: ['Failed', 'bad'],
+};
+
+export const purposeNames: Readonly<Record<string, string>> = {
+  deposit: 'Deposit',
+  balance: 'Balance',
+  full: 'Whole amount',
+};
+
+export const refundLooks: Readonly<Record<(typeof refundStates)[number], Look>> = {
+  due: ['Due', 'warn'],
+  sent: ['On its way', 'accent'],
+  done: ['Done', 'good'],
+};
+
+export const refundReasons: Readonly<Record<string, string>> = {
+  cancelled: 'Booking cancelled',
+  'seats gone': 'Paid after the seats were gone',
+  'paid twice': 'Paid more than was due',
+};
+
+export const invoiceKinds: Readonly<Record<string, string>> = {
+  invoice: 'Tax invoice',
+  credit_note: 'Credit note',
+};
+
+const paymentSchema = row({
+  id: v.string(),
+  purpose: v.string(),
+  amount_paise: wireInteger,
+  state: v.picklist(paymentStates),
+  provider: v.nullable(v.string()),
+  order_id: v.nullable(v.string()),
+  provider_payment_id: v.nullable(v.string()),
+  method: v.nullable(v.string()),
+  /** Of the last attempt, in the provider's words. */
+  error: v.nullable(v.string()),
+  created_at: v.string(),
+  captured_at: v.nullable(v.string()),
+});
+
+const refundSchema = row({
+  id: v.string(),
+  /** Null: paid to the desk, and paid back by it. */
+  payment_id: v.nullable(v.string()),
+  amount_paise: wireInteger,
+  state: v.picklist(refundStates),
+  reason: v.string(),
+  error: v.nullable(v.string()),
+  created_at: v.string(),
+  done_at: v.nullable(v.string()),
+});
+
+const invoiceSchema = row({
+  number: v.string(),
+  kind: v.string(),
+  issued_on: v.string(),
+  total_paise: wireInteger,
+});
+
+const changeRequestSchema = row({
+  id: v.string(),
+  text: v.string(),
+  created_at: v.string(),
+  answered_at: v.nullable(v.string()),
+});
+
+export type Payment = v.InferOutput<typeof paymentSchema>;
+export type Refund = v.InferOutput<typeof refundSchema>;
+export type Invoice = v.InferOutput<typeof invoiceSchema>;
+export type ChangeRequest = v.InferOutput<typeof changeRequestSchema>;
+
+/** What a booking keeps beside its price: terms, money at the provider, papers, messages, wishes. */
+export const saleRecordsSchema = row({
+  special_wishes: v.nullable(v.string()),
+  deposit_paise: wireInteger,
+  balance_due_on: v.nullable(v.string()),
+  charge_paise: wireInteger,
+  payments: v.array(paymentSchema),
+  refunds: v.array(refundSchema),
+  invoices: v.array(invoiceSchema),
+  messages: v.array(messageSchema),
+  change_requests: v.array(changeRequestSchema),
+});
+
+export type SaleRecords = v.InferOutput<typeof saleRecordsSchema>;
+
+/** Paise that the desk still owes back: it was paid to the desk, and no provider returns it. */
+export const getDeskRefundPaise = (refunds: readonly Refund[]): number =>
+  refunds
+    .filter(({ paymentId, state }) => paymentId === null && state !== 'done')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);

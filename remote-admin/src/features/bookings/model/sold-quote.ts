@@ -1,0 +1,19 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+
+const lineSchema = row({
+  label: v.string(),
+  count: v.number(),
+  unit_paise: wireInteger,
+  amount_paise: wireInteger,
+});
+
+/** What the panel shows of the quote that a booking was sold with; money in paise. */
+export const soldQuoteSchema = row({
+  lines: v.array(lineSchema),
+  promotion: v.nullish(v.object({ code: v.string(), title: v.string() })),
+  gst_bp: v.nullish(v.number()),
+  tcs_bp: v.nullish(v.number()),
+  /** Last day of the tour. */
+  ends_on: v.nullish(v.string()),
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { parse } from '@aertrip/platform/rows';
+import type { MasterRow } from './master';
+
+const stepSchema = v.object({
+  scope: v.string(),
+  validFrom: v.string(),
+  daysBefore: v.number(),
+  chargeBp: v.number(),
+});
+
+interface Step extends v.InferOutput<typeof stepSchema> {
+  readonly row: MasterRow;
+}
+
+/** The steps that apply together. */
+export interface Ladder {
+  readonly scope: string;
+  readonly validFrom: string;
+  /** `current`: the latest of its scope that has begun. */
+  readonly state: 'current' | 'future' | 'replaced';
+  /** From the earliest cancellation to the latest. */
+  readonly steps: readonly { readonly row: MasterRow; readonly when: string; readonly chargeBp: number }[];
+}
+
+/** When a step applies, as a person says it; `before` is the day from which the step above it applies. */
+function formatWhen(daysBefore: number, before: number | undefined, isLast: boolean): string {
+  if (before === undefined) return isLast ? 'On any day' : `${daysBefore} days before departure or earlier`;
+  if (isLast) return `Fewer than ${before} days before`;
+  return before - 1 === daysBefore
+    ? `${daysBefore} days before`
+    : `${before - 1} to ${daysBefore} days before`;
+}
+
+/** The rows in use as ladders, the latest first, as the database applies them. `today` is an ISO day. */
+export function toLadders(rows: readonly MasterRow[], today: string): Ladder[] {
+  const groups = new Map<string, Step[]>();
+  for (const row of rows) {
+    const step = { row, ...parse(stepSchema, row) };
+    const key = `${step.validFrom} ${step.scope}`;
+    if (row.active) groups.set(key, [...(groups.get(key) ?? []), step]);
+  }
+  const begun = new Set<string>();
+  return [...groups]
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .flatMap(([, [...group]]) => {
+      const steps = group.toSorted((a, b) => b.daysBefore - a.daysBefore);
+      const [first] = steps;
+      if (!first) return [];
+      const { scope, validFrom } = first;
+      const state = validFrom > today ? 'future' : begun.has(scope) ? 'replaced' : 'current';
+      if (state === 'current') begun.add(scope);
+      return {
+        scope,
+        validFrom,
+        state,
+        steps: steps.map(({ row, daysBefore, chargeBp }, index) => ({
+          row,
+          chargeBp,
+          when: formatWhen(daysBefore, steps[index - 1]?.daysBefore, index === steps.length - 1),
+        })),
+      };
+    });
+}

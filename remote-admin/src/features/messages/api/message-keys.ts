@@ -1,0 +1,9 @@
+import { adminKey } from '../../../lib/data/query';
+import type { ListState } from '../../../lib/list/list-state';
+
+/** Query keys of the list of all messages. */
+export const messageKeys = {
+  all: [...adminKey, 'messages'] as const,
+  list: (list: ListState) => [...messageKeys.all, 'list', list] as const,
+  detail: (id: string) => [...messageKeys.all, 'detail', id] as const,
+};

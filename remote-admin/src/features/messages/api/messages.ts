@@ -1,0 +1,56 @@
+import { unwrap, unwrapPage } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import type { ListState } from '../../../lib/list/list-state';
+import type { Page } from '../../../lib/list/page';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { messageStates } from '../../../lib/messages/message';
+import { listedMessageSchema, type ListedMessage } from '../model/listed-message';
+import { messageKeys } from './message-keys';
+
+const columns = columnsOf(listedMessageSchema, { booking: 'bookings', enquiry: 'enquiries' });
+
+/** Messages whose recipient contains the search text. `from` and `to` count rows from 0, both included. */
+async function readMessages(
+  { q, filters, sort }: ListState,
+  [from, to]: RowRange,
+  signal?: AbortSignal,
+): Promise<Page<ListedMessage>> {
+  const client = await adminClient();
+  let query = client.from('messages').select(columns, { count: 'exact' });
+  const text = q.trim().replace(/[\\%_]/g, '\\$&');
+  if (text) query = query.ilike('recipient', `%${text}%`);
+  const state = messageStates.find((known) => known === filters.state);
+  if (state) query = query.eq('state', state);
+  query = query
+    .order(sort.column, { ascending: !sort.descending })
+    .order('id', { ascending: !sort.descending })
+    .range(from, to);
+  if (signal) query = query.abortSignal(signal);
+  const { rows, total } = unwrapPage(await query);
+  return { rows: parse(v.array(listedMessageSchema), rows), total };
+}
+
+export const messageListOptions = (list: ListState) =>
+  pageOptions(messageKeys.list(list), list, readMessages);
+
+/** @throws AppError `not-found` when there is no such message */
+export const messageOptions = (id: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: messageKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client
+        .from('messages')
+        .select(columns)
+        // Anything else in the URL would be an error of the database instead of a message that is not there.
+        .eq('id', /^\d{1,15}$/.test(id) ? Number(id) : -1)
+        .abortSignal(signal)
+        .single();
+      return parse(listedMessageSchema, unwrap(answer));
+    },
+  });

@@ -1,0 +1,41 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Badge } from '@aertrip/ui';
+import { PanelLink } from '../../../components/list/panel-link';
+import { listColumns } from '../../../components/list/table-columns';
+import { paths } from '../../../config/paths';
+import { getOccasion, getRecipient, stateNames, stateTones } from '../../../lib/messages/message';
+import type { ListedMessage } from '../model/listed-message';
+
+const column = listColumns<ListedMessage>();
+
+export const messageColumns = column.columns([
+  column.accessor('recipient', {
+    id: 'recipient',
+    meta: { label: 'Message', primary: true },
+    cell: ({ row: { original } }) => (
+      <PanelLink
+        id={`message-${original.id}`}
+        path={paths.message.href(original.id)}
+        name={original.subject ?? getOccasion(original)}
+        reference={getRecipient(original)}
+      />
+    ),
+  }),
+  column.display({
+    id: 'about',
+    meta: { label: 'About' },
+    cell: ({ row: { original } }) => original.booking?.ref ?? original.enquiry?.ref ?? '—',
+  }),
+  column.accessor('state', {
+    id: 'state',
+    meta: { label: 'State' },
+    cell: ({ row: { original } }) => (
+      <Badge tone={stateTones[original.state]}>{stateNames[original.state]}</Badge>
+    ),
+  }),
+  column.accessor('createdAt', {
+    id: 'created_at',
+    meta: { label: 'Queued' },
+    cell: ({ getValue }) => formatDateTime(getValue()),
+  }),
+]);

@@ -1,0 +1,72 @@
+import { toAppError } from '@aertrip/platform';
+import { Badge, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { MessageText } from '../../components/messages/message-text';
+import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { SidePanel } from '../../components/side-panel/side-panel';
+import { useClosePanel } from '../../components/side-panel/use-close-panel';
+import { paths } from '../../config/paths';
+import { getOccasion, getRecipient, stateNames, stateTones } from '../../lib/messages/message';
+import { messageOptions } from './api/messages';
+
+/** `/admin/settings/messages/:messageId`, beside the list. */
+export function MessagePanel() {
+  const { messageId = '' } = useParams();
+  const { data, error, refetch } = useQuery(messageOptions(messageId));
+  const close = useClosePanel(paths.messages.href);
+  const isMissing = error && toAppError(error).code === 'not-found';
+
+  return (
+    <SidePanel
+      key={messageId}
+      title={data ? getOccasion(data) : 'Message'}
+      subtitle={data && getRecipient(data)}
+      onClose={close}
+      openedBy={`message-${messageId}`}
+    >
+      {data && (
+        <>
+          <Facts
+            facts={[
+              [
+                'State',
+                <Badge key="state" tone={stateTones[data.state]}>
+                  {stateNames[data.state]}
+                </Badge>,
+              ],
+              [
+                'Booking',
+                data.booking && (
+                  <Link key="booking" to={paths.booking.href(data.booking.id)}>
+                    {data.booking.ref}
+                  </Link>
+                ),
+              ],
+              [
+                'Enquiry',
+                data.enquiry && (
+                  <Link key="enquiry" to={paths.enquiry.href(data.enquiry.id)}>
+                    {data.enquiry.ref}
+                  </Link>
+                ),
+              ],
+            ]}
+          />
+          <PanelGroup title="Message">
+            <MessageText message={data} />
+          </PanelGroup>
+        </>
+      )}
+      {!data && error && (
+        <ErrorPanel
+          title={isMissing ? 'There is no such message' : undefined}
+          error={error}
+          headingLevel={3}
+          onRetry={isMissing ? undefined : () => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height="20rem" />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { doubleBackend, ownRow } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { messageRow } from '../../testing/rows';
+
+afterEach(signOutAfter);
+
+const listed = (overrides: object = {}) => ({
+  ...messageRow(),
+  booking: { id: 'b1', ref: 'AT-261122-AAAAA' },
+  enquiry: null,
+  ...overrides,
+});
+
+test('messages are listed, filtered by their state, and each can be opened', async () => {
+  const backend = doubleBackend({
+    'GET /rest/v1/messages': { body: [listed()], count: 1 },
+    'GET /rest/v1/messages?select=id%2Ctemplate%2Crecipient%2Cstate%2Csubject%2Cbody%2Ctries%2Cerror%2Ccreated_at%2Csent_at%2Cbooking%3Abookings%28id%2Cref%29%2Cenquiry%3Aenquiries%28id%2Cref%29&id=eq.7':
+      { body: listed() },
+  });
+  await signInBefore();
+  const { user, here } = renderAdmin('/admin/settings/messages');
+  const table = await screen.findByRole('table', { name: 'Messages' });
+  expect(within(table).getByText('asha@example.com')).toBeVisible();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Given up');
+  expect(here()).toBe('/admin/settings/messages?state=failed');
+  expect(backend.callsTo('GET /rest/v1/messages').some(({ path }) => path.includes('state=eq.failed'))).toBe(
+    true,
+  );
+
+  await user.click(within(table).getByRole('link', { name: 'Your tour is booked' }));
+  const panel = await screen.findByRole('region', { name: 'Booking confirmed' });
+  expect(panel).toHaveTextContent('your seats are booked.');
+  expect(within(panel).getByRole('link', { name: 'AT-261122-AAAAA' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/b1',
+  );
+});
+
+test('a message that waits has no text yet, and says what kept it', async () => {
+  const waiting = { state: 'queued', subject: null, body: null, tries: 2, error: 'The mail server is away' };
+  doubleBackend({ 'GET /rest/v1/messages': { body: listed(waiting) } });
+  await signInBefore();
+  renderAdmin('/admin/settings/messages/7');
+  const panel = await screen.findByRole('region', { name: 'Booking confirmed' });
+  expect(panel).toHaveTextContent('The last try failed: The mail server is away');
+  expect(panel).toHaveTextContent('Tried 2 times.');
+});
+
+test('who does not work with sales does not read messages', async () => {
+  doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') } });
+  await signInBefore();
+  renderAdmin('/admin/settings/messages');
+  expect(
+    await screen.findByText(/^Agents, managers and owners work with enquiries and bookings/),
+  ).toBeVisible();
+});

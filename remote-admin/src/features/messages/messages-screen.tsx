@@ -1,0 +1,53 @@
+import { Mail } from 'lucide-react';
+import { ListScreen } from '../../components/list/list-screen';
+import { NoPermission } from '../../components/permission/no-permission';
+import { paths } from '../../config/paths';
+import { messageStates, stateNames } from '../../lib/messages/message';
+import { usePermission } from '../../lib/session/permissions';
+import { messageListOptions } from './api/messages';
+import { messageColumns } from './components/message-columns';
+import { messageListSpec } from './model/listed-message';
+
+const stateFilter = {
+  name: 'state',
+  label: 'State',
+  defaultLabel: 'Any state',
+  options: messageStates.map((state) => ({ value: state, label: stateNames[state] })),
+};
+
+const sortOptions = [
+  { sort: { column: 'created_at', descending: true }, label: 'Newest first' },
+  { sort: { column: 'created_at', descending: false }, label: 'Oldest first' },
+  { sort: { column: 'recipient', descending: false }, label: 'Recipient A–Z' },
+];
+
+/** `/admin/settings/messages`; one message opens beside it at `/admin/settings/messages/:messageId`. */
+export function MessagesScreen() {
+  const canRead = usePermission('readSales');
+  if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
+  return (
+    <ListScreen
+      label="Messages"
+      nouns={['message', 'messages']}
+      heading={{
+        title: 'Messages',
+        description:
+          'What the site writes to customers and to the desk. Without a mail server the messages stay here and go to nobody.',
+      }}
+      spec={messageListSpec}
+      getOptions={messageListOptions}
+      columns={messageColumns}
+      getRowName={({ recipient }) => recipient}
+      getRowPath={({ id }) => paths.message.href(id)}
+      panelParam="messageId"
+      searchLabel="Search recipient"
+      filters={[stateFilter]}
+      sortOptions={sortOptions}
+      empty={{
+        icon: <Mail />,
+        title: 'No messages yet',
+        text: 'A hold, a payment or an enquiry writes the first one.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { row } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import type { ListSpec } from '../../../lib/list/list-state';
+import { messageColumns } from '../../../lib/messages/message';
+
+const about = v.nullable(row({ id: v.string(), ref: v.string() }));
+
+/** A message with the booking or the enquiry that it is about. */
+export const listedMessageSchema = row({ ...messageColumns, booking: about, enquiry: about });
+export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
+
+export const messageListSpec: ListSpec = {
+  sortable: ['created_at', 'recipient', 'state'],
+  defaultSort: { column: 'created_at', descending: true },
+  filters: ['state'],
+};

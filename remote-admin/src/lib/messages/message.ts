@@ -1,0 +1,60 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+
+export const messageStates = ['queued', 'sent', 'failed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const stateNames: Readonly<Record<MessageState, string>> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Given up',
+};
+
+export const stateTones: Readonly<Record<MessageState, BadgeTone>> = {
+  queued: 'warn',
+  sent: 'good',
+  failed: 'bad',
+};
+
+/** The columns of a message, for the schemas that read it alone or with what it is about. */
+export const messageColumns = {
+  id: v.pipe(wireInteger, v.transform(String)),
+  template: v.string(),
+  /** An address, or `desk`. */
+  recipient: v.string(),
+  state: v.picklist(messageStates),
+  /** Subject and text are written when the message is sent. */
+  subject: v.nullable(v.string()),
+  body: v.nullable(v.string()),
+  tries: v.number(),
+  error: v.nullable(v.string()),
+  created_at: v.string(),
+  sent_at: v.nullable(v.string()),
+};
+
+export const messageSchema = row(messageColumns);
+export type Message = v.InferOutput<typeof messageSchema>;
+
+const occasions: Readonly<Record<string, string>> = {
+  enquiry_received: 'Enquiry received',
+  desk_new_enquiry: 'New enquiry',
+  desk_change_request: 'Change request',
+  hold_made: 'Seats held',
+  hold_expiring: 'Hold about to run out',
+  hold_expired: 'Hold ran out',
+  payment_captured: 'Payment received',
+  payment_failed: 'Payment failed',
+  booking_confirmed: 'Booking confirmed',
+  balance_due: 'Balance due',
+  departure_changed: 'Departure changed',
+  booking_cancelled: 'Booking cancelled',
+  refund_sent: 'Refund sent',
+};
+
+/** The occasion of a message; its template's own name when it is newer than this panel. */
+export const getOccasion = ({ template }: Pick<Message, 'template'>): string =>
+  occasions[template] ?? template.replaceAll('_', ' ');
+
+export const getRecipient = ({ recipient }: Pick<Message, 'recipient'>): string =>
+  recipient === 'desk' ? 'Travel desk' : recipient;
