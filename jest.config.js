@@ -46,12 +46,12 @@ const config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,demo,bench,tests/support,tests/structure,tests/installation}/**/*.test.ts',
+        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,demo,bench,supabase/functions,tests/support,tests/structure,tests/installation}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
-      // Published as an ES module only.
-      transformIgnorePatterns: ['/node_modules/(?!typescript/)'],
+      // Published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!(typescript|jose)/)'],
       moduleNameMapper,
     },
     {

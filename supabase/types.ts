@@ -477,6 +477,8 @@ export type Database = {
           active: boolean;
           best_months: number[];
           created_at: string;
+          hero_focal_x: number;
+          hero_focal_y: number;
           hero_path: string | null;
           id: string;
           intro: string;
@@ -498,6 +500,8 @@ export type Database = {
           active?: boolean;
           best_months?: number[];
           created_at?: string;
+          hero_focal_x?: number;
+          hero_focal_y?: number;
           hero_path?: string | null;
           id?: string;
           intro?: string;
@@ -519,6 +523,8 @@ export type Database = {
           active?: boolean;
           best_months?: number[];
           created_at?: string;
+          hero_focal_x?: number;
+          hero_focal_y?: number;
           hero_path?: string | null;
           id?: string;
           intro?: string;
@@ -790,6 +796,10 @@ export type Database = {
           destination_id: string | null;
           id: string;
           name: string;
+          photo_alt: string;
+          photo_focal_x: number;
+          photo_focal_y: number;
+          photo_path: string | null;
           sort: number;
           stars: number;
           updated_at: string;
@@ -802,6 +812,10 @@ export type Database = {
           destination_id?: string | null;
           id?: string;
           name: string;
+          photo_alt?: string;
+          photo_focal_x?: number;
+          photo_focal_y?: number;
+          photo_path?: string | null;
           sort?: number;
           stars: number;
           updated_at?: string;
@@ -814,6 +828,10 @@ export type Database = {
           destination_id?: string | null;
           id?: string;
           name?: string;
+          photo_alt?: string;
+          photo_focal_x?: number;
+          photo_focal_y?: number;
+          photo_path?: string | null;
           sort?: number;
           stars?: number;
           updated_at?: string;
@@ -1196,6 +1214,8 @@ export type Database = {
         Row: {
           alt: string;
           created_at: string;
+          focal_x: number;
+          focal_y: number;
           height: number | null;
           id: string;
           package_id: string;
@@ -1206,6 +1226,8 @@ export type Database = {
         Insert: {
           alt?: string;
           created_at?: string;
+          focal_x?: number;
+          focal_y?: number;
           height?: number | null;
           id?: string;
           package_id: string;
@@ -1216,6 +1238,8 @@ export type Database = {
         Update: {
           alt?: string;
           created_at?: string;
+          focal_x?: number;
+          focal_y?: number;
           height?: number | null;
           id?: string;
           package_id?: string;
@@ -1293,6 +1317,8 @@ export type Database = {
         Row: {
           destination_id: string | null;
           id: string;
+          lat: number | null;
+          lng: number | null;
           nights: number;
           package_id: string;
           place: string;
@@ -1301,6 +1327,8 @@ export type Database = {
         Insert: {
           destination_id?: string | null;
           id?: string;
+          lat?: number | null;
+          lng?: number | null;
           nights?: number;
           package_id: string;
           place: string;
@@ -1309,6 +1337,8 @@ export type Database = {
         Update: {
           destination_id?: string | null;
           id?: string;
+          lat?: number | null;
+          lng?: number | null;
           nights?: number;
           package_id?: string;
           place?: string;
@@ -1358,6 +1388,8 @@ export type Database = {
           booking_amount_paise: number;
           code: string;
           cover_alt: string | null;
+          cover_focal_x: number | null;
+          cover_focal_y: number | null;
           cover_path: string | null;
           created_at: string;
           created_by: string | null;
@@ -1386,6 +1418,8 @@ export type Database = {
           popularity: number;
           price_from_paise: number | null;
           publish_at: string | null;
+          rating_average: number | null;
+          rating_count: number;
           route: Json;
           search: unknown;
           seats_left: number | null;
@@ -1406,6 +1440,8 @@ export type Database = {
           booking_amount_paise?: number;
           code?: string;
           cover_alt?: string | null;
+          cover_focal_x?: number | null;
+          cover_focal_y?: number | null;
           cover_path?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -1434,6 +1470,8 @@ export type Database = {
           popularity?: number;
           price_from_paise?: number | null;
           publish_at?: string | null;
+          rating_average?: number | null;
+          rating_count?: number;
           route?: Json;
           search?: never;
           seats_left?: number | null;
@@ -1454,6 +1492,8 @@ export type Database = {
           booking_amount_paise?: number;
           code?: string;
           cover_alt?: string | null;
+          cover_focal_x?: number | null;
+          cover_focal_y?: number | null;
           cover_path?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -1482,6 +1522,8 @@ export type Database = {
           popularity?: number;
           price_from_paise?: number | null;
           publish_at?: string | null;
+          rating_average?: number | null;
+          rating_count?: number;
           route?: Json;
           search?: never;
           seats_left?: number | null;
@@ -1762,6 +1804,173 @@ export type Database = {
           },
         ];
       };
+      reviews: {
+        Row: {
+          author_name: string;
+          body: string;
+          booking_id: string | null;
+          created_at: string;
+          customer_uid: string | null;
+          id: string;
+          is_demo: boolean;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          package_id: string;
+          published_at: string | null;
+          rating: number;
+          rejection_reason: string | null;
+          reply: string | null;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          author_name: string;
+          body: string;
+          booking_id?: string | null;
+          created_at?: string;
+          customer_uid?: string | null;
+          id?: string;
+          is_demo?: boolean;
+          moderated_at?: string | null;
+          moderated_by?: string | null;
+          package_id: string;
+          published_at?: string | null;
+          rating: number;
+          rejection_reason?: string | null;
+          reply?: string | null;
+          status?: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          author_name?: string;
+          body?: string;
+          booking_id?: string | null;
+          created_at?: string;
+          customer_uid?: string | null;
+          id?: string;
+          is_demo?: boolean;
+          moderated_at?: string | null;
+          moderated_by?: string | null;
+          package_id?: string;
+          published_at?: string | null;
+          rating?: number;
+          rejection_reason?: string | null;
+          reply?: string | null;
+          status?: Database['public']['Enums']['review_status'];
+          title?: string;
+          travelled_on?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_moderated_by_fkey';
+            columns: ['moderated_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sandbox_orders: {
+        Row: { amount_paise: number; created_at: string; id: string; receipt: string; return_path: string };
+        Insert: {
+          amount_paise: number;
+          created_at?: string;
+          id: string;
+          receipt: string;
+          return_path: string;
+        };
+        Update: {
+          amount_paise?: number;
+          created_at?: string;
+          id?: string;
+          receipt?: string;
+          return_path?: string;
+        };
+        Relationships: [];
+      };
+      sandbox_payments: {
+        Row: {
+          amount_paise: number;
+          capture_at: string | null;
+          created_at: string;
+          error: string | null;
+          id: string;
+          method: string;
+          order_id: string;
+          state: string;
+        };
+        Insert: {
+          amount_paise: number;
+          capture_at?: string | null;
+          created_at?: string;
+          error?: string | null;
+          id: string;
+          method: string;
+          order_id: string;
+          state: string;
+        };
+        Update: {
+          amount_paise?: number;
+          capture_at?: string | null;
+          created_at?: string;
+          error?: string | null;
+          id?: string;
+          method?: string;
+          order_id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sandbox_payments_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: true;
+            referencedRelation: 'sandbox_orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sandbox_refunds: {
+        Row: { amount_paise: number; created_at: string; id: string; key: string; payment_id: string };
+        Insert: { amount_paise: number; created_at?: string; id: string; key: string; payment_id: string };
+        Update: {
+          amount_paise?: number;
+          created_at?: string;
+          id?: string;
+          key?: string;
+          payment_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sandbox_refunds_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'sandbox_payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       shortlist_items: {
         Row: { added_at: string; customer_uid: string; departure_id: string | null; package_id: string };
         Insert: { added_at?: string; customer_uid: string; departure_id?: string | null; package_id: string };
@@ -1918,6 +2127,8 @@ export type Database = {
           booking_amount_paise: number;
           code: string;
           cover_alt: string | null;
+          cover_focal_x: number | null;
+          cover_focal_y: number | null;
           cover_path: string | null;
           created_at: string;
           created_by: string | null;
@@ -1958,6 +2169,8 @@ export type Database = {
           base_paise: number;
           cancelled_reason: string | null;
           contact: Json;
+          cover_focal_x: number | null;
+          cover_focal_y: number | null;
           cover_path: string | null;
           created_at: string;
           customer_name: string;
@@ -1992,6 +2205,8 @@ export type Database = {
       destination_cards: {
         Row: {
           best_months: number[];
+          hero_focal_x: number;
+          hero_focal_y: number;
           hero_path: string | null;
           id: string;
           intro: string;
@@ -2050,6 +2265,8 @@ export type Database = {
         Row: {
           code: string;
           cover_alt: string | null;
+          cover_focal_x: number | null;
+          cover_focal_y: number | null;
           cover_path: string | null;
           days: number | null;
           departure_cities: string[];
@@ -2082,6 +2299,24 @@ export type Database = {
           theme_slugs: string[];
           title: string;
           updated_at: string;
+        };
+        Relationships: [];
+      };
+      published_reviews: {
+        Row: {
+          author_name: string | null;
+          body: string | null;
+          destination_slug: string | null;
+          id: string | null;
+          is_demo: boolean | null;
+          package_id: string | null;
+          package_slug: string | null;
+          package_title: string | null;
+          published_at: string | null;
+          rating: number | null;
+          reply: string | null;
+          title: string | null;
+          travelled_on: string | null;
         };
         Relationships: [];
       };
@@ -2262,6 +2497,36 @@ export type Database = {
         Args: { p_items: Json };
         Returns: Json;
       };
+      moderate_review: {
+        Args: {
+          p_id: string;
+          p_reason?: string;
+          p_to: Database['public']['Enums']['review_status'];
+          p_version: number;
+        };
+        Returns: {
+          author_name: string;
+          body: string;
+          booking_id: string | null;
+          created_at: string;
+          customer_uid: string | null;
+          id: string;
+          is_demo: boolean;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          package_id: string;
+          published_at: string | null;
+          rating: number;
+          rejection_reason: string | null;
+          reply: string | null;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
       my_bookings: {
         Args: { p_from: number; p_to: number };
         Returns: Json;
@@ -2269,6 +2534,10 @@ export type Database = {
       my_enquiries: {
         Args: { p_from: number; p_to: number };
         Returns: Json;
+      };
+      my_reviews: {
+        Args: never;
+        Returns: string[];
       };
       open_payment: {
         Args: { p_booking: string; p_purpose: string };
@@ -2326,6 +2595,31 @@ export type Database = {
           p_provider: string;
         };
         Returns: Json;
+      };
+      reply_to_review: {
+        Args: { p_id: string; p_reply: string; p_version: number };
+        Returns: {
+          author_name: string;
+          body: string;
+          booking_id: string | null;
+          created_at: string;
+          customer_uid: string | null;
+          id: string;
+          is_demo: boolean;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          package_id: string;
+          published_at: string | null;
+          rating: number;
+          rejection_reason: string | null;
+          reply: string | null;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
       };
       save_package: {
         Args: { p: Json };
@@ -2396,6 +2690,31 @@ export type Database = {
         Args: { p_email: string };
         Returns: undefined;
       };
+      write_review: {
+        Args: { p_booking: string; p_review: Json; p_version?: number };
+        Returns: {
+          author_name: string;
+          body: string;
+          booking_id: string | null;
+          created_at: string;
+          customer_uid: string | null;
+          id: string;
+          is_demo: boolean;
+          moderated_at: string | null;
+          moderated_by: string | null;
+          package_id: string;
+          published_at: string | null;
+          rating: number;
+          rejection_reason: string | null;
+          reply: string | null;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          travelled_on: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
     };
     Enums: {
       admin_role: 'viewer' | 'agent' | 'manager' | 'owner';
@@ -2404,6 +2723,7 @@ export type Database = {
       enquiry_status: 'new' | 'contacted' | 'quoted' | 'won' | 'lost';
       occupancy: 'single' | 'twin' | 'triple' | 'child_with_bed' | 'child_without_bed' | 'infant';
       publish_status: 'draft' | 'published' | 'archived';
+      review_status: 'pending' | 'published' | 'rejected';
     };
     CompositeTypes: { [_ in never]: never };
   };
@@ -2432,6 +2752,7 @@ export const Constants = {
       enquiry_status: ['new', 'contacted', 'quoted', 'won', 'lost'],
       occupancy: ['single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant'],
       publish_status: ['draft', 'published', 'archived'],
+      review_status: ['pending', 'published', 'rejected'],
     },
   },
 } as const;

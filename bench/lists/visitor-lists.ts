@@ -3,7 +3,7 @@ import type { Case } from './measure';
 import { callSql, readingSql, type Arguments } from './rest-sql';
 
 const cardColumns =
-  'id, slug, title, kind, destination_slug, destination_name, nights, days, flights_included, joins_at, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left, cover_path, cover_alt, inclusion_icons, stops';
+  'id, slug, title, kind, destination_slug, destination_name, nights, days, flights_included, joins_at, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left, cover_path, cover_alt, cover_focal_x, cover_focal_y, inclusion_icons, stops';
 
 const orders = ['popular', 'price', 'duration', 'departure'];
 
@@ -92,7 +92,7 @@ export function siteCases(today: string, original: { id: string; destination: st
       readingSql({
         from: 'destination_cards',
         select:
-          'id, slug, name, kind, scope, region_slug, region_name, intro, hero_path, package_count, price_from_paise',
+          'id, slug, name, kind, scope, region_slug, region_name, intro, hero_path, hero_focal_x, hero_focal_y, package_count, price_from_paise',
         order: 'sort, name',
       }),
     ],

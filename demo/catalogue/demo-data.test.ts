@@ -112,6 +112,18 @@ test('pictures exist in the naming scheme and carry the title that they were dra
   }
 });
 
+test('every stop lies somewhere but the night on a train', () => {
+  const nowhere = data.package_stops.filter((stop) => stop.lat === null || stop.lng === null);
+  expect(new Set(nowhere.map((stop) => stop.place))).toEqual(new Set(['Night train']));
+});
+
+test('reviews are marked as demo data, and are of months that are over', () => {
+  expect(data.reviews.every((row) => row.is_demo)).toBe(true);
+  expect(data.reviews.filter((row) => row.travelled_on.slice(0, 7) >= today.slice(0, 7))).toEqual([]);
+  expect(new Set(data.reviews.map((row) => row.status))).toEqual(new Set(['pending', 'published']));
+  expect(duplicates(data.reviews.map((row) => row.body))).toEqual([]);
+});
+
 const references: [keyof DemoData, string, keyof DemoData][] = [
   ['destinations', 'parent_id', 'destinations'],
   ['hotels', 'destination_id', 'destinations'],
@@ -123,6 +135,7 @@ const references: [keyof DemoData, string, keyof DemoData][] = [
   ['package_hotels', 'hotel_id', 'hotels'],
   ['package_inclusions', 'inclusion_id', 'inclusions'],
   ['package_faqs', 'package_id', 'packages'],
+  ['reviews', 'package_id', 'packages'],
   ['departures', 'package_id', 'packages'],
   ['departures', 'departure_city_id', 'departure_cities'],
   ['departure_prices', 'departure_id', 'departures'],

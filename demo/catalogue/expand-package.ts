@@ -5,6 +5,7 @@ import { hotelId } from './masters/hotels';
 import { picture } from './images';
 import { inclusionId } from './masters/inclusions';
 import type { PackageSpec } from './base/package-spec';
+import { locate } from './places';
 import { stableId } from './base/stable-id';
 import { themeId } from './masters/themes';
 import type { DemoData, InclusionKind, IsoDay, PackageInclusionRow } from './base/types';
@@ -96,6 +97,7 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
       place,
       destination_id: null,
       nights,
+      ...locate(place),
       sort: index,
     })),
     itinerary_days: spec.days.map((dayOf, index) => ({
@@ -107,14 +109,20 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
       overnight: overnights[index] ?? null,
       meals: dayOf.meals,
     })),
-    package_images: spec.images.map((number, index) => ({
-      id: stableId('package_images', `${code}:${index}`),
-      package_id: id,
-      ...picture(destination, number),
-      sort: index,
-      width: imageWidth,
-      height: imageHeight,
-    })),
+    package_images: spec.images.map((number, index) => {
+      const { path, alt, focal } = picture(destination, number);
+      return {
+        id: stableId('package_images', `${code}:${index}`),
+        package_id: id,
+        path,
+        alt,
+        sort: index,
+        width: imageWidth,
+        height: imageHeight,
+        focal_x: focal.x,
+        focal_y: focal.y,
+      };
+    }),
     package_themes: spec.themes.map((slug, index) => ({
       package_id: id,
       theme_id: themeId(slug),

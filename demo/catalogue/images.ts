@@ -1,3 +1,5 @@
+import { focalPoint } from './focal-points';
+
 /** What each demo picture shows, used as its alternative text: `demo/<destination>-<1..5>`. The first is the hero. */
 export const pictures = {
   kashmir: [
@@ -104,9 +106,16 @@ export type PicturedDestination = keyof typeof pictures;
 
 const isPictured = (slug: string): slug is PicturedDestination => Object.hasOwn(pictures, slug);
 
-/** The responsive stem and alternative text of picture `number` (from 1); throws when there is no such picture. */
-export function picture(destination: string, number: number): { path: string; alt: string } {
-  const alt = isPictured(destination) ? pictures[destination][number - 1] : undefined;
+interface Picture {
+  /** Responsive stem. */
+  path: string;
+  alt: string;
+  focal: { x: number; y: number };
+}
+
+/** Picture `number` (from 1) of a destination; throws when there is no such picture. */
+export function picture(destination: string, number: number): Picture {
+  const alt = isPictured(destination) && pictures[destination][number - 1];
   if (!alt) throw new Error(`There is no picture ${number} of ${destination}`);
-  return { path: `demo/${destination}-${number}`, alt };
+  return { path: `demo/${destination}-${number}`, alt, focal: focalPoint(destination, number) };
 }

@@ -12,6 +12,7 @@ import { allPackages } from './packages/all';
 import { policies } from './masters/policies';
 import { cancellationRules, depositRules, extras, occupancyRules, promotions } from './masters/sale-rules';
 import { siteSettings } from './masters/site-settings';
+import { reviews } from './reviews';
 import { taxRates } from './masters/tax-rates';
 import { themes } from './masters/themes';
 import type { DemoData, IsoDay } from './base/types';
@@ -63,6 +64,7 @@ export function demoData(today: IsoDay): DemoData {
     ledger_entries: sales.ledger_entries,
     enquiries,
     enquiry_events,
+    reviews: reviews(today),
     newsletter_subscribers: newsletterSubscribers(today),
   };
 }

@@ -62,10 +62,29 @@ export const routes = (() => [
           },
         ],
       },
-      { path: paths.masters.pattern, element: <Navigate to={paths.master.href('destinations')} replace /> },
       {
-        path: paths.master.pattern,
-        lazy: () => import('./features/masters/masters-screen').then((m) => ({ Component: m.MastersScreen })),
+        path: paths.masters.pattern,
+        lazy: () => import('./masters-area').then((m) => ({ Component: m.MastersArea })),
+        children: [
+          { index: true, element: <Navigate to={paths.master.href('destinations')} replace /> },
+          {
+            path: paths.reviews.pattern,
+            lazy: () =>
+              import('./features/reviews/reviews-screen').then((m) => ({ Component: m.ReviewsScreen })),
+            children: [
+              {
+                path: paths.review.pattern,
+                lazy: () =>
+                  import('./features/reviews/review-panel').then((m) => ({ Component: m.ReviewPanel })),
+              },
+            ],
+          },
+          {
+            path: paths.master.pattern,
+            lazy: () =>
+              import('./features/masters/masters-screen').then((m) => ({ Component: m.MastersScreen })),
+          },
+        ],
       },
       {
         path: paths.settings.pattern,

@@ -11,6 +11,7 @@ import {
   aLegalSectionRow,
   aPackageRow,
   aRegionCardRow,
+  aReviewRow,
 } from './testing/rows';
 
 type Answer = (url: URL) => unknown[];
@@ -57,6 +58,7 @@ beforeEach(() => {
     package_search: () => [aCardRow()],
     packages: (url) => (url.searchParams.get('slug') === 'eq.swiss-alps-by-train' ? [aPackageRow()] : []),
     package_slug_history: () => [],
+    published_reviews: () => [aReviewRow()],
     themes: () => [{ name: 'Snow', slug: 'snow' }],
     departure_cities: () => [{ name: 'Mumbai', iata: 'BOM' }],
     policies: (url) =>
@@ -525,4 +527,39 @@ test('the heart of a card fills the shortlist, whose page shows the departure th
 
   await user.click(screen.getByRole('button', { name: 'Remove Swiss Alps by Train' }));
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+});
+
+test('the page of a package shows what guests say, marks what is made up, and brings more on request', async () => {
+  const rows = Array.from({ length: 4 }, (_, index) =>
+    aReviewRow({ id: `review-${index}`, title: `Review ${index}`, is_demo: index === 0 }),
+  );
+  rows[1] = aReviewRow({ id: 'review-1', title: 'Review 1', reply: 'Thank you, Asha.' });
+  tables.published_reviews = () => rows;
+  const { user } = visit('/packages/switzerland/swiss-alps-by-train');
+  const part = within(await screen.findByRole('region', { name: 'What guests say' }));
+
+  expect(part.getAllByRole('article')).toHaveLength(3);
+  expect(part.getAllByText('Demo review')).toHaveLength(1);
+  expect(part.getByText('Thank you, Asha.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reviews' })).toHaveAttribute('href', '#reviews');
+  expect(part.queryByText(/guests? of this tour/)).not.toBeInTheDocument();
+
+  await user.click(part.getByRole('button', { name: 'More reviews (1)' }));
+  expect(await part.findByText('Review 3')).toHaveFocus();
+  expect(part.queryByRole('button', { name: /More reviews/ })).not.toBeInTheDocument();
+});
+
+test('the average of real guests stands above their reviews', async () => {
+  tables.packages = () => [{ ...aPackageRow(), rating_average: '4.33', rating_count: 3 }];
+  visit('/packages/switzerland/swiss-alps-by-train');
+  expect(await screen.findByRole('img', { name: '4.3 of 5 stars' })).toBeInTheDocument();
+  expect(screen.getByText('from 3 guests of this tour')).toBeInTheDocument();
+});
+
+test('a tour without reviews, or whose reviews could not be loaded, shows none', async () => {
+  tables.published_reviews = () => [];
+  visit('/packages/switzerland/swiss-alps-by-train');
+  await heading('Swiss Alps by Train');
+  expect(screen.queryByRole('link', { name: 'Reviews' })).not.toBeInTheDocument();
+  expect(screen.queryByText('What guests say')).not.toBeInTheDocument();
 });

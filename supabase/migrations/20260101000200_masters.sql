@@ -15,6 +15,9 @@ create table public.destinations (
   iso2 text check (iso2 ~ '^[A-Z]{2}$'),
   intro text not null default '' check (length(intro) <= 2000),
   hero_path text,
+  -- The point of the picture that no crop may cut off, as fractions from the left and from the top.
+  hero_focal_x double precision not null default 0.5 check (hero_focal_x between 0 and 1),
+  hero_focal_y double precision not null default 0.5 check (hero_focal_y between 0 and 1),
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
   visa_note text check (length(visa_note) <= 2000),
@@ -85,6 +88,10 @@ create table public.hotels (
   city text not null check (length(city) between 2 and 80),
   stars int not null check (stars between 1 and 5),
   destination_id uuid references public.destinations,
+  photo_path text check (length(photo_path) between 1 and 400), -- in the bucket 'images'
+  photo_alt text not null default '' check (length(photo_alt) <= 300),
+  photo_focal_x double precision not null default 0.5 check (photo_focal_x between 0 and 1),
+  photo_focal_y double precision not null default 0.5 check (photo_focal_y between 0 and 1),
   sort int not null default 0,
   active boolean not null default true,
   version int not null default 1,

@@ -55,11 +55,17 @@ create table public.packages (
   seats_left int,
   cover_path text,
   cover_alt text,
+  cover_focal_x double precision,
+  cover_focal_y double precision,
   theme_slugs text[] not null default '{}',
   inclusion_icons text[] not null default '{}',
   route jsonb not null default '[]', -- [{place, nights}]
   departure_months text[] not null default '{}', -- 'YYYY-MM'
   departure_cities text[] not null default '{}', -- IATA codes
+
+  -- Derived by app.refresh_ratings() from published reviews of real guests; no average without one.
+  rating_average numeric(3, 2),
+  rating_count int not null default 0,
 
   created_by uuid references public.admin_users on delete set null,
   updated_by uuid references public.admin_users on delete set null,
@@ -150,8 +156,9 @@ on public.packages for each row execute function app.keep_version();
 create trigger audit after insert or update or delete on public.packages
 for each row execute function app.audit(
   'days', 'price_from_paise', 'mrp_from_paise', 'next_departure_id', 'next_departure', 'next_city', 'next_price_paise',
-  'next_mrp_paise', 'seats_left', 'cover_path', 'cover_alt',
-  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities', 'destination_name'
+  'next_mrp_paise', 'seats_left', 'cover_path', 'cover_alt', 'cover_focal_x', 'cover_focal_y',
+  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities', 'destination_name',
+  'rating_average', 'rating_count'
 );
 
 create function app.sign_package() returns trigger
@@ -250,6 +257,9 @@ create table public.package_images (
   sort int not null default 0,
   width int check (width > 0),
   height int check (height > 0),
+  -- The point that no crop may cut off, as fractions from the left and from the top.
+  focal_x double precision not null default 0.5 check (focal_x between 0 and 1),
+  focal_y double precision not null default 0.5 check (focal_y between 0 and 1),
   created_at timestamptz not null default now()
 );
 
@@ -270,7 +280,11 @@ create table public.package_stops (
   place text not null check (length(place) between 1 and 80),
   destination_id uuid references public.destinations,
   nights int not null default 0 check (nights between 0 and 90),
-  sort int not null default 0
+  -- Degrees north and east, for the route map; both or none.
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
+  sort int not null default 0,
+  constraint package_stops_located check ((lat is null) = (lng is null))
 );
 
 create index package_stops_package_idx on public.package_stops (package_id, sort);
@@ -385,7 +399,7 @@ language sql security definer set search_path = '' as $$
     group by package_id
   ),
   cover as (
-    select distinct on (package_id) package_id, path, alt
+    select distinct on (package_id) package_id, path, alt, focal_x, focal_y
     from public.package_images
     where package_id = any (p_ids)
     order by package_id, sort, created_at, id
@@ -403,6 +417,8 @@ language sql security definer set search_path = '' as $$
       next.seats_left,
       cover.path as cover_path,
       cover.alt as cover_alt,
+      cover.focal_x as cover_focal_x,
+      cover.focal_y as cover_focal_y,
       array(
         select t.slug
         from public.package_themes pt join public.themes t on t.id = pt.theme_id
@@ -442,6 +458,8 @@ language sql security definer set search_path = '' as $$
     seats_left = fresh.seats_left,
     cover_path = fresh.cover_path,
     cover_alt = fresh.cover_alt,
+    cover_focal_x = fresh.cover_focal_x,
+    cover_focal_y = fresh.cover_focal_y,
     theme_slugs = fresh.theme_slugs,
     inclusion_icons = fresh.inclusion_icons,
     route = fresh.route,
@@ -451,10 +469,10 @@ language sql security definer set search_path = '' as $$
   where k.id = fresh.id
     and (
       k.price_from_paise, k.mrp_from_paise, k.next_departure_id, k.next_departure, k.next_city, k.next_price_paise,
-      k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities
+      k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.cover_focal_x, k.cover_focal_y, k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities
     ) is distinct from (
       fresh.price_from_paise, fresh.mrp_from_paise, fresh.next_departure_id, fresh.next_departure, fresh.next_city,
-      fresh.next_price_paise, fresh.next_mrp_paise, fresh.seats_left, fresh.cover_path, fresh.cover_alt, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.departure_months,
+      fresh.next_price_paise, fresh.next_mrp_paise, fresh.seats_left, fresh.cover_path, fresh.cover_alt, fresh.cover_focal_x, fresh.cover_focal_y, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.departure_months,
       fresh.departure_cities
     )
 $$;

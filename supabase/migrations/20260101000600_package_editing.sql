@@ -82,7 +82,7 @@ language sql stable security definer set search_path = '' as $$
       where pt.package_id = p_id
     ),
     'stops', (
-      select jsonb_agg(jsonb_build_object('place', place, 'nights', nights) order by sort)
+      select jsonb_agg(jsonb_build_object('place', place, 'nights', nights, 'lat', lat, 'lng', lng) order by sort)
       from public.package_stops where package_id = p_id
     ),
     'itinerary_days', (
@@ -90,7 +90,9 @@ language sql stable security definer set search_path = '' as $$
       from public.itinerary_days d where package_id = p_id
     ),
     'images', (
-      select jsonb_agg(jsonb_build_object('path', path, 'alt', alt) order by sort)
+      select jsonb_agg(
+        jsonb_build_object('path', path, 'alt', alt, 'focal_x', focal_x, 'focal_y', focal_y) order by sort
+      )
       from public.package_images where package_id = p_id
     ),
     'inclusions', (
@@ -226,8 +228,15 @@ begin
 
   if p ? 'stops' then
     delete from public.package_stops where package_id = p_package;
-    insert into public.package_stops (package_id, place, destination_id, nights, sort)
-    select p_package, value ->> 'place', nullif(value ->> 'destination_id', '')::uuid, coalesce((value ->> 'nights')::int, 0), position
+    insert into public.package_stops (package_id, place, destination_id, nights, lat, lng, sort)
+    select
+      p_package,
+      value ->> 'place',
+      nullif(value ->> 'destination_id', '')::uuid,
+      coalesce((value ->> 'nights')::int, 0),
+      (value ->> 'lat')::double precision,
+      (value ->> 'lng')::double precision,
+      position
     from jsonb_array_elements(p -> 'stops') with ordinality as t (value, position);
   end if;
 
@@ -250,13 +259,15 @@ begin
 
   if p ? 'images' then
     delete from public.package_images where package_id = p_package;
-    insert into public.package_images (package_id, path, alt, width, height, sort)
+    insert into public.package_images (package_id, path, alt, width, height, focal_x, focal_y, sort)
     select
       p_package,
       value ->> 'path',
       coalesce(value ->> 'alt', ''),
       (value ->> 'width')::int,
       (value ->> 'height')::int,
+      coalesce((value ->> 'focal_x')::double precision, 0.5),
+      coalesce((value ->> 'focal_y')::double precision, 0.5),
       position
     from jsonb_array_elements(p -> 'images') with ordinality as t (value, position);
   end if;

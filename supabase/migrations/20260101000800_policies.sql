@@ -27,13 +27,14 @@ alter table app.invoice_counters enable row level security; -- no policy: moved 
 grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; what the providers told is for the server functions.
 revoke all on public.traveller_identities, public.payment_events from anon, authenticated;
+revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 grant all on all tables in schema public to service_role;
 grant all on all sequences in schema public to service_role;
 grant usage on all sequences in schema app to service_role;
 grant execute on all functions in schema public, app to service_role;
 
--- Behind enquiry_list and booking_list only; the schema is not exposed.
-grant select on app.package_labels, app.departure_labels to anon, authenticated, service_role;
+-- Behind enquiry_list, booking_list and published_reviews only; the schema is not exposed.
+grant select on app.package_labels, app.departure_labels, app.published_reviews to anon, authenticated, service_role;
 
 grant execute on function
   app.cfg(text),
@@ -245,6 +246,17 @@ create policy change on public.change_requests for update to authenticated
 using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));
 
 grant update (answered_at) on public.change_requests to authenticated;
+
+-- Written through write_review(), moderate_review() and reply_to_review() alone; visitors read published_reviews, customers
+-- my_reviews().
+create policy read on public.reviews for select to authenticated
+using ((select app.is_admin('agent')));
+
+grant execute on function public.write_review(uuid, jsonb, int), public.my_reviews() to anon, authenticated;
+grant execute on function
+  public.moderate_review(uuid, public.review_status, int, text),
+  public.reply_to_review(uuid, int, text)
+to authenticated;
 
 create policy read on public.newsletter_subscribers for select to authenticated
 using ((select app.is_admin('manager')));

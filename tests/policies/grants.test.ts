@@ -53,6 +53,7 @@ test('nobody may call a function that is not named here', async () => {
     'hold_seats',
     'my_bookings',
     'my_enquiries',
+    'my_reviews',
     'open_payment',
     'merge_shortlist',
     'package_search',
@@ -61,6 +62,7 @@ test('nobody may call a function that is not named here', async () => {
     'submit_change_request',
     'submit_enquiry',
     'subscribe_newsletter',
+    'write_review',
   ];
   const administrators = [
     'admin_booking_page',
@@ -68,6 +70,8 @@ test('nobody may call a function that is not named here', async () => {
     'admin_package_page',
     'admin_set_access',
     'read_identities',
+    'moderate_review',
+    'reply_to_review',
     'save_package',
     'save_site_setting',
     'set_booking_status',
@@ -81,6 +85,7 @@ test.each([
   'bootstrap_owner',
   'set_identity',
   'refresh_packages',
+  'refresh_ratings',
   'release_expired',
   'housekeeping',
   'keep_sales_current',

@@ -29,6 +29,9 @@ export interface DestinationRow {
   scope: Scope;
   intro: string;
   hero_path: string | null;
+  /** From 0 to 1, from the left and from the top. */
+  hero_focal_x: number;
+  hero_focal_y: number;
   lat: number | null;
   lng: number | null;
   visa_note: string | null;
@@ -219,6 +222,9 @@ export interface PackageStopRow {
   place: string;
   destination_id: string | null;
   nights: number;
+  /** Degrees north and east; null where the stop is no place. */
+  lat: number | null;
+  lng: number | null;
   sort: number;
 }
 
@@ -240,6 +246,9 @@ export interface PackageImageRow {
   sort: number;
   width: number;
   height: number;
+  /** From 0 to 1, from the left and from the top. */
+  focal_x: number;
+  focal_y: number;
 }
 
 export interface PackageThemeRow {
@@ -390,6 +399,23 @@ export interface EnquiryEventRow {
   at: IsoInstant;
 }
 
+/** Demo reviews are nobody's: no customer, no booking. */
+export interface ReviewRow {
+  id: string;
+  package_id: string;
+  author_name: string;
+  rating: number;
+  title: string;
+  body: string;
+  /** First day of the month. */
+  travelled_on: IsoDay;
+  is_demo: true;
+  status: 'pending' | 'published';
+  published_at: IsoInstant | null;
+  reply: string | null;
+  created_at: IsoInstant;
+}
+
 export interface NewsletterSubscriberRow {
   id: string;
   email: string;
@@ -432,5 +458,6 @@ export interface DemoData {
   ledger_entries: LedgerEntryRow[];
   enquiries: EnquiryRow[];
   enquiry_events: EnquiryEventRow[];
+  reviews: ReviewRow[];
   newsletter_subscribers: NewsletterSubscriberRow[];
 }

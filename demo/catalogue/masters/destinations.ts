@@ -1,3 +1,4 @@
+import { picture } from '../images';
 import { stableId } from '../base/stable-id';
 import type { DestinationKind, DestinationRow, Scope } from '../base/types';
 
@@ -6,7 +7,8 @@ interface RegionSpec {
   name: string;
   scope: Scope;
   intro: string;
-  hero: string;
+  /** The destination whose first picture stands for it. */
+  pictured: string;
   lat: number;
   lng: number;
 }
@@ -30,7 +32,7 @@ const regions: RegionSpec[] = [
     slug: 'india-north',
     name: 'North India',
     scope: 'domestic',
-    hero: 'demo/kashmir-1',
+    pictured: 'kashmir',
     lat: 32.5,
     lng: 76.5,
     intro:
@@ -40,7 +42,7 @@ const regions: RegionSpec[] = [
     slug: 'india-west',
     name: 'West India',
     scope: 'domestic',
-    hero: 'demo/rajasthan-1',
+    pictured: 'rajasthan',
     lat: 26.4,
     lng: 73.0,
     intro:
@@ -50,7 +52,7 @@ const regions: RegionSpec[] = [
     slug: 'india-south',
     name: 'South India',
     scope: 'domestic',
-    hero: 'demo/kerala-1',
+    pictured: 'kerala',
     lat: 10.0,
     lng: 76.5,
     intro:
@@ -60,7 +62,7 @@ const regions: RegionSpec[] = [
     slug: 'islands',
     name: 'Islands of India',
     scope: 'domestic',
-    hero: 'demo/andaman-1',
+    pictured: 'andaman',
     lat: 11.7,
     lng: 92.7,
     intro:
@@ -70,7 +72,7 @@ const regions: RegionSpec[] = [
     slug: 'europe',
     name: 'Europe',
     scope: 'international',
-    hero: 'demo/switzerland-1',
+    pictured: 'switzerland',
     lat: 46.6,
     lng: 5.5,
     intro:
@@ -80,7 +82,7 @@ const regions: RegionSpec[] = [
     slug: 'south-east-asia',
     name: 'South-East Asia',
     scope: 'international',
-    hero: 'demo/thailand-1',
+    pictured: 'thailand',
     lat: 7.0,
     lng: 106.0,
     intro:
@@ -90,7 +92,7 @@ const regions: RegionSpec[] = [
     slug: 'east-asia',
     name: 'East Asia',
     scope: 'international',
-    hero: 'demo/japan-1',
+    pictured: 'japan',
     lat: 36.2,
     lng: 138.2,
     intro:
@@ -100,7 +102,7 @@ const regions: RegionSpec[] = [
     slug: 'middle-east',
     name: 'Middle East & Turkey',
     scope: 'international',
-    hero: 'demo/dubai-1',
+    pictured: 'dubai',
     lat: 31.0,
     lng: 44.0,
     intro:
@@ -318,6 +320,12 @@ export function getScope(slug: string): Scope {
   return leaf.scope;
 }
 
+/** The columns of a destination's picture: the first of its own, or of the one that stands for it. */
+function hero(slug: string) {
+  const { path, focal } = picture(slug, 1);
+  return { hero_path: path, hero_focal_x: focal.x, hero_focal_y: focal.y };
+}
+
 /** Regions first, so that the rows can be inserted in this order. */
 export const destinations = (): DestinationRow[] => [
   ...regions.map((region, index) => ({
@@ -329,7 +337,7 @@ export const destinations = (): DestinationRow[] => [
     iso2: null,
     scope: region.scope,
     intro: region.intro,
-    hero_path: region.hero,
+    ...hero(region.pictured),
     lat: region.lat,
     lng: region.lng,
     visa_note: null,
@@ -346,7 +354,7 @@ export const destinations = (): DestinationRow[] => [
     iso2: leaf.iso2,
     scope: leaf.scope,
     intro: leaf.intro,
-    hero_path: `demo/${leaf.slug}-1`,
+    ...hero(leaf.slug),
     lat: leaf.lat,
     lng: leaf.lng,
     visa_note: leaf.visa,

@@ -34,7 +34,7 @@ export interface EdgeOptions {
   readonly developmentOrigins?: readonly string[];
 }
 
-const dataPaths = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'];
+const dataPaths = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
 const identityPaths = [
   '/identitytoolkit.googleapis.com/*',
   '/securetoken.googleapis.com/*',

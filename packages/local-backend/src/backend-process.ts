@@ -9,6 +9,7 @@ import { openDatabase, type Database } from './data/database';
 import { isDatabaseError } from './data/database-error';
 import { lockFolder } from './data/folder-lock';
 import { applyMigrations } from './data/migrations';
+import { serveFunctions } from './functions/serve-functions';
 import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { createAuthHandler } from './http/auth-handler';
 import { log, runAsChild } from './process/child-life';
@@ -28,7 +29,8 @@ console.error = (...args: unknown[]) => {
   if (!isAnswered) report(...args);
 };
 
-runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, migrationsDir, seed }) => {
+runAsChild<BackendOptions, BackendReady>(async (options) => {
+  const { dataDir, siteUrl, projectId, migrationsDir, seed, runsJobs } = options;
   assertDemoProject(projectId);
   const folder = createDataFolder(dataDir);
   const unlock = await lockFolder(folder.root, folder.lock);
@@ -44,6 +46,7 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
   const auth = createAuthHandler(database, tokens);
   const storage = createStorageHandler(database, tokens, secrets, folder.objects);
 
+  let functions: ReturnType<typeof serveFunctions> | undefined;
   const app = new Hono()
     .get('/health', async (c) =>
       c.json({ status: 'ok', rows: (await database.exclusively((query) => query('select 1'))).length }),
@@ -51,6 +54,8 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
     .all('/rest/v1/*', (c) => rest(c.req.raw))
     .all('/auth/v1/*', (c) => auth(c.req.raw))
     .all('/storage/v1/*', (c) => storage(c.req.raw))
+    // They call this backend as they would a hosted one, so they begin when it listens.
+    .all('/functions/v1/*', (c) => functions?.fetch(c.req.raw) ?? c.notFound())
     .onError((error, c) => {
       report(error);
       return c.json(
@@ -67,12 +72,15 @@ runAsChild<BackendOptions, BackendReady>(async ({ dataDir, siteUrl, projectId, m
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  functions = serveFunctions({ url, siteUrl, secrets, runsJobs, env: process.env });
 
   return {
-    ready: { url: `http://127.0.0.1:${port}`, anonKey: secrets.anonKey, serviceKey: secrets.serviceKey },
+    ready: { url, anonKey: secrets.anonKey, serviceKey: secrets.serviceKey },
     sql: (text, params) => database.exclusively((query) => query(text, params)),
     stop: async () => {
       clearInterval(housekeeping);
+      await functions?.stop();
       server.close();
       await database.close();
       unlock();

@@ -23,7 +23,7 @@ export interface EmbeddedBackendOptions {
 }
 
 export interface EmbeddedBackend {
-  /** Answers /rest/v1, /auth/v1, /storage/v1 and /health; for the edge to pass requests on to. */
+  /** Answers /rest/v1, /auth/v1, /storage/v1, /functions/v1 and /health; for the edge to pass requests on to. */
   restUrl: string;
   /** Answers /identitytoolkit.googleapis.com, /securetoken.googleapis.com, /emulator, /__offline and /health. */
   identityUrl: string;
@@ -55,7 +55,7 @@ export async function startEmbeddedBackend({
     startChild<BackendOptions, BackendReady>({
       name: 'backend',
       entry: 'backend-process.ts',
-      options: { ...common, migrationsDir, seed: true },
+      options: { ...common, migrationsDir, seed: true, runsJobs: true },
       onLog,
       onCrash,
     }),

@@ -22,6 +22,7 @@ export { Picture } from './picture';
 export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field';
 export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
+export { Stars } from './stars';
 export { TextArea, type TextAreaProps } from './forms/text-area';
 export { TextField, type TextFieldProps } from './forms/text-field';
 export { useOnReconnect } from './feedback/use-on-reconnect';

@@ -27,6 +27,16 @@ test('the first picture of a page is fetched at once', () => {
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
+test('a crop keeps the focal point, and without one the middle', () => {
+  const { rerender } = render(
+    <Picture path="demo/japan-1" alt="A pagoda" sizes="50vw" focalX={0.74} focalY={0} />,
+  );
+  const image = screen.getByRole('img', { name: 'A pagoda' });
+  expect(image.style.objectPosition).toBe('74% 0%');
+  rerender(<Picture path="demo/japan-1" alt="A pagoda" sizes="50vw" />);
+  expect(image.style.objectPosition).toBe('50% 50%');
+});
+
 test('a picture that fails still says what it would show, and another path gets its own chance', () => {
   const { rerender } = render(<Picture path="packages/gone.jpg" alt="A houseboat" sizes="50vw" />);
   fireEvent.error(screen.getByRole('img', { name: 'A houseboat' }));

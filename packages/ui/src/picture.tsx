@@ -13,11 +13,17 @@ interface PictureProps {
   sizes: string;
   /** The picture is visible when the page opens: fetched first, not lazily. */
   priority?: boolean;
+  /** The point that no crop cuts off, as a fraction from the left (0) to the right (1); the middle when absent. */
+  focalX?: number | null;
+  /** The same from the top (0) to the bottom (1). */
+  focalY?: number | null;
   className?: string;
 }
 
+const percent = (fraction: number | null | undefined) => `${Math.round((fraction ?? 0.5) * 100)}%`;
+
 /** A picture in the best format and width the browser takes, in a place reserved at 16:10 (`className` may change it). */
-export function Picture({ path, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ path, alt, sizes, priority = false, focalX, focalY, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
   const { src, avifSrcSet, webpSrcSet, width, height } = imageSources(path);
 
@@ -60,6 +66,7 @@ export function Picture({ path, alt, sizes, priority = false, className }: Pictu
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
+        style={{ objectPosition: `${percent(focalX)} ${percent(focalY)}` }}
         onError={() => setFailedPath(path)}
       />
     </picture>

@@ -21,6 +21,11 @@ export const paths = {
     pattern: '/admin/masters/:master',
     href: (master: string) => generatePath('/admin/masters/:master', { master }),
   },
+  reviews: { pattern: '/admin/masters/reviews', href: '/admin/masters/reviews' },
+  review: {
+    pattern: '/admin/masters/reviews/:reviewId',
+    href: (reviewId: string) => generatePath('/admin/masters/reviews/:reviewId', { reviewId }),
+  },
   bookings: { pattern: '/admin/bookings', href: '/admin/bookings' },
   booking: {
     pattern: '/admin/bookings/:bookingId',

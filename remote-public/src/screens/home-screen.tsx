@@ -16,6 +16,7 @@ import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
 import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { PackageRail } from '../features/packages/components/card/package-rail';
+import { ReviewStrip } from '../features/reviews/components/review-strip';
 import { fullUrl } from '../lib/breadcrumb-json-ld';
 import { HomeHero } from './home/home-hero';
 import { WhyUs } from './home/why-us';
@@ -66,6 +67,7 @@ export function HomeScreen() {
       <BelowTheFold>
         <FewSeatsLeft today={today} />
         <WhyUs />
+        <ReviewStrip />
         <CallbackBand onRequestCallback={() => dialog.open('callback')} />
         <RecentlyViewed />
       </BelowTheFold>

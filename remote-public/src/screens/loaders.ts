@@ -20,6 +20,7 @@ import { packageTermsOptions } from '../features/packages/api/package-terms';
 import { availability, findDeparture } from '../features/packages/model/departure';
 import { readSearch } from '../features/packages/model/package-search';
 import { similarTo } from '../features/packages/model/similar-to';
+import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/api/reviews';
 import { readParty } from '../lib/party';
 
 /** What every loader hands to its screen. A day, so that server and browser render the same page. */
@@ -44,6 +45,7 @@ export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
     destinationCardsOptions(),
     departingSoonOptions(today),
     fewSeatsLeftOptions(today),
+    latestReviewsOptions(),
   );
   return { today };
 }
@@ -120,6 +122,7 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   await prefetch(
     queryClient,
     similarPackagesOptions(similarTo(detail)),
+    packageReviewsOptions(detail.id),
     ...(departure && availability(departure) !== 'sold-out'
       ? [partyQuoteOptions(departure.id, readParty(searchParams))]
       : []),

@@ -34,6 +34,8 @@ export const aPackageDetail = (overrides: Partial<PackageDetail> = {}): PackageD
   seoDescription: null,
   bookingAmountPaise: 2_500_000,
   balanceDueDays: 45,
+  ratingAverage: null,
+  ratingCount: 0,
   priceFromPaise: 12_499_900,
   mrpFromPaise: 14_999_900,
   destination: {
@@ -43,8 +45,8 @@ export const aPackageDetail = (overrides: Partial<PackageDetail> = {}): PackageD
     visaNote: 'Schengen visa.',
   },
   images: [
-    { path: 'demo/switzerland-1', alt: 'A train below the Matterhorn' },
-    { path: 'demo/switzerland-2', alt: 'A steamer on a lake' },
+    { path: 'demo/switzerland-1', alt: 'A train below the Matterhorn', focalX: 0.66, focalY: 0.35 },
+    { path: 'demo/switzerland-2', alt: 'A steamer on a lake', focalX: 0.5, focalY: 0.5 },
   ],
   itinerary: [
     {
@@ -56,8 +58,19 @@ export const aPackageDetail = (overrides: Partial<PackageDetail> = {}): PackageD
     },
     { dayNo: 2, title: 'Up the Rigi', body: 'By cog railway.', overnight: 'Lucerne', meals: ['breakfast'] },
   ],
-  stops: [{ place: 'Lucerne', nights: 7 }],
-  hotels: [{ name: 'Hotel Seeblick', city: 'Lucerne', stars: 4, nights: 7 }],
+  stops: [{ place: 'Lucerne', nights: 7, lat: 47.05, lng: 8.31 }],
+  hotels: [
+    {
+      name: 'Hotel Seeblick',
+      city: 'Lucerne',
+      stars: 4,
+      nights: 7,
+      photoPath: null,
+      photoAlt: '',
+      photoFocalX: 0.5,
+      photoFocalY: 0.5,
+    },
+  ],
   inclusions: [
     { label: 'Return flights', kind: 'include', icon: 'plane' },
     { label: 'Visa fees', kind: 'exclude', icon: null },

@@ -8,6 +8,8 @@ export const aDestinationRow = () => ({
   scope: 'international',
   intro: 'Trains and lakes.',
   hero_path: 'demo/switzerland-1',
+  hero_focal_x: 0.66,
+  hero_focal_y: 0.35,
   visa_note: 'Schengen visa.',
   best_months: [4, 5, 6],
 });
@@ -22,6 +24,8 @@ export const aRegionCardRow = () => ({
   region_name: 'Europe',
   intro: 'Trains and lakes.',
   hero_path: 'demo/switzerland-1',
+  hero_focal_x: 0.66,
+  hero_focal_y: 0.35,
   package_count: 1,
   price_from_paise: 12_499_900,
 });
@@ -45,6 +49,8 @@ export const aCardRow = () => ({
   seats_left: 4,
   cover_path: 'demo/switzerland-1',
   cover_alt: 'A train below the Matterhorn',
+  cover_focal_x: 0.66,
+  cover_focal_y: 0.35,
   inclusion_icons: ['plane', 'bed-double'],
   stops: [{ place: 'Lucerne', nights: 7 }],
 });
@@ -69,6 +75,8 @@ export const aPackageRow = () => ({
   seo_description: null,
   booking_amount_paise: 2_500_000,
   balance_due_days: 45,
+  rating_average: null,
+  rating_count: 0,
   price_from_paise: 12_499_900,
   mrp_from_paise: 14_999_900,
   destinations: {
@@ -77,7 +85,15 @@ export const aPackageRow = () => ({
     scope: 'international',
     visa_note: 'Schengen visa.',
   },
-  package_images: [{ path: 'demo/switzerland-1', alt: 'A train below the Matterhorn', sort: 1 }],
+  package_images: [
+    {
+      path: 'demo/switzerland-1',
+      alt: 'A train below the Matterhorn',
+      focal_x: 0.66,
+      focal_y: 0.35,
+      sort: 1,
+    },
+  ],
   itinerary_days: [
     {
       day_no: 1,
@@ -87,8 +103,22 @@ export const aPackageRow = () => ({
       meals: ['dinner'],
     },
   ],
-  package_stops: [{ place: 'Lucerne', nights: 7, sort: 1 }],
-  package_hotels: [{ nights: 7, sort: 1, hotels: { name: 'Hotel Seeblick', city: 'Lucerne', stars: 4 } }],
+  package_stops: [{ place: 'Lucerne', nights: 7, lat: 47.05, lng: 8.31, sort: 1 }],
+  package_hotels: [
+    {
+      nights: 7,
+      sort: 1,
+      hotels: {
+        name: 'Hotel Seeblick',
+        city: 'Lucerne',
+        stars: 4,
+        photo_path: null,
+        photo_alt: '',
+        photo_focal_x: 0.5,
+        photo_focal_y: 0.5,
+      },
+    },
+  ],
   package_inclusions: [{ label: 'Return flights', kind: 'include', sort: 1, inclusions: { icon: 'plane' } }],
   package_faqs: [{ question: 'Is it cold?', answer: 'Above 2,000 metres, yes.', sort: 1 }],
   package_themes: [{ sort: 1, themes: { name: 'Snow', slug: 'snow', icon: 'snowflake' } }],
@@ -128,4 +158,19 @@ export const aLegalSectionRow = () => ({
   title: 'Refunds',
   body: 'We send it back.\n\n- To the card\n- To the account',
   updated_at: '2026-11-10T10:00:00+00:00',
+});
+
+export const aReviewRow = (overrides: Record<string, unknown> = {}) => ({
+  id: 'review-1',
+  author_name: 'Asha M.',
+  rating: 5,
+  title: 'Trains on time',
+  body: 'Eight days, eleven trains, not one missed.',
+  travelled_on: '2026-08-01',
+  is_demo: false,
+  reply: null,
+  package_title: 'Swiss Alps by Train',
+  package_slug: 'swiss-alps-by-train',
+  destination_slug: 'switzerland',
+  ...overrides,
 });

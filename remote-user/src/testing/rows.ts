@@ -9,6 +9,8 @@ export function bookingRow(overrides: Record<string, unknown> = {}) {
     package_slug: 'kerala-backwaters',
     destination_slug: 'kerala',
     cover_path: null,
+    cover_focal_x: null,
+    cover_focal_y: null,
     starts_on: '2027-01-12',
     departure_city: 'Mumbai',
     travellers_count: 2,
@@ -16,6 +18,22 @@ export function bookingRow(overrides: Record<string, unknown> = {}) {
     paid_paise: 5_000_000,
     due_paise: 7_499_900,
     created_at: '2026-11-20T10:00:00+00:00',
+    ...overrides,
+  };
+}
+
+/** A row of `my_reviews()` as the database sends it. */
+export function reviewRow(overrides: Record<string, unknown> = {}) {
+  return {
+    id: 'r1',
+    booking_id: 'b1',
+    author_name: 'Asha M.',
+    rating: 4,
+    title: 'Lovely pace',
+    body: 'Munnar and the houseboat were the best days.',
+    status: 'pending',
+    rejection_reason: null,
+    version: 2,
     ...overrides,
   };
 }

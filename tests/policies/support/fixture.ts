@@ -17,6 +17,12 @@ export const ids = {
   unused: '00000000-0000-4000-8000-0000000000ff',
 } as const;
 
+export const sandboxIds = {
+  order: 'order_0123456789abcdef',
+  payment: 'pay_0123456789abcdef',
+  refund: 'rfnd_0123456789abcdef',
+} as const;
+
 export const customers = {
   asha: { uid: 'firebase-asha-not-a-uuid', email: 'asha@example.com' },
   ravi: { uid: 'firebase-ravi-not-a-uuid', email: 'ravi@example.com' },
@@ -58,10 +64,14 @@ const tables = [
   'ledger_entries',
   'payments',
   'payment_events',
+  'sandbox_refunds',
+  'sandbox_payments',
+  'sandbox_orders',
   'refunds',
   'invoices',
   'messages',
   'change_requests',
+  'reviews',
   'newsletter_subscribers',
   'shortlist_items',
   'audit_log',
@@ -206,6 +216,12 @@ begin
     ('sandbox', 'event_own', 'failed', '${ids.own}', '{}');
   insert into public.refunds (id, booking_id, amount_paise, reason) values
     ('${ids.own}', '${ids.own}', 100, 'paid twice'), ('${ids.others}', '${ids.others}', 100, 'paid twice');
+  insert into public.sandbox_orders (id, receipt, amount_paise, return_path)
+  values ('${sandboxIds.order}', '${ids.own}', 5710000, '/user/bookings');
+  insert into public.sandbox_payments (id, order_id, state, method, amount_paise)
+  values ('${sandboxIds.payment}', '${sandboxIds.order}', 'captured', 'upi', 5710000);
+  insert into public.sandbox_refunds (id, payment_id, key, amount_paise)
+  values ('${sandboxIds.refund}', '${sandboxIds.payment}', 'own', 100);
   insert into public.invoices (id, number, kind, booking_id, total_paise) values
     ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', 10710000),
     ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', 10710000);
@@ -218,6 +234,10 @@ begin
     ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
+  insert into public.reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
+  values
+    ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),
+    ('${ids.others}', '${ids.live}', '${ids.others}', '${customers.ravi.uid}', 'Ravi R.', 4, 'Good', 'Mountains, and a very good guide.', '2026-01-01', 'published', now());
   insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
   insert into public.shortlist_items (customer_uid, package_id) values
     ('${customers.asha.uid}', '${ids.live}'), ('${customers.ravi.uid}', '${ids.live}');

@@ -1,5 +1,5 @@
 import { callers, type Caller } from './world';
-import { customers, ids } from './fixture';
+import { customers, ids, sandboxIds } from './fixture';
 
 /** Who may do what with a table. A caller who is not named may not. */
 export interface Rule {
@@ -275,6 +275,37 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: 'event_id=eq.forged',
     change: { kind: 'captured' },
   },
+  // The sandbox's own side: the server functions alone.
+  sandbox_orders: {
+    isOutOfReach: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.order}`, read: nobody } },
+    ...nobodyWrites,
+    sample: { id: 'order_forgedforgedforged', receipt: ids.unused, amount_paise: 1, return_path: '/' },
+    sampleFilter: 'id=eq.order_forgedforgedforged',
+    change: { amount_paise: 1 },
+  },
+  sandbox_payments: {
+    isOutOfReach: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.payment}`, read: nobody } },
+    ...nobodyWrites,
+    sample: {
+      id: 'pay_forgedforgedforged',
+      order_id: sandboxIds.order,
+      state: 'failed',
+      method: 'upi',
+      amount_paise: 1,
+    },
+    sampleFilter: 'id=eq.pay_forgedforgedforged',
+    change: { state: 'failed' },
+  },
+  sandbox_refunds: {
+    isOutOfReach: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.refund}`, read: nobody } },
+    ...nobodyWrites,
+    sample: { id: 'rfnd_forgedforgedforged', payment_id: sandboxIds.payment, key: 'forged', amount_paise: 1 },
+    sampleFilter: 'id=eq.rfnd_forgedforgedforged',
+    change: { amount_paise: 1 },
+  },
   refunds: {
     rows: agentsRead,
     ...nobodyWrites, // cancellations and late payments alone
@@ -310,6 +341,21 @@ export const matrix: Record<string, Rule> = {
     sample: { id: ids.unused, booking_id: ids.own, text: 'Forged request' },
     sampleFilter: byId(ids.unused),
     change: { answered_at: '2026-11-22T10:00:00+00:00' },
+  },
+  reviews: {
+    rows: agentsRead, // visitors read published_reviews, customers my_reviews()
+    ...nobodyWrites, // write_review(), moderate_review() and reply_to_review() alone
+    sample: {
+      id: ids.unused,
+      package_id: ids.live,
+      author_name: 'Mallory',
+      rating: 5,
+      title: 'Best ever',
+      body: 'I was never there, and it was great.',
+      travelled_on: '2026-01-01',
+    },
+    sampleFilter: byId(ids.unused),
+    change: { rating: 5 },
   },
   newsletter_subscribers: {
     rows: { any: { filter: ownFilter, read: managers } },

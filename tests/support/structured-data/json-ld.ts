@@ -8,6 +8,8 @@ const day = v.pipe(v.string(), v.isoDate('is no day'));
 const thing = v.looseObject({ '@type': text });
 const things = v.pipe(v.array(thing), v.minLength(1, 'is empty'));
 
+const stars = v.pipe(v.number(), v.minValue(1), v.maxValue(5));
+
 const availability = v.picklist(
   ['InStock', 'SoldOut', 'LimitedAvailability', 'PreOrder', 'Discontinued'].map(
     (name) => `https://schema.org/${name}`,
@@ -40,6 +42,14 @@ const types: Readonly<Record<string, v.GenericSchema>> = {
     offers: v.array(thing),
   }),
   Product: v.looseObject({ name: text, image: v.union([address, v.array(address)]), offers: thing }),
+  AggregateOffer: v.looseObject({
+    priceCurrency: v.literal('INR'),
+    lowPrice: v.pipe(v.number(), v.gtValue(0)),
+  }),
+  AggregateRating: v.looseObject({ ratingValue: stars, reviewCount: v.pipe(v.number(), v.minValue(1)) }),
+  Review: v.looseObject({ reviewBody: text, author: thing, reviewRating: thing }),
+  Rating: v.looseObject({ ratingValue: stars }),
+  Person: v.looseObject({ name: text }),
   Offer: v.looseObject({
     price: v.pipe(v.number(), v.gtValue(0, 'is nothing')),
     priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency')),

@@ -8,6 +8,8 @@ export function passTo(target: string) {
     try {
       return await proxy(`${target}${pathname}${search}`, {
         ...c.req,
+        // Where the service sends the browser, the browser goes.
+        redirect: 'manual',
         headers: { ...c.req.header(), 'x-forwarded-host': c.req.header('host') ?? '' },
       });
     } catch (error) {

@@ -9,6 +9,8 @@ export interface BackendOptions {
   projectId: string;
   migrationsDir: string;
   seed: boolean;
+  /** Run the jobs of the server functions by the clock; otherwise only when they are asked for. */
+  runsJobs: boolean;
 }
 
 export interface IdentityOptions {

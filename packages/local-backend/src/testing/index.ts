@@ -116,7 +116,7 @@ function startBackend(options: Contents & { dataDir: string }): Promise<Child<Ba
   return startChild<BackendOptions, BackendReady>({
     name: 'test backend',
     entry: 'backend-process.ts',
-    options: { ...options, siteUrl, projectId: demoProjectId },
+    options: { ...options, siteUrl, projectId: demoProjectId, runsJobs: false },
     onLog: (line) => process.stderr.write(`${line}\n`),
     onCrash: ({ code, signal }) =>
       process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),

@@ -14,6 +14,8 @@ const kerala = {
   parent_id: null,
   intro: 'Backwaters.',
   hero_path: null,
+  hero_focal_x: 0.5,
+  hero_focal_y: 0.5,
   iso2: null,
   lat: null,
   lng: null,
@@ -119,4 +121,28 @@ test('a destination that may not move is told so, and what was typed stays', asy
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
   expect(within(dialog).getByLabelText(/Introduction/)).toHaveValue('Backwaters. And tea.');
   expect(within(dialog).getByLabelText(/Belongs to/)).toHaveValue('d2');
+});
+
+test('a picture is stored when it is chosen, and belongs to the destination once that is saved', async () => {
+  const { user, backend } = await openDestinations({ body: { id: 'd1' } });
+  backend.answer('POST /storage/v1/object/images/destinations/', { body: { Key: 'images/x' } });
+  await user.click(screen.getByRole('button', { name: 'Kerala' }));
+  await user.upload(
+    screen.getByLabelText('Choose picture'),
+    new File(['x'], 'Boat.webp', { type: 'image/webp' }),
+  );
+  expect(await screen.findByRole('img', { name: 'Picture as chosen' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Set focal point' }));
+  const picture = screen.getByRole('button', { name: 'Picture: focal point' });
+  picture.focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  const aim = within(screen.getByRole('dialog', { name: 'Focal point' }));
+  await user.click(aim.getByRole('button', { name: 'Set focal point' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('PATCH /rest/v1/destinations')).toHaveLength(1));
+  expect(backend.callsTo('PATCH /rest/v1/destinations')[0]?.body).toMatchObject({
+    hero_path: expect.stringMatching(/^destinations\/[a-z0-9]{13}_\d+\.webp$/),
+    hero_focal_x: 0.6,
+    hero_focal_y: 0.5,
+  });
 });

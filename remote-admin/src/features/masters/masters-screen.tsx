@@ -1,12 +1,11 @@
 import { ButtonLink, EmptyState } from '@aertrip/ui';
 import { SearchX } from 'lucide-react';
-import { NavLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { MasterList } from './components/master-list';
-import { getMaster, masters } from './model/masters/masters';
-import styles from './components/masters.module.css';
+import { getMaster } from './model/masters/masters';
 
 /** `/admin/masters/:master` */
 export function MastersScreen() {
@@ -15,18 +14,7 @@ export function MastersScreen() {
   const canWrite = usePermission('writeMasters');
 
   return (
-    <div className={styles.layout}>
-      <nav aria-label="Master data">
-        <ul className={styles.tabs}>
-          {masters.map(({ slug: each, title }) => (
-            <li key={each}>
-              <NavLink to={paths.master.href(each)} className={styles.tab}>
-                {title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <>
       <PermissionNote permission={canWrite} />
       {master ? (
         <MasterList key={master.slug} master={master} />
@@ -37,6 +25,6 @@ export function MastersScreen() {
           action={<ButtonLink to={paths.masters.href}>All master data</ButtonLink>}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -17,6 +17,8 @@ const row = (overrides: object = {}) => ({
   departures_count: 3,
   status: 'draft',
   cover_path: null,
+  cover_focal_x: null,
+  cover_focal_y: null,
   updated_at: '2026-11-19T10:00:00Z',
   version: 3,
   ...overrides,

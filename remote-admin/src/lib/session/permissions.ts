@@ -7,6 +7,7 @@ const rules = {
   writeSales: { min: 'agent', reason: 'Agents, managers and owners change enquiries and bookings.' },
   writeLedger: { min: 'manager', reason: 'Managers and owners record payments and refunds.' },
   writeSettings: { min: 'manager', reason: 'Managers and owners change the site settings.' },
+  moderateReviews: { min: 'agent', reason: 'Agents, managers and owners moderate reviews.' },
   manageAccess: { min: 'owner', reason: 'Owners decide who may work here.' },
 } as const satisfies Record<string, { min: AdminRole; reason: string }>;
 

@@ -1,6 +1,6 @@
 import { formatDate, imageSources } from '@aertrip/platform';
 import { PageMeta } from '@aertrip/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { customerAuth } from 'shared-auth';
 import { BelowTheFold } from '../../components/below-the-fold';
@@ -16,6 +16,10 @@ import { useTripChoice } from '../../features/packages/hooks/use-trip-choice';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
+import { packageRatingJsonLd } from '../../features/packages/model/package-rating-json-ld';
+import { packageReviewsOptions } from '../../features/reviews/api/reviews';
+import { PackageReviews } from '../../features/reviews/components/package-reviews';
+import type { Review } from '../../features/reviews/model/review';
 import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
 import { countTravellers, maxTravellersOnline } from '../../lib/party';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed';
@@ -35,6 +39,7 @@ interface PackageViewProps {
 export function PackageView({ slug, today }: PackageViewProps) {
   const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
   const choice = useTripChoice(detail.departures);
+  const { data: reviews } = useQuery(packageReviewsOptions(detail.id));
   const dialog = useEnquiryDialog();
   const navigate = useNavigate();
   const { departure, party } = choice;
@@ -50,10 +55,20 @@ export function PackageView({ slug, today }: PackageViewProps) {
 
   return (
     <Page className={styles.page}>
-      <PackageMeta detail={detail} departure={departure} />
+      <PackageMeta detail={detail} departure={departure} reviews={reviews?.reviews ?? []} />
       <PackageArticle
         detail={detail}
         choice={choice}
+        reviews={
+          reviews &&
+          reviews.total > 0 && (
+            <PackageReviews
+              packageId={detail.id}
+              ratingAverage={detail.ratingAverage}
+              ratingCount={detail.ratingCount}
+            />
+          )
+        }
         priceBox={
           <PriceBox
             offer={offer}
@@ -84,10 +99,18 @@ export function PackageView({ slug, today }: PackageViewProps) {
   );
 }
 
-function PackageMeta({ detail, departure }: { detail: PackageDetail; departure: Departure | undefined }) {
+interface PackageMetaProps {
+  detail: PackageDetail;
+  /** The one whose price stands on the page. */
+  departure: Departure | undefined;
+  reviews: readonly Review[];
+}
+
+function PackageMeta({ detail, departure, reviews }: PackageMetaProps) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
   const path = paths.package.href({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
-  const cover = images[0] && imageSources(images[0].path).src;
+  const imageUrl = images[0] && fullUrl(imageSources(images[0].path).src);
+  const rating = packageRatingJsonLd(detail, fullUrl(path), imageUrl, reviews);
   return (
     <PageMeta
       title={seoTitle ?? title}
@@ -95,7 +118,8 @@ function PackageMeta({ detail, departure }: { detail: PackageDetail; departure: 
       canonicalPath={path}
       image={images[0]?.path}
       jsonLd={[
-        packageJsonLd(detail, departure, fullUrl(path), cover && fullUrl(cover)),
+        packageJsonLd(detail, departure, fullUrl(path), imageUrl),
+        ...(rating ? [rating] : []),
         breadcrumbJsonLd([
           { name: 'Home', path: paths.home.href },
           ...(destination

@@ -14,7 +14,15 @@ export function HomeHero({ destinations, today }: HomeHeroProps) {
   return (
     <header className={styles.hero}>
       {cover?.heroPath && (
-        <Picture path={cover.heroPath} alt="" sizes="100vw" priority className={styles.picture} />
+        <Picture
+          path={cover.heroPath}
+          alt=""
+          sizes="100vw"
+          priority
+          focalX={cover.heroFocalX}
+          focalY={cover.heroFocalY}
+          className={styles.picture}
+        />
       )}
       <div className={styles.inner}>
         <div className={styles.words}>

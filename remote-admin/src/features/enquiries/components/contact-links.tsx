@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { whatsAppLink, type Enquiry } from '../model/enquiry';
+import { whatsAppLink } from '../../../lib/whatsapp-link';
+import type { Enquiry } from '../model/enquiry';
 import styles from './enquiry-panel.module.css';
 
 /** The three ways to reach a customer. */

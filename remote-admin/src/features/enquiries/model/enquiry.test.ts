@@ -1,4 +1,4 @@
-import { enquiryStatuses, followUpTime, isOverdue, nextStatuses, whatsAppLink } from './enquiry';
+import { enquiryStatuses, followUpTime, isOverdue, nextStatuses } from './enquiry';
 
 const now = new Date('2026-11-20T12:00:00+05:30');
 
@@ -32,8 +32,4 @@ test('what is closed or has no date is not overdue', () => {
   expect(isOverdue({ status: 'won', nextFollowUp: followUpTime('2026-11-01') }, now)).toBe(false);
   expect(isOverdue({ status: 'lost', nextFollowUp: followUpTime('2026-11-01') }, now)).toBe(false);
   expect(isOverdue({ status: 'new', nextFollowUp: null }, now)).toBe(false);
-});
-
-test('WhatsApp wants digits only', () => {
-  expect(whatsAppLink('+91 98200-12345')).toBe('https://wa.me/919820012345');
 });

@@ -75,9 +75,6 @@ export function isOverdue(
 /** A day of follow-up counts until the end of the working day in India. */
 export const followUpTime = (day: string): string => `${day}T18:00:00+05:30`;
 
-/** A chat in WhatsApp with a number in international form. */
-export const whatsAppLink = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
-
 export const enquiryListSpec: ListSpec = {
   sortable: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
   defaultSort: { column: 'created_at', descending: true },

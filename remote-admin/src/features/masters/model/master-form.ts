@@ -3,6 +3,7 @@ import type { Master, MasterField, MasterForm, MasterRow, MasterValues } from '.
 
 function emptyValue(field: MasterField): string {
   if (field.kind === 'choice') return field.options[0]?.value ?? '';
+  if (field.kind === 'focal') return '0.5';
   return field.name === 'sort' ? '0' : '';
 }
 
@@ -73,7 +74,7 @@ export function masterFormSchema({ fields }: Master): v.GenericSchema<MasterForm
 function toValue(field: MasterField, value: string): string | number | null {
   const text = value.trim();
   if (text === '') return (field.kind === 'text' || field.kind === 'area') && field.notNull ? '' : null;
-  if (field.kind === 'whole' || field.kind === 'decimal') return Number(text);
+  if (field.kind === 'whole' || field.kind === 'decimal' || field.kind === 'focal') return Number(text);
   if (field.kind === 'percent') return Math.round(Number(text) * 100);
   return text;
 }

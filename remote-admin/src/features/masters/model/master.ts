@@ -37,7 +37,17 @@ export type MasterField =
   | (FieldBase & { readonly kind: 'percent' })
   | (FieldBase & { readonly kind: 'date' })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
-  | (FieldBase & { readonly kind: 'destination' });
+  | (FieldBase & { readonly kind: 'destination' })
+  /** A path of the bucket of images; the picture is stored as soon as it is chosen. */
+  | (FieldBase & {
+      readonly kind: 'photo';
+      /** Folder of the bucket. */
+      readonly folder: string;
+      /** Names of the two focal fields. */
+      readonly focal: readonly [x: string, y: string];
+    })
+  /** From 0 to 1; edited with the photograph that it belongs to. */
+  | (FieldBase & { readonly kind: 'focal' });
 
 export interface MasterColumn {
   /** Property of the row. */

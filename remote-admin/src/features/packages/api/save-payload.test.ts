@@ -32,12 +32,14 @@ const detail: PackageDetail = {
     { themeId: 't2', sort: 2 },
     { themeId: 't1', sort: 1 },
   ],
-  packageStops: [{ place: 'Kochi', destinationId: null, nights: 2, sort: 1 }],
+  packageStops: [{ place: 'Kochi', destinationId: null, nights: 2, lat: 9.97, lng: 76.24, sort: 1 }],
   itineraryDays: [
     { dayNo: 2, title: 'Boat', body: '', overnight: 'Alleppey', meals: ['lunch'] },
     { dayNo: 1, title: 'Arrival', body: '', overnight: null, meals: [] },
   ],
-  packageImages: [{ path: 'demo/kerala-1', alt: 'A boat', width: null, height: null, sort: 1 }],
+  packageImages: [
+    { path: 'demo/kerala-1', alt: 'A boat', width: null, height: null, focalX: 0.68, focalY: 0.65, sort: 1 },
+  ],
   packageInclusions: [{ inclusionId: null, label: 'Breakfast', kind: 'include', sort: 1 }],
   departures: [
     {
@@ -69,12 +71,12 @@ test('a stored package survives the way through the form unchanged', () => {
     flights_included: false,
     joins_at: 'Kochi airport',
     theme_ids: ['t1', 't2'],
-    stops: [{ place: 'Kochi', destination_id: null, nights: 2 }],
+    stops: [{ place: 'Kochi', destination_id: null, nights: 2, lat: 9.97, lng: 76.24 }],
     itinerary_days: [
       { day_no: 1, title: 'Arrival', overnight: null, meals: [] },
       { day_no: 2, title: 'Boat', overnight: 'Alleppey', meals: ['lunch'] },
     ],
-    images: [{ path: 'demo/kerala-1', alt: 'A boat' }],
+    images: [{ path: 'demo/kerala-1', alt: 'A boat', focal_x: 0.68, focal_y: 0.65 }],
     inclusions: [{ inclusion_id: null, label: 'Breakfast', kind: 'include' }],
     departures: [
       {

@@ -39,10 +39,12 @@ export function toSavePayload(form: PackageForm, saved: { id: string; version: n
     flights_included: form.flightsIncluded,
     joins_at: toText(form.joinsAt),
     theme_ids: form.themeIds,
-    stops: form.stops.map(({ place, destinationId, nights }) => ({
+    stops: form.stops.map(({ place, destinationId, nights, lat, lng }) => ({
       place: place.trim(),
       destination_id: destinationId || null,
       nights: Number(nights),
+      lat: toNumber(lat),
+      lng: toNumber(lng),
     })),
     itinerary_days: form.itineraryDays.map(({ title, body, overnight, meals: eaten }, index) => ({
       day_no: index + 1,
@@ -56,7 +58,14 @@ export function toSavePayload(form: PackageForm, saved: { id: string; version: n
       label: label.trim(),
       kind,
     })),
-    images: form.images.map(({ path, alt, width, height }) => ({ path, alt: alt.trim(), width, height })),
+    images: form.images.map(({ path, alt, width, height, focalX, focalY }) => ({
+      path,
+      alt: alt.trim(),
+      width,
+      height,
+      focal_x: focalX,
+      focal_y: focalY,
+    })),
     departures: form.departures.map((departure) => ({
       id: departure.departureId || null,
       departure_city_id: departure.departureCityId || null,

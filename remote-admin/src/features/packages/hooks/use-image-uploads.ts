@@ -1,9 +1,7 @@
-import { toAppError } from '@aertrip/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/data/error-message';
-import { uploadImage } from '../api/upload-image';
-import { getImageError } from '../model/image-file';
+import { getImageError } from '../../../lib/images/image-file';
+import { getUploadError, uploadImage } from '../../../lib/images/upload-image';
 import type { ImageForm } from '../model/package-form';
 
 export interface Upload {
@@ -16,12 +14,8 @@ export interface Upload {
   readonly file: File | null;
 }
 
-/** The failure in plain words, with what the storage service said, which whoever is asked for help will want to know. */
-function getUploadError(file: File, error: unknown): string {
-  const { status, message } = toAppError(error);
-  const answer = status ? ` The service said: “${message}” (status ${status}).` : '';
-  return `${file.name} was not uploaded. ${errorMessage(error)}${answer}`;
-}
+/** Nobody has said yet what the picture is about. */
+const middle = { focalX: 0.5, focalY: 0.5 };
 
 /** Size in px of the picture in a file; null when the browser cannot read it. */
 async function readSize(file: File): Promise<{ width: number; height: number } | null> {
@@ -53,7 +47,7 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
     patch(id, { isRunning: true, error: null });
     try {
       const [{ path }, size] = await Promise.all([mutateAsync(file), readSize(file)]);
-      onUploaded({ path, alt: '', width: size?.width ?? null, height: size?.height ?? null });
+      onUploaded({ path, alt: '', width: size?.width ?? null, height: size?.height ?? null, ...middle });
       dismiss(id);
     } catch (error) {
       patch(id, { isRunning: false, error: getUploadError(file, error) });

@@ -17,6 +17,17 @@ export const wholeNumber = (min: number, max: number, { optional = false } = {})
     ),
   );
 
+/** Degrees as typed, from -`max` to `max`; may be empty. */
+export const degrees = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (value) => value === '' || (/^-?\d+(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= max),
+      `Enter degrees from -${max} to ${max}, such as 34.08.`,
+    ),
+  );
+
 /** Rupees as typed; may be empty. */
 export const amount = v.pipe(
   v.string(),

@@ -36,7 +36,14 @@ export const packageDetailSchema = row({
   destination: v.nullish(row({ slug: v.string() })),
   package_themes: v.array(row({ theme_id: v.string(), ...sorted })),
   package_stops: v.array(
-    row({ place: v.string(), destination_id: v.nullable(v.string()), nights: v.number(), ...sorted }),
+    row({
+      place: v.string(),
+      destination_id: v.nullable(v.string()),
+      nights: v.number(),
+      lat: v.nullable(v.number()),
+      lng: v.nullable(v.number()),
+      ...sorted,
+    }),
   ),
   itinerary_days: v.array(
     row({
@@ -53,6 +60,8 @@ export const packageDetailSchema = row({
       alt: v.string(),
       width: v.nullable(v.number()),
       height: v.nullable(v.number()),
+      focal_x: v.number(),
+      focal_y: v.number(),
       ...sorted,
     }),
   ),

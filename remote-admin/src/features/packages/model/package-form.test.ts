@@ -42,10 +42,24 @@ test('days, stops and inclusions must say what they are', () => {
   expect(
     getInvalidPaths({
       itineraryDays: [{ title: ' ', body: '', overnight: '', meals: [] }],
-      stops: [{ place: '', destinationId: '', nights: '1' }],
+      stops: [{ place: '', destinationId: '', nights: '1', lat: '', lng: '' }],
       inclusions: [{ inclusionId: '', label: '', kind: 'include' }],
     }),
   ).toEqual(['stops.0.place', 'itineraryDays.0.title', 'inclusions.0.label']);
+});
+
+test.each([
+  ['34.08', '74.80', []],
+  ['-8.51', '115.26', []],
+  ['', '', []],
+  ['34.08', '', ['stops.0.lng']],
+  ['', '74.80', ['stops.0.lng']],
+  ['91', '74', ['stops.0.lat']],
+  ['34', '181', ['stops.0.lng']],
+  ['34° N', '74', ['stops.0.lat']],
+])('a stop at %p, %p is wrong in %p', (lat, lng, paths) => {
+  const stop = { place: 'Srinagar', destinationId: '', nights: '2', lat, lng };
+  expect(getInvalidPaths({ stops: [stop] })).toEqual(paths);
 });
 
 test('a departure has a date and at least the seats that are taken', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { departureSchema } from './departure-form';
-import { amount, code, slug, text, wholeNumber } from './form-fields';
+import { amount, code, degrees, slug, text, wholeNumber } from './form-fields';
 import { inclusionKinds, meals, packageKinds } from './package-enums';
 
 /** The package form as typed. A draft may be incomplete; what publishing needs is checked by the database. */
@@ -31,16 +31,28 @@ export const packageFormSchema = v.object({
   ),
   themeIds: v.array(v.string()),
   stops: v.array(
-    v.object({
-      place: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('Name the place.'),
-        v.maxLength(80, 'Use 80 characters or fewer.'),
+    v.pipe(
+      v.object({
+        place: v.pipe(
+          v.string(),
+          v.trim(),
+          v.nonEmpty('Name the place.'),
+          v.maxLength(80, 'Use 80 characters or fewer.'),
+        ),
+        destinationId: v.string(),
+        nights: wholeNumber(0, 90),
+        lat: degrees(90),
+        lng: degrees(180),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['lat'], ['lng']],
+          ({ lat, lng }) => (lat.trim() === '') === (lng.trim() === ''),
+          'Give latitude and longitude, or neither.',
+        ),
+        ['lng'],
       ),
-      destinationId: v.string(),
-      nights: wholeNumber(0, 90),
-    }),
+    ),
   ),
   itineraryDays: v.array(
     v.object({
@@ -73,6 +85,8 @@ export const packageFormSchema = v.object({
       alt: text(300, 'The alternative text'),
       width: v.nullable(v.number()),
       height: v.nullable(v.number()),
+      focalX: v.number(),
+      focalY: v.number(),
     }),
   ),
   departures: v.array(departureSchema),

@@ -19,6 +19,8 @@ export const packageRowSchema = row({
   departures_count: v.number(),
   status: packageStatusSchema,
   cover_path: v.nullable(v.string()),
+  cover_focal_x: v.nullable(v.number()),
+  cover_focal_y: v.nullable(v.number()),
   updated_at: v.string(),
   version: v.number(),
 });

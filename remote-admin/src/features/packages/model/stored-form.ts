@@ -47,10 +47,12 @@ export function toPackageForm(detail: PackageDetail): PackageForm {
     flightsIncluded: detail.flightsIncluded,
     joinsAt: detail.joinsAt ?? '',
     themeIds: inOrder(detail.packageThemes).map(({ themeId }) => themeId),
-    stops: inOrder(detail.packageStops).map(({ place, destinationId, nights }) => ({
+    stops: inOrder(detail.packageStops).map(({ place, destinationId, nights, lat, lng }) => ({
       place,
       destinationId: destinationId ?? '',
       nights: String(nights),
+      lat: numberText(lat),
+      lng: numberText(lng),
     })),
     itineraryDays: detail.itineraryDays
       .toSorted((a, b) => a.dayNo - b.dayNo)
@@ -65,11 +67,13 @@ export function toPackageForm(detail: PackageDetail): PackageForm {
       label,
       kind,
     })),
-    images: inOrder(detail.packageImages).map(({ path, alt, width, height }) => ({
+    images: inOrder(detail.packageImages).map(({ path, alt, width, height, focalX, focalY }) => ({
       path,
       alt,
       width,
       height,
+      focalX,
+      focalY,
     })),
     departures: detail.departures
       .map(toDepartureForm)

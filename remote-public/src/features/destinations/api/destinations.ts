@@ -19,6 +19,8 @@ const cardSchema = row({
   region_name: v.nullable(v.string()),
   intro: v.string(),
   hero_path: v.nullable(v.string()),
+  hero_focal_x: v.number(),
+  hero_focal_y: v.number(),
   package_count: v.number(),
   price_from_paise: v.nullable(v.number()),
 });
@@ -31,6 +33,8 @@ const destinationSchema = row({
   scope,
   intro: v.string(),
   hero_path: v.nullable(v.string()),
+  hero_focal_x: v.number(),
+  hero_focal_y: v.number(),
   visa_note: v.nullable(v.string()),
   best_months: v.array(v.number()),
 });

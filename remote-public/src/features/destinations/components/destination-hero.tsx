@@ -13,11 +13,21 @@ interface DestinationHeroProps {
 
 /** Picture, name and introduction of a destination, with when to go and what visa it takes. */
 export function DestinationHero({ destination, region }: DestinationHeroProps) {
-  const { name, intro, heroPath } = destination;
+  const { name, intro, heroPath, heroFocalX, heroFocalY } = destination;
   return (
     <header>
       <div className={cx(styles.banner, heroPath === null && styles.plain)}>
-        {heroPath && <Picture path={heroPath} alt="" sizes="100vw" priority className={styles.picture} />}
+        {heroPath && (
+          <Picture
+            path={heroPath}
+            alt=""
+            sizes="100vw"
+            priority
+            focalX={heroFocalX}
+            focalY={heroFocalY}
+            className={styles.picture}
+          />
+        )}
         <h1 className={styles.name}>{name}</h1>
       </div>
       <div className={styles.below}>

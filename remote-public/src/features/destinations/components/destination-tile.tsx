@@ -27,12 +27,20 @@ export function DestinationTile({
   headingLevel = 3,
   className,
 }: DestinationTileProps) {
-  const { slug, name, heroPath, packageCount, priceFromPaise } = destination;
+  const { slug, name, heroPath, heroFocalX, heroFocalY, packageCount, priceFromPaise } = destination;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={cx(styles.tile, className)}>
       {heroPath && (
-        <Picture path={heroPath} alt="" sizes={sizes} priority={priority} className={styles.picture} />
+        <Picture
+          path={heroPath}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          focalX={heroFocalX}
+          focalY={heroFocalY}
+          className={styles.picture}
+        />
       )}
       <div className={styles.text}>
         <Heading className={styles.name}>

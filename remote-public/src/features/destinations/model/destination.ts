@@ -12,6 +12,9 @@ export interface DestinationCard {
   readonly regionName: string | null;
   readonly intro: string;
   readonly heroPath: string | null;
+  /** From 0 to 1, from the left and from the top. */
+  readonly heroFocalX: number;
+  readonly heroFocalY: number;
   /** Live packages of the destination and of everything below it. */
   readonly packageCount: number;
   /** Cheapest twin sharing price per person, in paise. */
@@ -27,6 +30,9 @@ export interface Destination {
   readonly scope: Scope;
   readonly intro: string;
   readonly heroPath: string | null;
+  /** From 0 to 1, from the left and from the top. */
+  readonly heroFocalX: number;
+  readonly heroFocalY: number;
   readonly visaNote: string | null;
   /** 1 is January. */
   readonly bestMonths: readonly number[];

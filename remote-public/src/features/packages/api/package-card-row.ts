@@ -22,6 +22,8 @@ const cardSchema = row({
   seats_left: v.nullable(v.number()),
   cover_path: v.nullable(v.string()),
   cover_alt: v.nullable(v.string(), ''),
+  cover_focal_x: v.nullable(v.number()),
+  cover_focal_y: v.nullable(v.number()),
   inclusion_icons: v.nullable(v.array(v.string()), []),
   stops: v.nullable(v.array(v.object({ place: v.string(), nights: v.number() })), []),
 });

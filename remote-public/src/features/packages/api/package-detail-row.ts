@@ -1,4 +1,4 @@
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { columnsOf, parse, row, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
 import type { PackageDetail } from '../model/package-detail';
@@ -41,6 +41,8 @@ const schema = row({
   seo_description: text,
   booking_amount_paise: v.number(),
   balance_due_days: v.number(),
+  rating_average: v.nullable(wireNumber),
+  rating_count: v.number(),
   price_from_paise: count,
   mrp_from_paise: count,
   // Null when the destination has been retired since: visitors do not see it.
@@ -52,7 +54,9 @@ const schema = row({
       visa_note: text,
     }),
   ),
-  package_images: v.array(v.object({ path: v.string(), alt: v.string(), ...sorted })),
+  package_images: v.array(
+    row({ path: v.string(), alt: v.string(), focal_x: v.number(), focal_y: v.number(), ...sorted }),
+  ),
   itinerary_days: v.array(
     row({
       day_no: v.number(),
@@ -62,13 +66,25 @@ const schema = row({
       meals: v.array(v.picklist(['breakfast', 'lunch', 'dinner'])),
     }),
   ),
-  package_stops: v.array(v.object({ place: v.string(), nights: v.number(), ...sorted })),
+  package_stops: v.array(
+    v.object({ place: v.string(), nights: v.number(), lat: count, lng: count, ...sorted }),
+  ),
   package_hotels: v.array(
     v.object({
       nights: v.number(),
       ...sorted,
       // Null when the hotel has been retired since.
-      hotels: v.nullable(v.object({ name: v.string(), city: v.string(), stars: v.number() })),
+      hotels: v.nullable(
+        row({
+          name: v.string(),
+          city: v.string(),
+          stars: v.number(),
+          photo_path: text,
+          photo_alt: v.string(),
+          photo_focal_x: v.number(),
+          photo_focal_y: v.number(),
+        }),
+      ),
     }),
   ),
   package_inclusions: v.array(
@@ -135,9 +151,9 @@ function toDetail({
   return {
     ...columns,
     destination: destinations,
-    images: bySort(packageImages).map(({ path, alt }) => ({ path, alt })),
+    images: bySort(packageImages).map(({ path, alt, focalX, focalY }) => ({ path, alt, focalX, focalY })),
     itinerary: itineraryDays.toSorted((a, b) => a.dayNo - b.dayNo),
-    stops: bySort(packageStops).map(({ place, nights }) => ({ place, nights })),
+    stops: bySort(packageStops).map(({ place, nights, lat, lng }) => ({ place, nights, lat, lng })),
     hotels: bySort(packageHotels).flatMap(({ hotels, nights }) => (hotels ? [{ ...hotels, nights }] : [])),
     inclusions: bySort(packageInclusions).map(({ label, kind, inclusions }) => ({
       label,

@@ -33,6 +33,9 @@ export interface PackageCard {
   readonly seatsLeft: number | null;
   readonly coverPath: string | null;
   readonly coverAlt: string;
+  /** From 0 to 1, from the left and from the top; null without a cover. */
+  readonly coverFocalX: number | null;
+  readonly coverFocalY: number | null;
   readonly inclusionIcons: readonly string[];
   readonly stops: readonly Stop[];
 }

@@ -16,6 +16,15 @@ export interface ItineraryDay {
 export interface PackageImage {
   readonly path: string;
   readonly alt: string;
+  /** From 0 to 1, from the left and from the top. */
+  readonly focalX: number;
+  readonly focalY: number;
+}
+
+/** A stop with where it lies, in degrees north and east; null where nobody has said so yet. */
+export interface RouteStop extends Stop {
+  readonly lat: number | null;
+  readonly lng: number | null;
 }
 
 export interface Hotel {
@@ -23,6 +32,11 @@ export interface Hotel {
   readonly city: string;
   readonly stars: number;
   readonly nights: number;
+  /** A path of the bucket `images`. */
+  readonly photoPath: string | null;
+  readonly photoAlt: string;
+  readonly photoFocalX: number;
+  readonly photoFocalY: number;
 }
 
 export interface Inclusion {
@@ -67,6 +81,9 @@ export interface PackageDetail {
   readonly seoDescription: string | null;
   readonly bookingAmountPaise: number;
   readonly balanceDueDays: number;
+  /** Of 5, from published reviews of real guests; null while there is none. */
+  readonly ratingAverage: number | null;
+  readonly ratingCount: number;
   readonly priceFromPaise: number | null;
   readonly mrpFromPaise: number | null;
   /** Null when visitors do not see it: a package can outlive its destination. */
@@ -78,7 +95,7 @@ export interface PackageDetail {
   } | null;
   readonly images: readonly PackageImage[];
   readonly itinerary: readonly ItineraryDay[];
-  readonly stops: readonly Stop[];
+  readonly stops: readonly RouteStop[];
   readonly hotels: readonly Hotel[];
   readonly inclusions: readonly Inclusion[];
   readonly faqs: readonly Faq[];

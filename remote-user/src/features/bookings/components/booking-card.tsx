@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
 import { statusBadge, type Booking } from '../model/booking';
 import styles from './booking-card.module.css';
+import { BookingReview } from './review/booking-review';
 
 /** One booking: what, when, for whom, and what is still to be paid. */
 export function BookingCard({ booking }: { readonly booking: Booking }) {
@@ -16,6 +17,8 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           path={booking.picturePath}
           alt=""
           sizes="(min-width: 48rem) 14rem, 100vw"
+          focalX={booking.coverFocalX}
+          focalY={booking.coverFocalY}
           className={styles.picture}
         />
       )}
@@ -44,6 +47,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
             ['Due', formatPaise(booking.duePaise)],
           ]}
         />
+        {booking.status === 'completed' && <BookingReview bookingId={booking.id} tour={booking.tour} />}
       </div>
     </article>
   );

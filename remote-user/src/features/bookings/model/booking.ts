@@ -17,6 +17,8 @@ export const bookingSchema = v.pipe(
     package_slug: v.nullable(v.string()),
     destination_slug: v.nullable(v.string()),
     cover_path: v.nullable(v.string()),
+    cover_focal_x: v.nullable(v.number()),
+    cover_focal_y: v.nullable(v.number()),
     starts_on: v.nullable(v.string()),
     departure_city: v.nullable(v.string()),
     travellers_count: wireInteger,

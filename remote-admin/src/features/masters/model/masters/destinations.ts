@@ -1,5 +1,5 @@
 import type { Master } from '../master';
-import { formatBy, order, scopes, slugPattern, toOptions } from './shared-fields';
+import { formatBy, order, photo, scopes, slugPattern, toOptions } from './shared-fields';
 
 const destinationKinds = { region: 'Region', country: 'Country', state: 'State', city: 'City' };
 
@@ -31,14 +31,7 @@ export const destinations: Master = {
     { kind: 'choice', name: 'scope', label: 'Scope', options: toOptions(scopes) },
     { kind: 'destination', name: 'parentId', label: 'Belongs to', optional: true },
     { kind: 'area', name: 'intro', label: 'Introduction', max: 2000, optional: true, notNull: true },
-    {
-      kind: 'text',
-      name: 'heroPath',
-      label: 'Picture',
-      hint: 'Path in the image storage.',
-      max: 400,
-      optional: true,
-    },
+    ...photo('heroPath', 'Picture', 'destinations', ['heroFocalX', 'heroFocalY']),
     {
       kind: 'text',
       name: 'iso2',

@@ -1,5 +1,5 @@
 import type { Master } from '../master';
-import { order } from './shared-fields';
+import { order, photo } from './shared-fields';
 
 export const hotels: Master = {
   table: 'hotels',
@@ -17,6 +17,16 @@ export const hotels: Master = {
     { kind: 'text', name: 'city', label: 'City', min: 2, max: 80 },
     { kind: 'whole', name: 'stars', label: 'Stars', min: 1, max: 5 },
     { kind: 'destination', name: 'destinationId', label: 'Destination', optional: true },
+    ...photo('photoPath', 'Photograph', 'hotels', ['photoFocalX', 'photoFocalY']),
+    {
+      kind: 'text',
+      name: 'photoAlt',
+      label: 'What the photograph shows',
+      hint: 'Read out to those who do not see it.',
+      max: 300,
+      optional: true,
+      notNull: true,
+    },
     order,
   ],
 };

@@ -26,6 +26,17 @@ export const icon: MasterField = {
   pattern: { test: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'Use the name as on lucide.dev, such as tree-palm.' },
 };
 
+/** A picture that a row may have, with its focal point. */
+export const photo = (
+  name: string,
+  label: string,
+  folder: string,
+  focal: readonly [x: string, y: string],
+): MasterField[] => [
+  { kind: 'photo', name, label, folder, focal, optional: true },
+  ...focal.map((each) => ({ kind: 'focal', name: each, label: `Focal point of ${label}` }) as const),
+];
+
 /** Choices of a select by their stored value. */
 export const toOptions = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

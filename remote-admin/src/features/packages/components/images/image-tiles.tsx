@@ -1,8 +1,9 @@
 import { Badge, Picture, TextField } from '@aertrip/ui';
-import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ArrowLeft, ArrowRight, Crosshair, Star, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../components/controls/icon-button';
+import { FocalPointDialog, type FocalPoint } from '../../../../components/images/focal-point-dialog';
 import { useReorderDrag } from '../../../../lib/form/use-reorder-drag';
 import type { ImageForm, PackageForm } from '../../model/package-form';
 import styles from './images-section.module.css';
@@ -14,7 +15,8 @@ interface ImageTilesProps {
 }
 
 export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
-  const { register, control, formState } = useFormContext<PackageForm>();
+  const { register, control, formState, setValue } = useFormContext<PackageForm>();
+  const [aimedAt, setAimedAt] = useState<number | null>(null);
   const images = useWatch({ control, name: 'images' });
   const drag = useReorderDrag(onMove);
   const list = useRef<HTMLOListElement>(null);
@@ -32,59 +34,86 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
     onMove(from, to);
   };
 
+  const aimed = aimedAt === null ? undefined : images[aimedAt];
+  const setFocalPoint = ({ x, y }: FocalPoint) => {
+    setValue(`images.${aimedAt ?? 0}.focalX`, x, { shouldDirty: true });
+    setValue(`images.${aimedAt ?? 0}.focalY`, y, { shouldDirty: true });
+    setAimedAt(null);
+  };
+
   if (fields.length === 0) return null;
   return (
-    <ol ref={list} className={styles.tiles}>
-      {fields.map(({ id, path }, index) => {
-        const name = `image ${index + 1}`;
-        return (
-          <li key={id} data-tile={index} className={styles.tile} {...drag.targetProps(index)}>
-            <div className={styles.frame} {...drag.handleProps(index)}>
-              <Picture path={path} alt={images[index]?.alt ?? ''} sizes="220px" className={styles.picture} />
-              {index === 0 && (
-                <Badge tone="accent" className={styles.cover}>
-                  Cover
-                </Badge>
-              )}
-            </div>
-            <TextField
-              label={`Alternative text of ${name}`}
-              hint={images[index]?.alt ? undefined : 'Say what it shows.'}
-              error={formState.errors.images?.[index]?.alt?.message}
-              {...register(`images.${index}.alt`)}
-            />
-            <div className={styles.tools}>
-              <IconButton
-                label={`Move ${name} forward`}
-                data-tool="back"
-                aria-disabled={index === 0}
-                onClick={() => move(index, index - 1, 'back')}
-              >
-                <ArrowLeft size={18} aria-hidden />
-              </IconButton>
-              <IconButton
-                label={`Move ${name} backward`}
-                data-tool="on"
-                aria-disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1, 'on')}
-              >
-                <ArrowRight size={18} aria-hidden />
-              </IconButton>
-              <IconButton
-                label={`Make ${name} the cover`}
-                data-tool="cover"
-                aria-disabled={index === 0}
-                onClick={() => move(index, 0, 'cover')}
-              >
-                <Star size={18} aria-hidden />
-              </IconButton>
-              <IconButton label={`Remove ${name}`} onClick={() => onRemove(index)}>
-                <Trash2 size={18} aria-hidden />
-              </IconButton>
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol ref={list} className={styles.tiles}>
+        {fields.map(({ id, path }, index) => {
+          const name = `image ${index + 1}`;
+          return (
+            <li key={id} data-tile={index} className={styles.tile} {...drag.targetProps(index)}>
+              <div className={styles.frame} {...drag.handleProps(index)}>
+                <Picture
+                  path={path}
+                  alt={images[index]?.alt ?? ''}
+                  sizes="220px"
+                  focalX={images[index]?.focalX}
+                  focalY={images[index]?.focalY}
+                  className={styles.picture}
+                />
+                {index === 0 && (
+                  <Badge tone="accent" className={styles.cover}>
+                    Cover
+                  </Badge>
+                )}
+              </div>
+              <TextField
+                label={`Alternative text of ${name}`}
+                hint={images[index]?.alt ? undefined : 'Say what it shows.'}
+                error={formState.errors.images?.[index]?.alt?.message}
+                {...register(`images.${index}.alt`)}
+              />
+              <div className={styles.tools}>
+                <IconButton
+                  label={`Move ${name} forward`}
+                  data-tool="back"
+                  aria-disabled={index === 0}
+                  onClick={() => move(index, index - 1, 'back')}
+                >
+                  <ArrowLeft size={18} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Move ${name} backward`}
+                  data-tool="on"
+                  aria-disabled={index === fields.length - 1}
+                  onClick={() => move(index, index + 1, 'on')}
+                >
+                  <ArrowRight size={18} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Make ${name} the cover`}
+                  data-tool="cover"
+                  aria-disabled={index === 0}
+                  onClick={() => move(index, 0, 'cover')}
+                >
+                  <Star size={18} aria-hidden />
+                </IconButton>
+                <IconButton label={`Set the focal point of ${name}`} onClick={() => setAimedAt(index)}>
+                  <Crosshair size={18} aria-hidden />
+                </IconButton>
+                <IconButton label={`Remove ${name}`} onClick={() => onRemove(index)}>
+                  <Trash2 size={18} aria-hidden />
+                </IconButton>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {aimed && (
+        <FocalPointDialog
+          path={aimed.path}
+          point={{ x: aimed.focalX, y: aimed.focalY }}
+          onSave={setFocalPoint}
+          onClose={() => setAimedAt(null)}
+        />
+      )}
+    </>
   );
 }

@@ -18,7 +18,14 @@ export const packageColumns = column.columns([
     cell: ({ row: { original } }) => (
       <span className={styles.package}>
         {original.coverPath ? (
-          <Picture path={original.coverPath} alt="" sizes="64px" className={styles.cover} />
+          <Picture
+            path={original.coverPath}
+            alt=""
+            sizes="64px"
+            focalX={original.coverFocalX}
+            focalY={original.coverFocalY}
+            className={styles.cover}
+          />
         ) : (
           <span className={styles.noCover}>
             <ImageOff size={16} aria-hidden />

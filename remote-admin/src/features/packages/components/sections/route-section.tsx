@@ -4,6 +4,7 @@ import { Card } from '../../../../components/card/card';
 import { ReorderList } from '../../../../components/form/reorder-list';
 import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
+import routeStyles from './route-section.module.css';
 
 /** The places the tour stays at, with their nights. */
 export function RouteSection() {
@@ -20,7 +21,7 @@ export function RouteSection() {
       description={
         mismatch
           ? `The stops have ${total} nights together, the package ${nights || 0}.`
-          : 'Where one sleeps, in order.'
+          : 'Where one sleeps, in order. Stops with latitude and longitude stand on the map; south and west are negative.'
       }
     >
       <ReorderList
@@ -29,11 +30,11 @@ export function RouteSection() {
         onMove={move}
         onRemove={remove}
         addLabel="Add a stop"
-        onAdd={() => append({ place: '', destinationId: '', nights: '1' })}
+        onAdd={() => append({ place: '', destinationId: '', nights: '1', lat: '', lng: '' })}
         emptyText="No stops yet."
       >
         {(index) => (
-          <div className={cx(styles.narrow, styles.bare)}>
+          <div className={cx(routeStyles.stop, styles.bare)}>
             <TextField
               label="Place"
               placeholder="Place"
@@ -47,6 +48,22 @@ export function RouteSection() {
               trailing={<span className={styles.unit}>nights</span>}
               error={formState.errors.stops?.[index]?.nights?.message}
               {...register(`stops.${index}.nights`)}
+            />
+            <TextField
+              label="Latitude"
+              placeholder="Latitude"
+              inputMode="text"
+              trailing={<span className={styles.unit}>° N</span>}
+              error={formState.errors.stops?.[index]?.lat?.message}
+              {...register(`stops.${index}.lat`)}
+            />
+            <TextField
+              label="Longitude"
+              placeholder="Longitude"
+              inputMode="text"
+              trailing={<span className={styles.unit}>° E</span>}
+              error={formState.errors.stops?.[index]?.lng?.message}
+              {...register(`stops.${index}.lng`)}
             />
           </div>
         )}

@@ -41,6 +41,8 @@ export function PackageCard({ card, sizes, priority = false }: PackageCardProps)
             alt={card.coverAlt}
             sizes={sizes}
             priority={priority}
+            focalX={card.coverFocalX}
+            focalY={card.coverFocalY}
             className={styles.picture}
           />
         )}

@@ -21,13 +21,15 @@ export function Gallery({ images, title }: GalleryProps) {
     >
       <div className={styles.stage}>
         <ul {...trackProps} aria-label="Pictures, scroll with the arrow keys" className={styles.track}>
-          {images.map(({ path, alt }, index) => (
+          {images.map(({ path, alt, focalX, focalY }, index) => (
             <li key={path} className={styles.slide}>
               <Picture
                 path={path}
                 alt={alt}
                 sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 52vw, (min-width: 48rem) 73vw, 100vw"
                 priority={index === 0}
+                focalX={focalX}
+                focalY={focalY}
                 className={styles.picture}
               />
             </li>
@@ -53,7 +55,7 @@ export function Gallery({ images, title }: GalleryProps) {
       </div>
       {images.length > 1 && (
         <ul className={styles.thumbs}>
-          {images.map(({ path, alt }, index) => (
+          {images.map(({ path, alt, focalX, focalY }, index) => (
             <li key={path}>
               <button
                 type="button"
@@ -62,7 +64,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 className={styles.thumb}
                 onClick={() => show(index)}
               >
-                <Picture path={path} alt="" sizes="10rem" />
+                <Picture path={path} alt="" sizes="10rem" focalX={focalX} focalY={focalY} />
               </button>
             </li>
           ))}

@@ -20,9 +20,12 @@ import { PackagePart } from './package-part';
 import { PackageFaqs, PackagePolicies } from './package-terms';
 import { PriceTable } from '../booking/price-table';
 import { Route } from '../card/route';
+import { RouteMap } from './route-map';
 
 interface PackageArticleProps {
   detail: PackageDetail;
+  /** What guests say of it, where there is something. */
+  reviews?: ReactNode;
   choice: TripChoice;
   /** Price, party and the way to book, beside the text on wide screens. */
   priceBox: ReactNode;
@@ -33,8 +36,8 @@ interface PackageArticleProps {
 }
 
 /** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
-export function PackageArticle({ detail, choice, priceBox, bookBar, tools }: PackageArticleProps) {
-  const { departures, destination, nights } = detail;
+export function PackageArticle({ detail, reviews, choice, priceBox, bookBar, tools }: PackageArticleProps) {
+  const { departures, destination, nights, stops } = detail;
   const { departure: chosen, isGone, chooseDeparture } = choice;
 
   return (
@@ -54,11 +57,16 @@ export function PackageArticle({ detail, choice, priceBox, bookBar, tools }: Pac
           {priceBox}
         </aside>
         <div className={styles.main}>
-          <PartNavigation />
+          <PartNavigation hasReviews={Boolean(reviews)} />
           <PackageFacts detail={detail} />
           <PackagePart id="overview" title="What to look forward to">
             <Overview detail={detail} />
           </PackagePart>
+          {stops.length > 0 && (
+            <PackagePart id="route" title="Where it goes">
+              <RouteMap stops={stops} />
+            </PackagePart>
+          )}
           <PackagePart id="itinerary" title="Day by day">
             <Itinerary days={detail.itinerary} start={formatStart(detail)} />
           </PackagePart>
@@ -81,6 +89,11 @@ export function PackageArticle({ detail, choice, priceBox, bookBar, tools }: Pac
             {detail.hotels.length > 0 && (
               <PackagePart id="hotels" title="Where you stay">
                 <HotelList hotels={detail.hotels} />
+              </PackagePart>
+            )}
+            {reviews && (
+              <PackagePart id="reviews" title="What guests say">
+                {reviews}
               </PackagePart>
             )}
             <PackagePart id="policies" title="Payment, cancellation, visa">
@@ -134,19 +147,22 @@ const parts = [
   ['itinerary', 'Itinerary'],
   ['departures', 'Dates and prices'],
   ['inclusions', 'Inclusions'],
+  ['reviews', 'Reviews'],
   ['policies', 'Policies'],
   ['questions', 'Questions'],
 ];
 
-function PartNavigation() {
+function PartNavigation({ hasReviews }: { hasReviews: boolean }) {
   return (
     <nav aria-label="On this page" className={styles.parts}>
       <ul>
-        {parts.map(([id, name]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
+        {parts
+          .filter(([id]) => id !== 'reviews' || hasReviews)
+          .map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

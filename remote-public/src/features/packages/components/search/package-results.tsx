@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { QueryState } from '../../../../components/query-state';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/plural';
-import { useFocusOnGrowth } from '../../hooks/use-focus-on-growth';
+import { useFocusOnGrowth } from '../../../../lib/use-focus-on-growth';
 import type { PackageCard } from '../../model/package-card';
 import { packageListOptions } from '../../api/package-lists';
 import { sortChoices } from '../../model/filter-choices';

@@ -1,5 +1,5 @@
 import { AppError, setSiteConfig } from '@aertrip/platform';
-import { doubleBackend } from '../../../testing/backend';
+import { doubleBackend } from '../../testing/backend';
 import { uploadImage } from './upload-image';
 
 setSiteConfig({

@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
-import { defaultImageFolder, imageBucket, imagePath, imageType } from '../model/image-file';
+import { errorMessage } from '../data/error-message';
+import { defaultImageFolder, imageBucket, imagePath, imageType } from './image-file';
 
 export interface UploadedImage {
   /** Inside the bucket. */
@@ -50,4 +51,11 @@ export async function uploadImage(file: File, folder = defaultImageFolder): Prom
     throw uploadError(error);
   }
   return { path, publicUrl: bucket.getPublicUrl(path).data.publicUrl };
+}
+
+/** The failure in plain words, with what the storage service said, which whoever is asked for help will want to know. */
+export function getUploadError(file: File, error: unknown): string {
+  const { status, message } = toAppError(error);
+  const answer = status ? ` The service said: “${message}” (status ${status}).` : '';
+  return `${file.name} was not uploaded. ${errorMessage(error)}${answer}`;
 }

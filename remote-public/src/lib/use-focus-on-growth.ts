@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Takes the focus to the first of the items that "show more" has added: the button itself may be gone by then.
+ * The item's first link takes it, or what it marks with a `tabIndex`.
  * @param count how many items the list shows
  * @returns the list's ref, and what to call when more are requested
  */
@@ -11,7 +12,9 @@ export function useFocusOnGrowth(count: number) {
 
   useEffect(() => {
     if (awaited.current === null || count <= awaited.current) return;
-    list.current?.children[awaited.current]?.querySelector('a')?.focus({ preventScroll: true });
+    list.current?.children[awaited.current]
+      ?.querySelector<HTMLElement>('a, [tabindex]')
+      ?.focus({ preventScroll: true });
     awaited.current = null;
   }, [count]);
 

@@ -1,0 +1,40 @@
+interface ClockOptions {
+  readonly everyMs: number;
+  /** How long to wait for more of the same before a run that was asked for. */
+  readonly soonMs: number;
+}
+
+/** Runs something again and again, and soon when asked; never twice at the same time. */
+export function startClock(run: () => Promise<unknown>, { everyMs, soonMs }: ClockOptions) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  let isWanted = false;
+  let isStopped = false;
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(tick, ms).unref();
+  }
+
+  async function tick(): Promise<void> {
+    isWanted = false;
+    running = run().catch((error: unknown) => console.error(error));
+    await running;
+    running = undefined;
+    schedule(isWanted ? soonMs : everyMs);
+  }
+
+  schedule(everyMs);
+  return {
+    runSoon(): void {
+      isWanted = true;
+      if (!running) schedule(soonMs);
+    },
+    /** Waits for a run that has begun. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

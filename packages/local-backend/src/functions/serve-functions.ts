@@ -1,0 +1,63 @@
+import { createDocumentsFunction } from '@aertrip/functions/documents';
+import { readEnvironment } from '@aertrip/functions/environment';
+import { createJobsFunction } from '@aertrip/functions/jobs';
+import { createPaymentsFunction } from '@aertrip/functions/payments';
+import { Hono } from 'hono';
+import type { Secrets } from '../data/data-folder';
+import { startClock } from './clock';
+
+interface FunctionsOptions {
+  /** Where this backend answers. */
+  readonly url: string;
+  readonly siteUrl: string;
+  readonly secrets: Secrets;
+  /** Whether the jobs run by the clock, or only when they are asked for. */
+  readonly runsJobs: boolean;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const runJobsEveryMs = 15_000;
+/** Several events come at once: one run is enough for all of them. */
+const runAfterEventMs = 200;
+
+/** The apps of supabase/functions under /functions/v1, and the clock of their jobs. */
+export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: FunctionsOptions) {
+  const environment = readEnvironment({
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: secrets.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
+    SITE_URL: siteUrl,
+    SMTP_URL: env.SMTP_URL,
+    MAIL_FROM: env.MAIL_FROM,
+    ...paymentsOf(env),
+  });
+  const jobs = createJobsFunction(environment);
+  const clock = runsJobs
+    ? startClock(jobs.run, { everyMs: runJobsEveryMs, soonMs: runAfterEventMs })
+    : undefined;
+  const payments = createPaymentsFunction(environment, () => clock?.runSoon());
+  const documents = createDocumentsFunction(environment);
+
+  const app = new Hono()
+    .basePath('/functions/v1')
+    .mount('/payments', payments.fetch, { replaceRequest: withoutPrefix })
+    .mount('/documents', documents.fetch, { replaceRequest: withoutPrefix })
+    .mount('/jobs', jobs.app.fetch, { replaceRequest: withoutPrefix });
+  return { fetch: app.fetch, stop: async () => clock?.stop() };
+}
+
+/** Test keys of Razorpay instead of the sandbox, for whoever works on it; keys that move money belong to no demo. */
+function paymentsOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: NodeJS.ProcessEnv) {
+  if (!RAZORPAY_KEY_ID) return { PAYMENTS_SANDBOX: 'on' };
+  if (!RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
+    throw new Error('The embedded backend takes test keys of Razorpay only (RAZORPAY_KEY_ID=rzp_test_…).');
+  }
+  return { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
+}
+
+/** Hosted, a function sees its paths from its own name on. */
+function withoutPrefix(request: Request): Request {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/^\/functions\/v1/, '');
+  return new Request(url, request);
+}

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { Stars } from './stars';
+
+test('a rating is read out as a number and drawn to the nearest half', () => {
+  render(<Stars rating={3.6} />);
+  const stars = screen.getByRole('img', { name: '3.6 of 5 stars' });
+  expect([...stars.children].map((star) => star.getAttribute('data-fill'))).toEqual([
+    '2',
+    '2',
+    '2',
+    '1',
+    '0',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { Button, FormMessage, Picture } from '@aertrip/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Crosshair, ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FocalPointDialog } from '../../../components/images/focal-point-dialog';
+import { acceptedImages, getImageError } from '../../../lib/images/image-file';
+import { getUploadError, uploadImage } from '../../../lib/images/upload-image';
+import type { MasterField, MasterForm } from '../model/master';
+import styles from './photo-field.module.css';
+
+interface PhotoFieldProps {
+  readonly field: Extract<MasterField, { kind: 'photo' }>;
+}
+
+/** One picture: choose, aim, remove. It is stored at once and belongs to the row once the row is saved. */
+export function PhotoField({ field: { name, label, folder, focal } }: PhotoFieldProps) {
+  const { control, setValue } = useFormContext<MasterForm>();
+  const [path = '', x = '', y = ''] = useWatch({ control, name: [name, ...focal] });
+  const [isAiming, setIsAiming] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (file: File) => uploadImage(file, folder),
+  });
+
+  const set = (field: string, value: string) => setValue(field, value, { shouldDirty: true });
+  const aim = (point: { x: number; y: number }) => {
+    set(focal[0], String(point.x));
+    set(focal[1], String(point.y));
+    setIsAiming(false);
+  };
+
+  async function handleFile(file: File) {
+    setFailure(getImageError(file));
+    if (getImageError(file)) return;
+    try {
+      const stored = await mutateAsync(file);
+      set(name, stored.path);
+      aim({ x: 0.5, y: 0.5 });
+    } catch (error) {
+      setFailure(getUploadError(file, error));
+    }
+  }
+
+  const shown = { path, focalX: Number(x), focalY: Number(y) };
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles.field}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      {path !== '' && (
+        <Picture {...shown} alt={`${label} as chosen`} sizes="20rem" className={styles.picture} />
+      )}
+      {failure && <FormMessage tone="error">{failure}</FormMessage>}
+      <div className={styles.tools}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptedImages}
+          aria-label={`Choose ${label.toLowerCase()}`}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void handleFile(file);
+            // The same file can then be chosen again after a failure.
+            event.target.value = '';
+          }}
+        />
+        <Button variant="secondary" size="sm" busy={isPending} onClick={() => input.current?.click()}>
+          <ImagePlus size={16} aria-hidden />
+          {path === '' ? 'Choose a picture' : 'Choose another'}
+        </Button>
+        {path !== '' && (
+          <>
+            <Button variant="ghost" size="sm" onClick={() => setIsAiming(true)}>
+              <Crosshair size={16} aria-hidden />
+              Set focal point
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => set(name, '')}>
+              <Trash2 size={16} aria-hidden />
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+      {isAiming && (
+        <FocalPointDialog
+          path={path}
+          point={{ x: shown.focalX, y: shown.focalY }}
+          onSave={aim}
+          onClose={() => setIsAiming(false)}
+        />
+      )}
+    </div>
+  );
+}

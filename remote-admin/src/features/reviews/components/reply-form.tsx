@@ -1,0 +1,43 @@
+import { Button, TextArea } from '@aertrip/ui';
+import { useState, type FormEvent } from 'react';
+import { useChange } from '../../../lib/data/use-change';
+import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { reviewKeys } from '../api/review-keys';
+import { replyToReview } from '../api/reviews';
+import type { Review } from '../model/review';
+import styles from './review-panel.module.css';
+
+/** What the company answers; it stands below the review. */
+export function ReplyForm({ review }: { readonly review: Review }) {
+  const saved = review.reply ?? '';
+  const [reply, setReply] = useState(saved);
+  const isChanged = reply.trim() !== saved;
+  useUnsavedChanges(isChanged);
+  const { mutate, isPending } = useChange({
+    change: replyToReview,
+    affects: reviewKeys.all,
+    done: (_, sent) => (sent.reply === '' ? 'The reply is gone' : 'The reply is saved'),
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    mutate({ id: review.id, version: review.version, reply: reply.trim() });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={styles.reply}>
+      <TextArea
+        label="Reply"
+        hint="Visitors read it below the review. Empty: no reply."
+        rows={4}
+        maxLength={2000}
+        value={reply}
+        className={styles.field}
+        onChange={(event) => setReply(event.target.value)}
+      />
+      <Button type="submit" size="sm" variant="secondary" busy={isPending} disabled={!isChanged}>
+        Save reply
+      </Button>
+    </form>
+  );
+}

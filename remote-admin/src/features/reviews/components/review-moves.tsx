@@ -1,0 +1,43 @@
+import { Badge, Button } from '@aertrip/ui';
+import { useState } from 'react';
+import { useChange } from '../../../lib/data/use-change';
+import { reviewKeys } from '../api/review-keys';
+import { moderateReview } from '../api/reviews';
+import { movesFrom, statusNames, statusTones, type Review, type ReviewMove } from '../model/review';
+import { RejectDialog } from './reject-dialog';
+import styles from './review-panel.module.css';
+
+/** The status of a review and the ways on from it; a rejection asks for its reason first. */
+export function ReviewMoves({ review }: { readonly review: Review }) {
+  const [pendingMove, setPendingMove] = useState<ReviewMove | null>(null);
+  const { mutate, mutateAsync, isPending } = useChange({
+    change: moderateReview,
+    affects: reviewKeys.all,
+    done: (_, { to }) => `The review by ${review.authorName} is ${statusNames[to].toLowerCase()}`,
+  });
+  const { id, version, status } = review;
+  return (
+    <div className={styles.moves}>
+      <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+      {movesFrom[status].map((move) => (
+        <Button
+          key={move.to}
+          size="sm"
+          variant={move.needsReason ? 'secondary' : 'primary'}
+          busy={isPending}
+          onClick={() => (move.needsReason ? setPendingMove(move) : mutate({ id, version, to: move.to }))}
+        >
+          {move.label}
+        </Button>
+      ))}
+      {pendingMove && (
+        <RejectDialog
+          label={pendingMove.label}
+          authorName={review.authorName}
+          onReject={(reason) => mutateAsync({ id, version, to: pendingMove.to, reason })}
+          onClose={() => setPendingMove(null)}
+        />
+      )}
+    </div>
+  );
+}

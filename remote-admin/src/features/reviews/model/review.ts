@@ -1,0 +1,64 @@
+import { row } from '@aertrip/platform/rows';
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import type { ListSpec } from '../../../lib/list/list-state';
+
+export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** A review as the travel desk reads it. */
+export const reviewSchema = row({
+  id: v.string(),
+  author_name: v.string(),
+  rating: v.number(),
+  title: v.string(),
+  body: v.string(),
+  travelled_on: v.string(),
+  is_demo: v.boolean(),
+  status: v.picklist(reviewStatuses),
+  rejection_reason: v.nullable(v.string()),
+  reply: v.nullable(v.string()),
+  moderated_at: v.nullable(v.string()),
+  created_at: v.string(),
+  version: v.number(),
+  package: row({ id: v.string(), title: v.string() }),
+  booking: v.nullish(row({ id: v.string(), ref: v.string() })),
+  moderator: v.nullish(row({ full_name: v.string() })),
+});
+
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+export const statusNames: Readonly<Record<ReviewStatus, string>> = {
+  pending: 'Waiting',
+  published: 'Published',
+  rejected: 'Rejected',
+};
+
+export const statusTones: Readonly<Record<ReviewStatus, BadgeTone>> = {
+  pending: 'warn',
+  published: 'good',
+  rejected: 'neutral',
+};
+
+/** What waits is what the desk comes for: it needs no filter, everything else does. */
+export const reviewListSpec: ListSpec = {
+  sortable: ['author_name', 'rating', 'created_at'],
+  defaultSort: { column: 'created_at', descending: true },
+  filters: ['status'],
+};
+
+/** A way on from a status. */
+export interface ReviewMove {
+  readonly to: Exclude<ReviewStatus, 'pending'>;
+  readonly label: string;
+  /** A rejection says why; the guest reads it. */
+  readonly needsReason: boolean;
+}
+
+const publish: ReviewMove = { to: 'published', label: 'Publish', needsReason: false };
+
+export const movesFrom: Readonly<Record<ReviewStatus, readonly ReviewMove[]>> = {
+  pending: [publish, { to: 'rejected', label: 'Reject', needsReason: true }],
+  published: [{ to: 'rejected', label: 'Take down', needsReason: true }],
+  rejected: [publish],
+};

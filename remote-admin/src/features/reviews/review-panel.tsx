@@ -1,0 +1,88 @@
+import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
+import { ErrorPanel, Skeleton, Stars } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { SidePanel } from '../../components/side-panel/side-panel';
+import { useClosePanel } from '../../components/side-panel/use-close-panel';
+import { paths } from '../../config/paths';
+import { reviewDetailOptions } from './api/reviews';
+import { ReplyForm } from './components/reply-form';
+import { ReviewMoves } from './components/review-moves';
+import styles from './components/review-panel.module.css';
+import type { Review } from './model/review';
+
+/** `/admin/masters/reviews/:reviewId`, beside the list. */
+export function ReviewPanel() {
+  const { reviewId = '' } = useParams();
+  const { data: review, error, refetch } = useQuery(reviewDetailOptions(reviewId));
+  const close = useClosePanel(paths.reviews.href);
+  const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
+
+  return (
+    <SidePanel
+      key={reviewId}
+      title={review?.title ?? 'Review'}
+      subtitle={review?.authorName}
+      onClose={close}
+      openedBy={`review-${reviewId}`}
+    >
+      {review && (
+        <>
+          <ReviewMoves review={review} />
+          <PanelGroup title="Review">
+            <Stars rating={review.rating} size={20} />
+            <p className={styles.text}>{review.body}</p>
+          </PanelGroup>
+          <ReviewFacts review={review} />
+          {/* Another version is another text to begin with. */}
+          <ReplyForm key={review.version} review={review} />
+        </>
+      )}
+      {!review && error && (
+        <ErrorPanel
+          title={isMissing ? 'There is no such review' : undefined}
+          error={error}
+          headingLevel={3}
+          onRetry={isMissing ? undefined : () => void refetch()}
+        />
+      )}
+      {!review && !error && <Skeleton height="20rem" />}
+    </SidePanel>
+  );
+}
+
+function ReviewFacts({ review }: { readonly review: Review }) {
+  const { booking, moderatedAt, moderator } = review;
+  return (
+    <PanelGroup title="Tour">
+      <Facts
+        facts={[
+          [
+            'Package',
+            <Link key="package" to={paths.package.href(review.package.id)}>
+              {review.package.title}
+            </Link>,
+          ],
+          ['Travelled in', formatMonth(review.travelledOn.slice(0, 7))],
+          [
+            'Booking',
+            booking ? (
+              <Link key="booking" to={paths.booking.href(booking.id)}>
+                {booking.ref}
+              </Link>
+            ) : (
+              review.isDemo && 'None: demo data'
+            ),
+          ],
+          ['Written', formatDateTime(review.createdAt)],
+          [
+            'Decided',
+            moderatedAt && `${formatDateTime(moderatedAt)}${moderator ? ` by ${moderator.fullName}` : ''}`,
+          ],
+          ['Rejected because', review.rejectionReason],
+        ]}
+      />
+    </PanelGroup>
+  );
+}

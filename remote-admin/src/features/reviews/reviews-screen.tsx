@@ -1,0 +1,52 @@
+import { MessageSquareQuote } from 'lucide-react';
+import { ListScreen } from '../../components/list/list-screen';
+import { NoPermission } from '../../components/permission/no-permission';
+import { paths } from '../../config/paths';
+import { usePermission } from '../../lib/session/permissions';
+import { reviewListOptions } from './api/reviews';
+import { reviewColumns } from './components/review-columns';
+import { reviewListSpec, statusNames } from './model/review';
+
+const statusFilter = {
+  name: 'status',
+  label: 'State',
+  defaultLabel: statusNames.pending,
+  options: [
+    { value: 'published', label: statusNames.published },
+    { value: 'rejected', label: statusNames.rejected },
+    { value: 'all', label: 'All' },
+  ],
+};
+
+const sortOptions = [
+  { sort: { column: 'created_at', descending: true }, label: 'Newest first' },
+  { sort: { column: 'rating', descending: false }, label: 'Worst first' },
+  { sort: { column: 'rating', descending: true }, label: 'Best first' },
+];
+
+/** `/admin/masters/reviews`; one review opens beside it at `/admin/masters/reviews/:reviewId`. */
+export function ReviewsScreen() {
+  const canModerate = usePermission('moderateReviews');
+  if (!canModerate.allowed) return <NoPermission reason={canModerate.reason} />;
+  return (
+    <ListScreen
+      label="Reviews"
+      nouns={['review', 'reviews']}
+      heading={{ title: 'Reviews', description: 'What guests say; visitors read it once it is published.' }}
+      spec={reviewListSpec}
+      getOptions={reviewListOptions}
+      columns={reviewColumns}
+      getRowName={({ authorName }) => authorName}
+      getRowPath={({ id }) => paths.review.href(id)}
+      panelParam="reviewId"
+      searchLabel="Search guest"
+      filters={[statusFilter]}
+      sortOptions={sortOptions}
+      empty={{
+        icon: <MessageSquareQuote />,
+        title: 'No review waits',
+        text: 'Guests can write one once their tour is completed.',
+      }}
+    />
+  );
+}

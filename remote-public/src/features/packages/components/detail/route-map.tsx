@@ -1,0 +1,88 @@
+import { cx } from '@aertrip/ui';
+import { plural } from '../../../../lib/plural';
+import type { RouteStop } from '../../model/package-detail';
+import {
+  drawRouteMap,
+  frame,
+  pinRadius,
+  type Pin,
+  type RouteMap as Map,
+} from '../../model/route-map/route-map';
+import styles from './route-map.module.css';
+
+/** Where a tour goes: a map of its stops as far as it is known where they lie, and all of them in words. */
+export function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
+  const map = drawRouteMap(stops);
+  return (
+    <div className={cx(styles.route, map && styles.withMap)}>
+      {map && <Drawing map={map} stops={stops} />}
+      <ol className={styles.stops} aria-label="Stops">
+        {stops.map(({ place, nights }, index) => (
+          <li key={index} className={styles.stop}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.place}>{place}</span>
+            {nights > 0 && <span className={styles.nights}>{plural(nights, 'night')}</span>}
+            {stops.length > 1 && index === 0 && <span className={styles.end}>Start</span>}
+            {stops.length > 1 && index === stops.length - 1 && <span className={styles.end}>End</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** One sentence for whoever does not see the map. */
+const describe = (stops: readonly RouteStop[]) =>
+  `Map of the route: ${stops
+    .filter(({ lat }) => lat !== null)
+    .map(({ place, nights }) => (nights > 0 ? `${place}, ${plural(nights, 'night')}` : place))
+    .join('; then ')}.`;
+
+function Drawing({
+  map: { height, pins, way, grid, scale },
+  stops,
+}: {
+  map: Map;
+  stops: readonly RouteStop[];
+}) {
+  const { width } = frame;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(stops)} className={styles.map}>
+      <path d={grid} className={styles.grid} />
+      <path d={way} className={styles.way} />
+      {pins.map((pin) => (
+        <PinMark key={pin.numbers[0]} pin={pin} last={stops.length} />
+      ))}
+      <path d={`M14 ${height - 18}v5h${scale.length}v-5`} className={styles.scale} />
+      <text x={14} y={height - 24} className={styles.scaleText}>
+        {`${scale.km.toLocaleString('en-IN')} km`}
+      </text>
+      <path d={`M${width - 20} 34v-18m-5 6 5-6 5 6`} className={styles.scale} />
+      <text x={width - 20} y={47} className={styles.north}>
+        N
+      </text>
+    </svg>
+  );
+}
+
+const digitWidth = 8;
+
+/** A pin with the numbers of its stops; the first and the last stop of the tour are filled. */
+function PinMark({ pin: { x, y, numbers, label, labelAt }, last }: { pin: Pin; last: number }) {
+  const text = numbers.join(' · ');
+  const halfWidth = Math.max(pinRadius, (text.length * digitWidth) / 2);
+  const isEnd = numbers.includes(1) || numbers.includes(last);
+  return (
+    <g className={cx(styles.pin, isEnd && styles.filled)}>
+      <rect x={x - halfWidth} y={y - pinRadius} width={2 * halfWidth} height={2 * pinRadius} rx={pinRadius} />
+      <text x={x} y={y} className={styles.pinText}>
+        {text}
+      </text>
+      <text x={labelAt.x} y={labelAt.y} textAnchor={labelAt.anchor} className={styles.label}>
+        {label}
+      </text>
+    </g>
+  );
+}

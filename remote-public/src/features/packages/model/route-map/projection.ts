@@ -1,0 +1,97 @@
+/** Degrees north and east. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Units of the drawing, from the left and from the top. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Frame {
+  readonly width: number;
+  /** A way from west to east needs less of it than one from north to south. */
+  readonly height: { readonly least: number; readonly most: number };
+  /** Kept free of points on each side. */
+  readonly padding: { readonly x: number; readonly y: number };
+}
+
+const earthRadiusKm = 6371;
+/** About 30 km: neighbouring villages are not blown up to fill a map. */
+const smallestSpan = toRadians(0.3);
+/** Where Mercator's map of the world ends; the poles lie at infinity. */
+const highestLatitude = 85;
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+const toDegrees = (radians: number) => (radians * 180) / Math.PI;
+
+function mercator({ lat, lng }: Coordinates): Point {
+  const latitude = toRadians(Math.max(-highestLatitude, Math.min(lat, highestLatitude)));
+  return { x: toRadians(lng), y: -Math.log(Math.tan(Math.PI / 4 + latitude / 2)) };
+}
+
+const latitudeOf = (y: number) => toDegrees(2 * Math.atan(Math.exp(-y)) - Math.PI / 2);
+
+/** The same places with longitudes beyond ±180 where the way crosses the date line: from each to the next the short way round. */
+export function unwrapLongitudes<Place extends Coordinates>(places: readonly Place[]): Place[] {
+  let previous = places[0]?.lng ?? 0;
+  return places.map((place) => {
+    previous = place.lng + 360 * Math.round((previous - place.lng) / 360);
+    return { ...place, lng: previous };
+  });
+}
+
+export interface Projection {
+  /** Of the frame, as far as these places need it. */
+  readonly height: number;
+  readonly project: (place: Coordinates) => Point;
+  /** Kilometres in one unit of the drawing, in its middle. */
+  readonly kmPerUnit: number;
+  /** What the frame shows, in degrees. */
+  readonly bounds: {
+    readonly west: number;
+    readonly east: number;
+    readonly south: number;
+    readonly north: number;
+  };
+}
+
+/**
+ * Mercator's projection with these places in the middle of the frame, as large as they fit.
+ * @param places at least one, with unwrapped longitudes
+ */
+export function fitProjection(
+  places: readonly Coordinates[],
+  { width, height: { least, most }, padding }: Frame,
+): Projection {
+  const points = places.map(mercator);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const scale = Math.min(
+    (width - 2 * padding.x) / Math.max(right - left, smallestSpan),
+    (most - 2 * padding.y) / Math.max(bottom - top, smallestSpan),
+  );
+  const height = Math.min(most, Math.max(least, Math.round((bottom - top) * scale + 2 * padding.y)));
+  return {
+    height,
+    project: (place) => {
+      const { x, y } = mercator(place);
+      return { x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale };
+    },
+    kmPerUnit: (earthRadiusKm * Math.cos(toRadians(latitudeOf(middle.y)))) / scale,
+    bounds: {
+      west: toDegrees(middle.x - width / 2 / scale),
+      east: toDegrees(middle.x + width / 2 / scale),
+      south: latitudeOf(middle.y + height / 2 / scale),
+      north: latitudeOf(middle.y - height / 2 / scale),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { RouteStop } from '../package-detail';
+import { drawRouteMap, frame, pinRadius } from './route-map';
+
+const stop = (place: string, lat: number | null, lng: number | null, nights = 1): RouteStop => ({
+  place,
+  nights,
+  lat,
+  lng,
+});
+
+const kashmir = [
+  stop('Srinagar', 34.08, 74.8),
+  stop('Gulmarg', 34.05, 74.38),
+  stop('Pahalgam', 34.01, 75.32),
+  stop('Srinagar', 34.08, 74.8),
+];
+
+test('north is up, east is right, and every pin lies inside the frame', () => {
+  const { pins, height } = drawRouteMap(kashmir)!;
+  const [srinagar, gulmarg, pahalgam] = pins;
+  expect(gulmarg!.x).toBeLessThan(srinagar!.x);
+  expect(pahalgam!.x).toBeGreaterThan(srinagar!.x);
+  expect(pahalgam!.y).toBeGreaterThan(srinagar!.y);
+  for (const { x, y } of pins) {
+    expect(x).toBeGreaterThanOrEqual(pinRadius);
+    expect(x).toBeLessThanOrEqual(frame.width - pinRadius);
+    expect(y).toBeGreaterThanOrEqual(pinRadius);
+    expect(y).toBeLessThanOrEqual(height - pinRadius);
+  }
+});
+
+test('a way from west to east takes less height than one from north to south', () => {
+  const south = [stop('Delhi', 28.6, 77.2), stop('Kochi', 9.97, 76.24)];
+  expect(drawRouteMap(kashmir)?.height).toBe(frame.height.least);
+  expect(drawRouteMap(south)?.height).toBe(frame.height.most);
+});
+
+test('a place that the tour comes back to is one pin with both numbers', () => {
+  expect(drawRouteMap(kashmir)?.pins.map(({ numbers, label }) => [label, numbers])).toEqual([
+    ['Srinagar', [1, 4]],
+    ['Gulmarg', [2]],
+    ['Pahalgam', [3]],
+  ]);
+});
+
+test('neighbours whose pins would cover each other share one, with both names', () => {
+  const pins = drawRouteMap([...kashmir, stop('Srinagar houseboat', 34.11, 74.85)])?.pins;
+  expect(pins?.[0]).toMatchObject({ label: 'Srinagar, Srinagar houseboat', numbers: [1, 4, 5] });
+});
+
+test('labels stand on no pin and on no other label', () => {
+  const close = [
+    stop('Kuala Lumpur', 3.14, 101.69),
+    stop('Putrajaya', 3.5, 102.2),
+    stop('Malacca', 2.9, 102.3),
+    stop('Ipoh', 4.6, 101.07),
+    stop('Singapore', 1.29, 103.85),
+  ];
+  const pins = drawRouteMap(close)?.pins ?? [];
+  const boxes = pins.map(({ label, labelAt: { x, y, anchor } }) => {
+    const width = label.length * 7;
+    const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+    return { left, right: left + width, top: y - 8, bottom: y + 8 };
+  });
+  const marks = pins.map(({ x, y }) => ({
+    left: x - pinRadius,
+    right: x + pinRadius,
+    top: y - pinRadius,
+    bottom: y + pinRadius,
+  }));
+  const all = [...boxes, ...marks];
+  for (const [index, a] of boxes.entries()) {
+    expect(a.left).toBeGreaterThanOrEqual(0);
+    expect(a.right).toBeLessThanOrEqual(frame.width);
+    for (const b of all.slice(index + 1)) {
+      expect(
+        a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5,
+      ).toBe(false);
+    }
+  }
+});
+
+test('the way across the date line is the short one', () => {
+  const pins = drawRouteMap([stop('Nadi', -17.76, 177.44), stop('Apia', -13.83, -171.76)])?.pins;
+  expect(pins?.[1]?.x).toBeGreaterThan(pins?.[0]?.x ?? Infinity);
+  expect(
+    drawRouteMap([stop('Nadi', -17.76, 177.44), stop('Apia', -13.83, -171.76)])?.scale.km,
+  ).toBeLessThanOrEqual(500);
+});
+
+test('one stop stands in the middle of its surroundings', () => {
+  const map = drawRouteMap([stop('Dubai', 25.2, 55.27, 4)]);
+  expect(map?.pins).toMatchObject([{ x: frame.width / 2, y: map!.height / 2, numbers: [1] }]);
+  expect(map?.way).toBe('');
+  expect(map?.scale.km).toBeGreaterThanOrEqual(5);
+});
+
+test('a stop that is no place keeps its number and has no pin; without any place there is no map', () => {
+  const map = drawRouteMap([
+    stop('Bangkok', 13.75, 100.5),
+    stop('Night train', null, null),
+    stop('Chiang Mai', 18.79, 98.99),
+  ]);
+  expect(map?.pins.map(({ numbers }) => numbers)).toEqual([[1], [3]]);
+  expect(drawRouteMap([stop('Night train', null, null)])).toBeNull();
+  expect(drawRouteMap([])).toBeNull();
+});

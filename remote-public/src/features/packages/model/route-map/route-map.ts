@@ -1,0 +1,129 @@
+import type { RouteStop } from '../package-detail';
+import { placeLabels, type PlacedLabel } from './labels';
+import { fitProjection, unwrapLongitudes, type Point, type Projection } from './projection';
+
+/** Units of the drawing: near the px of a phone, so that its letters are readable there. */
+export const frame = { width: 360, height: { least: 230, most: 330 }, padding: { x: 62, y: 48 } } as const;
+export const pinRadius = 12;
+
+export interface Pin extends Point {
+  /** Numbers of the stops here, counted from 1: a tour may come back. */
+  readonly numbers: readonly number[];
+  readonly label: string;
+  readonly labelAt: PlacedLabel;
+}
+
+export interface RouteMap {
+  readonly height: number;
+  readonly pins: readonly Pin[];
+  /** Path data of the way, stop by stop. */
+  readonly way: string;
+  /** Path data of meridians and parallels. */
+  readonly grid: string;
+  readonly scale: { readonly km: number; readonly length: number };
+}
+
+type LocatedStop = RouteStop & { readonly lat: number; readonly lng: number; readonly number: number };
+
+const isLocated = (stop: RouteStop & { number: number }): stop is LocatedStop =>
+  stop.lat !== null && stop.lng !== null;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
+
+type Cluster = Point & { numbers: number[]; places: string[] };
+
+/** Stops whose pins would cover each other share one. */
+function cluster(stops: readonly (Point & LocatedStop)[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const { x, y, number, place } of stops) {
+    const near = clusters.find((other) => Math.hypot(other.x - x, other.y - y) < 2 * pinRadius);
+    if (!near) {
+      clusters.push({ x, y, numbers: [number], places: [place] });
+      continue;
+    }
+    near.numbers.push(number);
+    if (!near.places.includes(place)) near.places.push(place);
+  }
+  return clusters;
+}
+
+/** Bent to the left of the direction of travel, so that the way there and the way back lie side by side. */
+const bend = (from: Point, to: Point): Point => ({
+  x: (from.x + to.x) / 2 + (to.y - from.y) * 0.14,
+  y: (from.y + to.y) / 2 - (to.x - from.x) * 0.14,
+});
+
+const samples = Array.from({ length: 24 }, (_, index) => index / 24);
+
+/** Points of the way between two stops: of a quadratic curve, as its path has it. */
+function pointsBetween(from: Point, to: Point): Point[] {
+  const control = bend(from, to);
+  const mix = (t: number, axis: 'x' | 'y') =>
+    (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t ** 2 * to[axis];
+  return samples.map((t) => ({ x: mix(t, 'x'), y: mix(t, 'y') }));
+}
+
+const gridSteps = [0.25, 0.5, 1, 2, 5, 10, 20, 45];
+
+/** Multiples of a step between two values. */
+function multiples(step: number, from: number, to: number): number[] {
+  const first = Math.ceil(from / step);
+  return Array.from(
+    { length: Math.max(0, Math.floor(to / step) - first + 1) },
+    (_, index) => (first + index) * step,
+  );
+}
+
+function drawGrid({ project, bounds, height }: Projection): string {
+  const { west, east, south, north } = bounds;
+  const step = gridSteps.find((degrees) => (east - west) / degrees <= 4) ?? 90;
+  const meridians = multiples(step, west, east).map(
+    (lng) => `M${round(project({ lat: 0, lng }).x)} 0v${height}`,
+  );
+  const parallels = multiples(step, south, north).map(
+    (lat) => `M0 ${round(project({ lat, lng: west }).y)}h${frame.width}`,
+  );
+  return [...meridians, ...parallels].join('');
+}
+
+const roundKm = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+
+function getScale(kmPerUnit: number): RouteMap['scale'] {
+  const km = roundKm.findLast((candidate) => candidate / kmPerUnit <= frame.width / 4) ?? 1;
+  return { km, length: round(km / kmPerUnit) };
+}
+
+/** The map of a tour; null when nobody has said yet where any of its stops lies. */
+export function drawRouteMap(stops: readonly RouteStop[]): RouteMap | null {
+  const located = unwrapLongitudes(
+    stops.map((stop, index) => ({ ...stop, number: index + 1 })).filter(isLocated),
+  );
+  if (located.length === 0) return null;
+  const projection = fitProjection(located, frame);
+  const placed = located.map((stop) => ({ ...stop, ...projection.project(stop) }));
+  const legs = placed.slice(1).map((to, index) => ({ from: placed[index] ?? to, to }));
+  const clusters = cluster(placed).map((pin) => ({ ...pin, label: pin.places.join(', ') }));
+  const labels = placeLabels(
+    clusters,
+    legs.flatMap(({ from, to }) => pointsBetween(from, to)),
+    { width: frame.width, height: projection.height },
+    pinRadius,
+  );
+  return {
+    height: projection.height,
+    pins: clusters.map(({ x, y, numbers, label }, index) => {
+      const { anchor, ...point } = labels[index] ?? { x, y, anchor: 'middle' };
+      return {
+        x: round(x),
+        y: round(y),
+        numbers,
+        label,
+        labelAt: { x: round(point.x), y: round(point.y), anchor },
+      };
+    }),
+    way: legs.map(({ from, to }) => `M${at(from)}Q${at(bend(from, to))} ${at(to)}`).join(''),
+    grid: drawGrid(projection),
+    scale: getScale(projection.kmPerUnit),
+  };
+}

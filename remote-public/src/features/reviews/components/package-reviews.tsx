@@ -1,0 +1,74 @@
+import { Button, ErrorPanel, Stars } from '@aertrip/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { plural } from '../../../lib/plural';
+import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth';
+import { packageReviewsOptions, reviewsPerStep } from '../api/reviews';
+import { ReviewCard } from './review-card';
+import styles from './package-reviews.module.css';
+
+interface PackageReviewsProps {
+  packageId: string;
+  /** Of 5, from real guests; null while none of them has been published. */
+  ratingAverage: number | null;
+  ratingCount: number;
+}
+
+/** What guests say of one tour: the average of the real ones, and the latest of all; more on request. */
+export function PackageReviews({ packageId, ratingAverage, ratingCount }: PackageReviewsProps) {
+  const [count, setCount] = useState(reviewsPerStep);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...packageReviewsOptions(packageId, count),
+    placeholderData: keepPreviousData,
+  });
+  const { list, expectMore } = useFocusOnGrowth(data?.reviews.length ?? 0);
+  if (!data)
+    return error ? (
+      <ErrorPanel
+        title="The reviews could not be loaded"
+        error={error}
+        headingLevel={3}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
+
+  const { reviews, total } = data;
+  return (
+    <div className={styles.reviews}>
+      {ratingAverage !== null && (
+        <p className={styles.summary}>
+          <span className={styles.average} aria-hidden="true">
+            {ratingAverage.toFixed(1)}
+          </span>
+          <Stars rating={Number(ratingAverage.toFixed(1))} size={20} />
+          <span>{`from ${plural(ratingCount, 'guest')} of this tour`}</span>
+        </p>
+      )}
+      {reviews.some(({ isDemo }) => isDemo) && (
+        <p className={styles.note}>
+          Reviews marked as demo were made up to show this page. They count for no rating.
+        </p>
+      )}
+      <ul ref={list} className={styles.list} aria-busy={isPlaceholderData}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {reviews.length < total && (
+        <Button
+          variant="secondary"
+          className={styles.more}
+          busy={isPlaceholderData}
+          onClick={() => {
+            expectMore();
+            setCount(count + reviewsPerStep);
+          }}
+        >
+          {`More reviews (${total - reviews.length})`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatMonth } from '@aertrip/platform';
+import { Badge, cx, Stars } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { Paragraphs } from '../../../components/paragraphs';
+import { paths } from '../../../config/paths';
+import type { Review } from '../model/review';
+import styles from './review-card.module.css';
+
+interface ReviewCardProps {
+  review: Review;
+  /** Says which tour it is about, and cuts long texts: for a row of reviews of many tours. */
+  isTeaser?: boolean;
+}
+
+/** What one guest says, marked where it is demo data, with the company's answer. */
+export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
+  const { authorName, rating, title, body, travelledOn, isDemo, reply } = review;
+  const tour = { slug: review.packageSlug, destinationSlug: review.destinationSlug };
+  return (
+    <article className={cx(styles.review, isTeaser && styles.teaser)}>
+      <div className={styles.head}>
+        <Stars rating={rating} />
+        {isDemo && <Badge>Demo review</Badge>}
+      </div>
+      <h3 tabIndex={isTeaser ? undefined : -1} className={styles.title}>
+        {title}
+      </h3>
+      <div className={styles.body}>
+        <Paragraphs text={body} />
+      </div>
+      <p className={styles.author}>
+        <span className={styles.name}>{authorName}</span>
+        {` travelled in ${formatMonth(travelledOn.slice(0, 7))}`}
+      </p>
+      {isTeaser && (
+        <Link to={paths.package.href(tour)} viewTransition className={styles.tour}>
+          {review.packageTitle}
+        </Link>
+      )}
+      {!isTeaser && reply && (
+        <div className={styles.reply}>
+          <p className={styles.name}>Aertrip answers</p>
+          <Paragraphs text={reply} />
+        </div>
+      )}
+    </article>
+  );
+}

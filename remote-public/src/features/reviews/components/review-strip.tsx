@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Rail } from '../../../components/rail';
+import { Section } from '../../../components/section';
+import { latestReviewsOptions } from '../api/reviews';
+import { ReviewCard } from './review-card';
+
+/** The latest reviews of all tours; `null` while there are none, or they could not be loaded. */
+export function ReviewStrip() {
+  const { data } = useQuery(latestReviewsOptions());
+  if (!data || data.length === 0) return null;
+  return (
+    <Section
+      title="What guests say"
+      lead={
+        data.some(({ isDemo }) => isDemo)
+          ? 'Reviews marked as demo were made up to show this page.'
+          : 'Written by people who were on the tour.'
+      }
+      tone="mist"
+    >
+      <Rail label="Reviews">
+        {data.map((review) => (
+          <ReviewCard key={review.id} review={review} isTeaser />
+        ))}
+      </Rail>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import { reviewSchema, type Review, type ReviewForm } from '../model/review';
+import { bookingKeys } from './booking-keys';
+
+/** The customer's own reviews, by booking. @throws AppError */
+export const myReviewsOptions = (uid: string) =>
+  queryOptions({
+    queryKey: bookingKeys.reviews(uid),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Review>> => {
+      const result = await customerDatabase().rpc('my_reviews', undefined, { get: true }).abortSignal(signal);
+      const reviews = parse(v.array(reviewSchema), unwrap(result));
+      return new Map(reviews.map((review) => [review.bookingId, review]));
+    },
+  });
+
+/**
+ * Writes the review of a completed booking, or changes the one that waits.
+ * @param input.review null for a new one
+ * @throws AppError `conflict` when the review was decided upon or changed elsewhere, `invalid` for a text that is refused
+ */
+export async function saveReview(input: {
+  bookingId: string;
+  review: Review | null;
+  form: ReviewForm;
+}): Promise<void> {
+  const { bookingId, review, form } = input;
+  unwrapVoid(
+    await customerDatabase().rpc('write_review', {
+      p_booking: bookingId,
+      p_review: {
+        rating: Number(form.rating),
+        title: form.title,
+        body: form.body,
+        author_name: form.authorName,
+      },
+      p_version: review?.version,
+    }),
+  );
+}

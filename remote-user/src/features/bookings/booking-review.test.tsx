@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customerAuth } from 'shared-auth';
+import { openPage } from '../../testing/customer-page';
+import { aCustomer, provider } from '../../testing/identity';
+import { bookingRow, reviewRow } from '../../testing/rows';
+
+jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
+
+beforeAll(() => customerAuth.preload());
+beforeEach(() => act(() => provider.say(aCustomer())));
+afterEach(() => jest.restoreAllMocks());
+
+/** The database with one booking and its reviews; what is sent to `write_review` is recorded. */
+function database(booking: object, reviews: object[], refusal?: { status: number; body: object }) {
+  const sent: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (pathname.endsWith('/write_review')) {
+      sent.push(JSON.parse(String(init?.body)));
+      if (refusal) return new Response(JSON.stringify(refusal.body), { status: refusal.status });
+      reviews.push(reviewRow());
+      return new Response(JSON.stringify(reviewRow()));
+    }
+    const rows = pathname.endsWith('/my_reviews') ? reviews : [booking];
+    const isPage = pathname.endsWith('/my_bookings');
+    return new Response(JSON.stringify(isPage ? { rows, total: rows.length } : rows));
+  });
+  return sent;
+}
+
+const completed = bookingRow({ status: 'completed' });
+
+async function openForm() {
+  openPage('/user/bookings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'How was Kerala Backwaters?' }));
+  await dialog.findByRole('form', { name: 'Your review' });
+  return dialog;
+}
+
+test('only a completed booking can be reviewed', async () => {
+  database(bookingRow({ status: 'confirmed' }), []);
+  openPage('/user/bookings');
+  await screen.findByRole('article', { name: 'Kerala Backwaters' });
+  expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
+});
+
+test('a review needs stars, a title and a text, and is sent as written', async () => {
+  const sent = database(completed, []);
+  const dialog = await openForm();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the review' }));
+  expect(await dialog.findByText('Choose one to five stars.')).toBeInTheDocument();
+  expect(dialog.getByText('Write at least 20 characters.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+
+  await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Very good' }));
+  await userEvent.type(dialog.getByLabelText('In a few words'), ' Lovely pace ');
+  await userEvent.type(dialog.getByLabelText('What was it like?'), 'Munnar and the houseboat.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the review' }));
+
+  expect(await screen.findByText('We are reading it')).toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      p_booking: 'b1',
+      p_review: {
+        rating: 4,
+        title: 'Lovely pace',
+        body: 'Munnar and the houseboat.',
+        author_name: 'Asha M.',
+      },
+    },
+  ]);
+});
+
+test('a review that waits can be changed, from what it is', async () => {
+  const sent = database(completed, [reviewRow()]);
+  openPage('/user/bookings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change your review' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('radio', { name: '4 stars: Very good' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: '1 star: Poor' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the review' }));
+  await screen.findByRole('img', { name: '4 of 5 stars' });
+  expect(sent).toMatchObject([{ p_version: 2, p_review: { rating: 1 } }]);
+});
+
+test.each([
+  ['published', null, 'Published', []],
+  ['rejected', 'It names a guide.', 'Not published', ['The travel desk says: It names a guide.']],
+])('a review that is %s stays as it is', async (status, rejection_reason, label, told) => {
+  database(completed, [reviewRow({ status, rejection_reason })]);
+  openPage('/user/bookings');
+  expect(await screen.findByText(label)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /review/ })).not.toBeInTheDocument();
+  const reasons = screen.queryAllByText(/^The travel desk says/).map(({ textContent }) => textContent);
+  expect(reasons).toEqual(told);
+});
+
+test('a refusal is told in the form, which keeps what was typed', async () => {
+  database(completed, [], {
+    status: 409,
+    body: { code: 'PT409', message: 'A tour can be reviewed once it is over', details: null, hint: null },
+  });
+  const dialog = await openForm();
+  await userEvent.click(dialog.getByRole('radio', { name: '5 stars: Excellent' }));
+  await userEvent.type(dialog.getByLabelText('In a few words'), 'Lovely');
+  await userEvent.type(dialog.getByLabelText('What was it like?'), 'Munnar and the houseboat.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the review' }));
+  expect(await dialog.findByText(/A tour can be reviewed once it is over/)).toBeInTheDocument();
+  expect(dialog.getByLabelText('In a few words')).toHaveValue('Lovely');
+});

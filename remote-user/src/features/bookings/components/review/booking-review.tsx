@@ -1,0 +1,69 @@
+import { Badge, Button, Dialog, Stars } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCustomer } from '../../../../lib/use-customer';
+import { myReviewsOptions } from '../../api/my-reviews';
+import { reviewBadge, type Review } from '../../model/review';
+import styles from './booking-review.module.css';
+
+// Few who look at their bookings write a review.
+const ReviewForm = lazy(() => import('./review-form').then((module) => ({ default: module.ReviewForm })));
+
+interface BookingReviewProps {
+  readonly bookingId: string;
+  readonly tour: string;
+}
+
+/** Below a completed booking: the customer's review of it and what became of that, or the way to write one. */
+export function BookingReview({ bookingId, tour }: BookingReviewProps) {
+  const { uid } = useCustomer();
+  const { data: reviews, error, refetch } = useQuery(myReviewsOptions(uid));
+  const [isOpen, setIsOpen] = useState(false);
+
+  if (!reviews) {
+    if (!error) return null;
+    return (
+      <p className={styles.review}>
+        Your review could not be loaded.
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+
+  const review = reviews.get(bookingId) ?? null;
+  return (
+    <section aria-label={`Your review of ${tour}`} className={styles.review}>
+      {review && <Written review={review} />}
+      {(!review || review.status === 'pending') && (
+        <Button variant="secondary" size="sm" className={styles.button} onClick={() => setIsOpen(true)}>
+          <MessageSquareQuote aria-hidden="true" />
+          {review ? 'Change your review' : 'Write a review'}
+        </Button>
+      )}
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={`How was ${tour}?`}>
+        {isOpen && (
+          <Suspense fallback={<p role="status">Loading the form…</p>}>
+            <ReviewForm bookingId={bookingId} review={review} onDone={() => setIsOpen(false)} />
+          </Suspense>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function Written({ review: { rating, title, status, rejectionReason } }: { readonly review: Review }) {
+  const { label, tone } = reviewBadge[status];
+  return (
+    <>
+      <p className={styles.line}>
+        <Stars rating={rating} />
+        <span className={styles.title}>{title}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {rejectionReason && <p className={styles.reason}>{`The travel desk says: ${rejectionReason}`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Star } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { ratingNames } from '../../model/review';
+import styles from './rating-field.module.css';
+
+interface RatingFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  /** How many stars are chosen, as the form has it: `4`. */
+  readonly chosen: string;
+  readonly error?: string | undefined;
+}
+
+/** Five radio buttons that look like stars: arrow keys move between them, each says what it stands for. */
+export function RatingField({ chosen, error, ...radio }: RatingFieldProps) {
+  const errorId = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className={styles.field}
+    >
+      <legend className={styles.legend}>Your rating</legend>
+      <div className={styles.stars}>
+        {ratingNames.map((name, index) => {
+          const value = String(index + 1);
+          return (
+            <label key={value} className={styles.star} data-filled={value <= chosen || undefined}>
+              <input
+                {...radio}
+                type="radio"
+                value={value}
+                aria-label={`${value} ${index === 0 ? 'star' : 'stars'}: ${name}`}
+              />
+              <Star size={30} aria-hidden="true" />
+            </label>
+          );
+        })}
+        <span className={styles.name} aria-hidden="true">
+          {ratingNames[Number(chosen) - 1]}
+        </span>
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

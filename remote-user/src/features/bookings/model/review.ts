@@ -1,0 +1,61 @@
+import { row } from '@aertrip/platform/rows';
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+
+const reviewStatus = v.picklist(['pending', 'published', 'rejected']);
+
+/** The customer's own review of a booked tour. */
+export const reviewSchema = row({
+  id: v.string(),
+  booking_id: v.string(),
+  author_name: v.string(),
+  rating: v.number(),
+  title: v.string(),
+  body: v.string(),
+  status: reviewStatus,
+  rejection_reason: v.nullable(v.string()),
+  version: v.number(),
+});
+
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+export const reviewBadge: Readonly<Record<Review['status'], { label: string; tone: BadgeTone }>> = {
+  pending: { label: 'We are reading it', tone: 'warn' },
+  published: { label: 'Published', tone: 'good' },
+  rejected: { label: 'Not published', tone: 'neutral' },
+};
+
+/** What each number of stars stands for. */
+export const ratingNames = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+/** The form as typed; the rating comes from radio buttons, as text. */
+export const reviewFormSchema = v.object({
+  rating: v.pipe(v.string(), v.regex(/^[1-5]$/, 'Choose one to five stars.')),
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(3, 'Use at least 3 characters.'),
+    v.maxLength(100, 'Use at most 100 characters.'),
+  ),
+  body: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(20, 'Write at least 20 characters.'),
+    v.maxLength(4000, 'Use at most 4,000 characters.'),
+  ),
+  authorName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, 'Use at least 2 characters.'),
+    v.maxLength(60, 'Use at most 60 characters.'),
+  ),
+});
+
+export type ReviewForm = v.InferOutput<typeof reviewFormSchema>;
+
+/** `Asha Menon` → `Asha M.`: a full name is more than readers need. */
+export function shortName(displayName: string | null): string {
+  const [first = '', ...others] = (displayName ?? '').trim().split(/\s+/);
+  const last = others.at(-1);
+  return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first;
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { Client } from './database.ts';
+
+const fact = v.fallback(v.optional(v.string()), undefined);
+
+/** Facts of the company that stand on paper and in messages; what the settings leave out is left out there. */
+const companySchema = v.object({
+  legal_name: v.fallback(v.optional(v.string(), 'Aertrip Holidays'), 'Aertrip Holidays'),
+  address: v.fallback(v.optional(v.array(v.string()), []), []),
+  gstin: fact,
+  pan: fact,
+  phone: fact,
+  whatsapp: fact,
+  email: fact,
+  hours: fact,
+});
+
+export type Company = v.InferOutput<typeof companySchema>;
+
+/** The company's facts as the settings have them now; its name alone when they cannot be read. */
+export async function readCompany(client: Client): Promise<Company> {
+  const { data, error } = await client
+    .from('site_settings')
+    .select('value')
+    .eq('key', 'company')
+    .maybeSingle();
+  if (error) console.error(`The company's facts cannot be read: ${error.message}`);
+  return v.parse(companySchema, data?.value ?? {});
+}

@@ -1,0 +1,58 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import * as v from 'valibot';
+import type { Environment } from './environment.ts';
+import { FunctionError } from './function-error.ts';
+
+/** A caller of the database: row level security decides by who it is. */
+export type Client = PostgrestClient;
+
+export interface Databases {
+  /** With the `Authorization` of a request, or as anybody without one. */
+  asCaller(authorization: string | null | undefined): Client;
+  /** As a visitor. */
+  asAnybody(): Client;
+  /** Past all row level security; for what no person may call. */
+  asService(): Client;
+}
+
+export function connectDatabases(
+  environment: Pick<Environment, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY'>,
+): Databases {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY } = environment;
+  const connect = (headers: Record<string, string>) =>
+    new PostgrestClient(`${SUPABASE_URL}/rest/v1`, { headers });
+  return {
+    asCaller: (authorization) =>
+      connect({ apikey: SUPABASE_ANON_KEY, ...(authorization ? { authorization } : {}) }),
+    asAnybody: () => connect({ apikey: SUPABASE_ANON_KEY }),
+    asService: () =>
+      connect({
+        apikey: SUPABASE_SERVICE_ROLE_KEY,
+        authorization: `Bearer ${SUPABASE_SERVICE_ROLE_KEY}`,
+      }),
+  };
+}
+
+interface Result {
+  readonly data: unknown;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly status: number;
+}
+
+const refusals = [400, 401, 403, 404, 409, 422, 429] as const;
+
+/**
+ * The rows of an answer, checked.
+ * @throws FunctionError in the database's own words when it refused for a person (sqlstate PTnnn); Error otherwise
+ */
+export async function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  result: PromiseLike<Result>,
+): Promise<v.InferOutput<Schema>> {
+  const { data, error, status } = await result;
+  if (!error) return v.parse(schema, data);
+  const refusal = refusals.find((known) => known === status);
+  if (refusal && /^(PT|PGRST30)/.test(error.code))
+    throw new FunctionError(refusal, error.code, error.message);
+  throw new Error(`The database answered ${status} ${error.code}: ${error.message}`);
+}

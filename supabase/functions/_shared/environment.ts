@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const origin = v.pipe(
+  text,
+  v.url(),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+const environmentSchema = v.object({
+  SUPABASE_URL: origin,
+  SUPABASE_ANON_KEY: text,
+  SUPABASE_SERVICE_ROLE_KEY: text,
+  /** Origin that people open, for links in messages and the browser's cross-origin calls. */
+  SITE_URL: origin,
+  RAZORPAY_KEY_ID: v.optional(text),
+  RAZORPAY_KEY_SECRET: v.optional(text),
+  RAZORPAY_WEBHOOK_SECRET: v.optional(text),
+  /** `smtps://user:password@host:465`; without it messages are rendered and stay in the database. */
+  SMTP_URL: v.optional(text),
+  /** Sender of messages, `Aertrip Holidays <holidays@example.com>`. */
+  MAIL_FROM: v.optional(text),
+  /** The payment provider of the embedded default, which moves no money. */
+  PAYMENTS_SANDBOX: v.optional(v.picklist(['on'])),
+});
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/**
+ * What the functions are told by their environment.
+ * @throws Error naming the variables that are missing or wrong
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const result = v.safeParse(environmentSchema, variables);
+  if (result.success) return result.output;
+  const names = result.issues.map((issue) => v.getDotPath(issue));
+  throw new Error(`The functions are configured only in part. Missing or wrong: ${names.join(', ')}`);
+}

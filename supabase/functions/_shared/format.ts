@@ -1,0 +1,72 @@
+/**
+ * Money and days as people read them on paper and in messages. The pages' own formats stand in @aertrip/platform, which
+ * the Edge Runtime cannot load; a test holds the two together. Paper shows paise where there are some.
+ */
+
+const zone = 'Asia/Kolkata';
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const exactRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** `12499900` paise → `₹1,24,999`; `12499950` → `₹1,24,999.50`. */
+export function formatMoney(paise: number): string {
+  return (paise % 100 === 0 ? rupees : exactRupees).format(paise / 100);
+}
+
+/** 500 basis points → `5%`, 1225 → `12.25%`. */
+export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+const partsOf = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
+  return (iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> => {
+    // A plain day has no time: noon in India keeps it on its day.
+    const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00+05:30` : iso);
+    return Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
+  };
+};
+
+const dayParts = partsOf({ day: 'numeric', month: 'short', year: 'numeric' });
+const timeParts = partsOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const isoParts = partsOf({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const weekdayParts = partsOf({ weekday: 'short' });
+
+/** `2027-01-12` or a timestamp → `12 Jan 2027`, in India. */
+export function formatDay(iso: string): string {
+  const { day, month, year } = dayParts(iso);
+  return `${day} ${month} ${year}`;
+}
+
+/** `2027-01-12` → `Tue, 12 Jan 2027`. */
+export const formatWeekday = (iso: string): string => `${weekdayParts(iso).weekday}, ${formatDay(iso)}`;
+
+/** A timestamp → `12 Jan 2027, 18:30`, in India. */
+export function formatMoment(iso: string): string {
+  const { hour, minute } = timeParts(iso);
+  return `${formatDay(iso)}, ${hour}:${minute}`;
+}
+
+/** `2027-01-12`, `2027-01-20` → `12 Jan – 20 Jan 2027`. */
+export function formatDays(from: string, to: string): string {
+  const [start, end] = [formatDay(from), formatDay(to)];
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${sameYear ? start.replace(/ \d{4}$/, '') : start} – ${end}`;
+}
+
+const methods: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking' };
+
+/** How somebody paid: `upi` → `UPI`. What the desk wrote stays as it is. */
+export const formatMethod = (method: string): string => methods[method] ?? method;
+
+/** `1 traveller`, `3 travellers`. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** Today's day in India, as `2026-11-20`. */
+export function todayInIndia(): string {
+  const { year, month, day } = isoParts(new Date().toISOString());
+  return `${year}-${month}-${day}`;
+}

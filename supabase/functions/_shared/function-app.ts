@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import * as v from 'valibot';
+import { FunctionError } from './function-error.ts';
+
+const maxBodyBytes = 1024 * 1024;
+
+/** What an app of a function is given besides its own services. */
+export interface FunctionAppOptions {
+  /** Origin of the site, whose pages may call. */
+  readonly siteUrl: string;
+}
+
+/**
+ * The start of every function: nothing is cached, bodies have an end, and whatever fails is answered as
+ * `{code, message}` with a sentence for a person.
+ * @param name the function's folder, which is the first segment of its paths
+ */
+export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: FunctionAppOptions) {
+  const app = new Hono().basePath(`/${name}`);
+  app.use(
+    cors({ origin: siteUrl, allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'] }),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new FunctionError(413, 'too_large', 'That is more than can be taken at once.');
+      },
+    }),
+  );
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'no-referrer');
+  });
+  app.notFound((c) => c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404));
+  app.onError((error, c) => {
+    c.header('Cache-Control', 'no-store');
+    if (error instanceof FunctionError) {
+      return c.json({ code: error.code, message: error.message }, error.status);
+    }
+    if (error instanceof HTTPException) {
+      return c.json({ code: 'refused', message: 'The request could not be read.' }, error.status);
+    }
+    console.error(error);
+    return c.json({ code: 'failed', message: 'That did not work. Please try again in a moment.' }, 500);
+  });
+  return app;
+}
+
+/** @throws FunctionError when the body is no JSON of this shape */
+export async function readJson<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await request.text());
+  if (result.success) return result.output;
+  const [{ message }] = result.issues;
+  throw new FunctionError(400, 'bad_request', `The request could not be read: ${message}`);
+}

@@ -1,0 +1,16 @@
+/** A refusal that a person reads: its message is a sentence, its status goes on the wire. */
+export class FunctionError extends Error {
+  override readonly name = 'FunctionError';
+
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503,
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : JSON.stringify(error);

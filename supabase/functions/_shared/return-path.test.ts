@@ -1,0 +1,19 @@
+import { safeReturnPath } from './return-path.ts';
+
+test('a path of the site is kept with its query and hash', () => {
+  expect(safeReturnPath('/user/bookings/1?paid=yes#top')).toBe('/user/bookings/1?paid=yes#top');
+});
+
+test.each([
+  undefined,
+  null,
+  '',
+  'user',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil',
+  '/\t/evil',
+  '/..//evil',
+])('%j leads nowhere', (path) => {
+  expect(safeReturnPath(path)).toBeUndefined();
+});

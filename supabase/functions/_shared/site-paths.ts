@@ -1,0 +1,5 @@
+/** Pages of the site that messages and payments lead to. */
+export const bookingPath = (booking: string): string => `/user/bookings/${booking}`;
+export const enquiriesPanelPath = '/admin/enquiries';
+export const bookingsPanelPath = '/admin/bookings';
+export const packagePath = (destination: string, slug: string): string => `/packages/${destination}/${slug}`;

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { createFunctionApp, readJson, type FunctionAppOptions } from '../_shared/function-app.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { todayInIndia } from '../_shared/format.ts';
+import { bookingPapers, isBookingPaper } from './booking-documents.ts';
+import { bookingCalendar } from './calendar.ts';
+import type { DocumentData } from './document-data.ts';
+import type { LinkSealer } from './links.ts';
+import { printPdf } from './paper/pdf.ts';
+import { brochurePaper } from './papers/brochure.ts';
+
+const calendar = 'calendar.ics';
+
+const linkSchema = v.object({
+  booking_id: v.pipe(v.string(), v.uuid()),
+  /** The name of a file: `invoice.pdf`, `calendar.ics`. */
+  document: v.pipe(
+    v.string(),
+    v.check((name) => name === calendar || isBookingPaper(name.replace(/\.pdf$/, '')), 'no such document'),
+  ),
+});
+
+export interface DocumentsAppOptions extends FunctionAppOptions {
+  readonly data: DocumentData;
+  readonly links: LinkSealer;
+}
+
+/** `/documents`: papers and calendar files. */
+export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions) {
+  const app = createFunctionApp('documents', { siteUrl });
+
+  /** A link that a browser opens in a new tab; good for ten minutes. */
+  app.post('/links', async (c) => {
+    const authorization = c.req.header('authorization');
+    if (!authorization) throw new FunctionError(401, 'unauthorized', 'Please sign in.');
+    const { booking_id, document } = await readJson(c.req.raw, linkSchema);
+    await data.booking(authorization, booking_id);
+    const token = await links.seal(`${booking_id}/${document}`, authorization);
+    return c.json({ url: `/functions/v1/documents/bookings/${booking_id}/${document}?token=${token}` });
+  });
+
+  app.get('/bookings/:id/:document', async (c) => {
+    const { id, document } = c.req.param();
+    const token = c.req.query('token');
+    const authorization = token
+      ? await links.open(`${id}/${document}`, token)
+      : c.req.header('authorization');
+    if (!v.is(v.pipe(v.string(), v.uuid()), id)) return c.notFound();
+    const paper = document.replace(/\.pdf$/, '');
+    if (document !== calendar && (paper === document || !isBookingPaper(paper))) return c.notFound();
+
+    const booking = await data.booking(authorization, id);
+    if (document === calendar) {
+      return file(
+        bookingCalendar(booking, siteUrl),
+        'text/calendar; charset=utf-8',
+        `Aertrip-${booking.ref}.ics`,
+      );
+    }
+    if (!isBookingPaper(paper)) return c.notFound();
+    const { name, definition } = bookingPapers[paper](booking, await data.company());
+    return file(await printPdf(definition), 'application/pdf', `${name}.pdf`);
+  });
+
+  app.get('/packages/:slug/brochure.pdf', async (c) => {
+    const [tour, company] = await Promise.all([data.tour(c.req.param('slug')), data.company()]);
+    const pdf = await printPdf(brochurePaper(tour, company, siteUrl, todayInIndia()));
+    const answer = file(pdf, 'application/pdf', `Aertrip-${tour.slug}.pdf`);
+    answer.headers.set('Cache-Control', 'public, max-age=300');
+    return answer;
+  });
+
+  return app;
+}
+
+/** A calendar is handed to another program, a paper is shown. */
+function file(body: Uint8Array<ArrayBuffer> | string, type: string, name: string): Response {
+  const disposition = type === 'application/pdf' ? 'inline' : 'attachment';
+  return new Response(body, {
+    headers: { 'content-type': type, 'content-disposition': `${disposition}; filename="${name}"` },
+  });
+}

@@ -1,0 +1,55 @@
+import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { formatMoney } from '../_shared/format.ts';
+import { bookingPath } from '../_shared/site-paths.ts';
+import type { Booking } from './document-data.ts';
+
+/**
+ * The tour as an event of whole days, and the day on which the balance is due.
+ * @throws Error when the booking's days are none
+ */
+export function bookingCalendar(booking: Booking, siteUrl: string): string {
+  const { id, ref, package: tour, departure, due_paise, balance_due_on } = booking;
+  const url = `${siteUrl}${bookingPath(id)}`;
+  const events: EventAttributes[] = [
+    {
+      uid: `tour-${id}@aertrip`,
+      title: tour.title,
+      description: `Booking ${ref}${departure.city ? `, from ${departure.city}` : ''}. ${url}`,
+      location: tour.destination_name ?? undefined,
+      url,
+      start: dayOf(departure.starts_on),
+      // The end of an event of whole days is the first day that is free again.
+      end: dayOf(departure.ends_on, 1),
+      busyStatus: 'OOF',
+      status: 'CONFIRMED',
+    },
+  ];
+  if (due_paise > 0 && balance_due_on) {
+    events.push({
+      uid: `balance-${id}@aertrip`,
+      title: `Pay ${formatMoney(due_paise)} for ${tour.title}`,
+      description: `The balance of booking ${ref} is due. ${url}`,
+      url,
+      start: dayOf(balance_due_on),
+      end: dayOf(balance_due_on, 1),
+      busyStatus: 'FREE',
+      alarms: [
+        {
+          action: 'display',
+          description: 'The balance of your tour is due',
+          trigger: { before: true, days: 3 },
+        },
+      ],
+    });
+  }
+  const { error, value } = createEvents(events, { productId: 'aertrip/holidays', calName: `Aertrip ${ref}` });
+  if (error || !value) throw new Error('The calendar could not be made', { cause: error });
+  return value;
+}
+
+/** `2027-01-12` and days after it → [2027, 1, 12]. */
+function dayOf(iso: string, later = 0): DateArray {
+  const day = new Date(`${iso}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + later);
+  return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+}

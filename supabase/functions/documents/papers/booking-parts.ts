@@ -1,0 +1,101 @@
+import type { Content } from 'pdfmake/interfaces';
+import { count, formatDay, formatDays, formatMoney, formatRate } from '../../_shared/format.ts';
+import type { Booking } from '../document-data.ts';
+import { facts, note, section, sums, table, type SumRow } from '../paper/parts.ts';
+
+/** Who and what the paper is about. */
+export const bookingFacts = ({ package: tour, departure, contact, ref, travellers }: Booking): Content =>
+  facts(
+    [
+      ['For', contact.name],
+      ['Phone', contact.phone],
+      ['Email', contact.email],
+      ['Booking', ref],
+    ],
+    [
+      ['Tour', tour.title],
+      ['Dates', formatDays(departure.starts_on, departure.ends_on)],
+      ['Length', `${count(tour.nights, 'night')}, ${count(tour.days, 'day')}`],
+      ['From', departure.city],
+      ['Travellers', String(travellers.length)],
+    ],
+  );
+
+/** The lines of the price, as sold. */
+export const priceLines = ({ quote }: Booking): Content =>
+  table({
+    widths: ['*', 36, 84, 92],
+    head: ['What', 'Count', 'Each', 'Amount'],
+    numbers: 3,
+    body: quote.lines.map(({ label, count: number, unit_paise, amount_paise }) => [
+      label,
+      String(number),
+      formatMoney(unit_paise),
+      formatMoney(amount_paise),
+    ]),
+  });
+
+/** From the tour price to the total, line by line. */
+export function priceSums({
+  quote,
+  discount_paise,
+  gst_paise,
+  tcs_paise,
+  base_paise,
+  total_paise,
+}: Booking): Content {
+  const discount: SumRow[] =
+    discount_paise > 0
+      ? [
+          {
+            label: quote.promotion ? `Discount (${quote.promotion.title})` : 'Discount',
+            value: `−${formatMoney(discount_paise)}`,
+          },
+          { label: 'Taxable value', value: formatMoney(quote.taxable_paise) },
+        ]
+      : [];
+  const tcs: SumRow[] =
+    tcs_paise > 0 ? [{ label: `TCS ${formatRate(quote.tcs_bp)}`, value: formatMoney(tcs_paise) }] : [];
+  return sums([
+    { label: discount.length > 0 ? 'Price' : 'Price (taxable value)', value: formatMoney(base_paise) },
+    ...discount,
+    { label: `GST ${formatRate(quote.gst_bp)}`, value: formatMoney(gst_paise) },
+    ...tcs,
+    { label: 'Total', value: formatMoney(total_paise), isTotal: true },
+  ]);
+}
+
+export function travellerTable({ travellers }: Booking): Content {
+  return table({
+    widths: [36, '*', 36, 122, 72],
+    head: ['Room', 'Name', 'Age', 'Sharing', 'Meals'],
+    body: travellers.map(({ room_no, first_name, last_name, age, label, occupancy, meal }) => [
+      room_no === null ? '' : String(room_no),
+      [first_name, last_name].filter(Boolean).join(' ') || 'Name to follow',
+      age === null ? 'Adult' : String(age),
+      label ?? occupancy.replaceAll('_', ' '),
+      meal ? meal.charAt(0).toUpperCase() + meal.slice(1).replaceAll('_', ' ') : '',
+    ]),
+  });
+}
+
+/** What a cancellation costs, by the day on which it comes. */
+export function cancellationTable({ quote }: Booking): Content[] {
+  if (quote.cancellation.length === 0) return [];
+  return section(
+    'If you cancel',
+    table({
+      widths: ['*', 80, 110],
+      head: ['Cancelled', 'Of the price', 'Charge'],
+      numbers: 2,
+      body: quote.cancellation.map(({ until, charge_bp, charge_paise }) => [
+        until ? `On or before ${formatDay(until)}` : 'Later',
+        formatRate(charge_bp),
+        formatMoney(charge_paise),
+      ]),
+    }),
+  );
+}
+
+export const taxNote = (): Content =>
+  note('TCS is tax collected at source on overseas tours; you can set it off in your income tax return.');

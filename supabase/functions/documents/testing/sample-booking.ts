@@ -1,0 +1,163 @@
+import type { Booking, Tour } from '../document-data.ts';
+
+/** A confirmed booking of four with a discount, paise in its taxes, and a name in Devanagari. */
+export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
+  id: '7a1c4f0e-6f5b-4c3a-9d8e-2b1a0c9d8e7f',
+  ref: 'AT-7K2M9Q',
+  status: 'confirmed',
+  created_at: '2026-11-22T09:30:00Z',
+  hold_expires_at: null,
+  package: {
+    title: 'Japan in Cherry Blossom',
+    slug: 'japan-cherry-blossom',
+    destination_slug: 'japan',
+    destination_name: 'Japan',
+    nights: 8,
+    days: 9,
+  },
+  departure: { starts_on: '2027-03-27', ends_on: '2027-04-04', city: 'Mumbai' },
+  contact: { name: 'श्रीमती लक्ष्मी कृष्णमूर्ति', phone: '+919812345670', email: 'lakshmi@example.com' },
+  special_wishes: 'Two rooms beside each other, please.',
+  quote: {
+    lines: [
+      {
+        kind: 'traveller',
+        label: 'Adult or child, twin sharing',
+        count: 2,
+        unit_paise: 21999900,
+        amount_paise: 43999800,
+      },
+      {
+        kind: 'traveller',
+        label: 'Child with extra bed',
+        count: 1,
+        unit_paise: 17499900,
+        amount_paise: 17499900,
+      },
+      { kind: 'traveller', label: 'Infant under 2', count: 1, unit_paise: 2500000, amount_paise: 2500000 },
+      {
+        kind: 'extra',
+        label: 'Travel insurance, worldwide',
+        count: 4,
+        unit_paise: 185050,
+        amount_paise: 740200,
+      },
+    ],
+    promotion: { code: 'BLOSSOM', title: 'Early blossom' },
+    taxable_paise: 63739900,
+    gst_bp: 500,
+    tcs_bp: 200,
+    cancellation: [
+      { until: '2027-01-26', charge_bp: 1000, charge_paise: 6692690 },
+      { until: '2027-02-25', charge_bp: 5000, charge_paise: 33463448 },
+      { until: null, charge_bp: 10000, charge_paise: 66926895 },
+    ],
+  },
+  travellers: [
+    {
+      room_no: 1,
+      occupancy: 'twin',
+      label: 'Adult, twin sharing',
+      first_name: 'लक्ष्मी',
+      last_name: 'कृष्णमूर्ति',
+      age: null,
+      meal: 'vegetarian',
+    },
+    {
+      room_no: 1,
+      occupancy: 'twin',
+      label: 'Adult, twin sharing',
+      first_name: 'Ananthapadmanabhan',
+      last_name: 'Krishnamurthy',
+      age: null,
+      meal: 'jain',
+    },
+    {
+      room_no: 1,
+      occupancy: 'child_with_bed',
+      label: 'Child with extra bed',
+      first_name: 'ज्ञानेश्वर',
+      last_name: 'कृष्णमूर्ति',
+      age: 8,
+      meal: null,
+    },
+    {
+      room_no: 1,
+      occupancy: 'infant',
+      label: 'Infant under 2',
+      first_name: 'Tara',
+      last_name: 'Krishnamurthy',
+      age: 1,
+      meal: null,
+    },
+  ],
+  base_paise: 64739900,
+  discount_paise: 1000000,
+  gst_paise: 3186995,
+  tcs_paise: 1338538,
+  total_paise: 68265433,
+  paid_paise: 10000000,
+  due_paise: 58265433,
+  deposit_paise: 10000000,
+  balance_due_on: '2027-02-10',
+  charge_paise: 0,
+  entries: [{ kind: 'payment', amount_paise: 10000000, method: 'upi', at: '2026-11-22T09:41:00Z' }],
+  invoices: [{ number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-22', total_paise: 68265433 }],
+  ...changes,
+});
+
+const paragraph =
+  'After breakfast we drive into the hills, stop for tea where the road turns, and reach the old town before noon. ' +
+  'The afternoon is free: walk along the river, or join our guide for the market and its spices. ';
+
+/** A tour of thirty days, which fills many pages. */
+export const sampleTour = (days = 30): Tour => ({
+  title: 'The Long Way Round Japan',
+  slug: 'long-way-round-japan',
+  summary: 'Thirty days from Hokkaido to Okinawa, at the pace of local trains.',
+  overview:
+    'For travellers with time. We sleep in inns, eat where the town eats, and leave every third day free.\n\nOne guide comes along all the way.',
+  highlights: [
+    'Cherry blossom twice, a month apart',
+    'Nine nights in traditional inns',
+    'A day with a knife maker in Sakai',
+  ],
+  nights: days - 1,
+  days,
+  destinations: { name: 'Japan', slug: 'japan' },
+  itinerary_days: Array.from({ length: days }, (_, index) => ({
+    day_no: index + 1,
+    title: `Day trip number ${index + 1} and a long name of a place`,
+    body: paragraph.repeat((index % 3) + 1),
+    overnight: index === days - 1 ? null : 'Takayama',
+    meals: index % 2 === 0 ? ['breakfast', 'dinner'] : ['breakfast'],
+  })),
+  package_inclusions: [
+    { label: 'All flights and trains', kind: 'include', sort: 0 },
+    { label: 'Hotels and inns, two to a room', kind: 'include', sort: 1 },
+    { label: 'Visa fees', kind: 'exclude', sort: 0 },
+  ],
+  departures: [
+    {
+      starts_on: '2027-03-27',
+      status: 'open',
+      seats_left: 8,
+      departure_cities: { name: 'Mumbai' },
+      departure_prices: [
+        { occupancy: 'twin', amount_paise: 64999900 },
+        { occupancy: 'single', amount_paise: 79999900 },
+      ],
+    },
+  ],
+});
+
+export const sampleCompany = {
+  legal_name: 'Aertrip Holidays Private Limited',
+  address: ['3rd Floor, Hill View', 'Linking Road, Bandra West', 'Mumbai 400050'],
+  gstin: '27AAAAA0000A1Z5',
+  pan: 'AAAAA0000A',
+  phone: '+91 22 4000 0000',
+  whatsapp: '+912240000000',
+  email: 'holidays@aertrip.example',
+  hours: 'Mon to Sat, 10:00 to 19:00',
+};

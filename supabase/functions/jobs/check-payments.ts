@@ -1,0 +1,32 @@
+import { errorMessage } from '../_shared/function-error.ts';
+import type { PaymentData } from '../payments/payment-data.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Each run in the first half hour, then once an hour: most of them are never paid. */
+export function isTimeToAsk(changedAt: string, now: Date): boolean {
+  const age = now.getTime() - new Date(changedAt).getTime();
+  return age < 30 * minuteMs || age % hourMs < minuteMs;
+}
+
+/**
+ * Asks the provider about payments of which nothing was heard, and records what it says as a webhook would have.
+ * @returns how many of its answers were news
+ */
+export async function checkPayments(data: PaymentData, provider: PaymentProvider): Promise<number> {
+  let news = 0;
+  const waiting = await data.findWaiting(provider.name);
+  for (const { order_id } of waiting.filter(({ updated_at }) => isTimeToAsk(updated_at, new Date()))) {
+    try {
+      for (const event of await provider.fetchEvents(order_id)) {
+        const { outcome } = await data.record(provider.name, event);
+        if (outcome === 'applied' || outcome === 'refund_due') news += 1;
+      }
+    } catch (error) {
+      console.error(`Order ${order_id} could not be asked about: ${errorMessage(error)}`);
+    }
+  }
+  return news;
+}

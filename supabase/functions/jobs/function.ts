@@ -1,0 +1,31 @@
+import { readCompany } from '../_shared/company.ts';
+import { connectDatabases } from '../_shared/database.ts';
+import type { Environment } from '../_shared/environment.ts';
+import { createPaymentData } from '../payments/payment-data.ts';
+import { createPaymentProvider } from '../payments/payment-provider.ts';
+import { createJobsApp } from './app.ts';
+import { checkPayments } from './check-payments.ts';
+import { createJobs } from './jobs.ts';
+import { createMailTransport } from './messages/mail-transport.ts';
+import { createOutbox, sendMessages } from './messages/send-messages.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+/** The app, and the jobs themselves for a server that runs them by its own clock. */
+export function createJobsFunction(environment: Environment) {
+  const { SITE_URL: siteUrl, SUPABASE_SERVICE_ROLE_KEY: serviceKey } = environment;
+  const databases = connectDatabases(environment);
+  const data = createPaymentData(databases);
+  const { provider, captureDue } = createPaymentProvider(environment, databases);
+  const outbox = createOutbox(databases);
+  const transport = createMailTransport(environment);
+
+  const jobs = createJobs({
+    ...(captureDue ? { sandbox: captureDue } : {}),
+    payments: async () => (provider ? checkPayments(data, provider) : 0),
+    refunds: async () => (provider ? sendRefunds(data, provider) : 0),
+    messages: () =>
+      sendMessages({ outbox, transport, siteUrl, readCompany: () => readCompany(databases.asAnybody()) }),
+  });
+
+  return { app: createJobsApp({ jobs, serviceKey, siteUrl }), run: jobs.run };
+}

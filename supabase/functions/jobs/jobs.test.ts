@@ -1,0 +1,20 @@
+import { createJobs } from './jobs.ts';
+
+test('a job that fails keeps none after it from running', async () => {
+  const complain = jest.spyOn(console, 'error').mockReturnValue();
+  const jobs = createJobs({
+    first: () => Promise.reject(new Error('no database')),
+    second: () => Promise.resolve(3),
+  });
+  expect(await jobs.run()).toEqual({ first: -1, second: 3 });
+  expect(complain).toHaveBeenCalledWith('The job "first" failed: no database');
+  complain.mockRestore();
+});
+
+test('who asks while they run waits for that run', async () => {
+  const job = jest.fn(() => Promise.resolve(1));
+  const jobs = createJobs({ job });
+  await Promise.all([jobs.run(), jobs.run()]);
+  await jobs.run();
+  expect(job).toHaveBeenCalledTimes(2);
+});

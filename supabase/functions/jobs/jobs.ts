@@ -1,0 +1,36 @@
+import { errorMessage } from '../_shared/function-error.ts';
+
+export const failed = -1;
+
+/** How much each job did, or `failed`. */
+export type JobReport = Readonly<Record<string, number>>;
+
+export interface Jobs {
+  /** Runs every job once, in order. Who asks while they run gets the report of that run. */
+  run(): Promise<JobReport>;
+}
+
+/** @param jobs by name; a failing one keeps none after it from running */
+export function createJobs(jobs: Readonly<Record<string, () => Promise<number>>>): Jobs {
+  let running: Promise<JobReport> | undefined;
+
+  async function runAll(): Promise<JobReport> {
+    const report: Record<string, number> = {};
+    for (const [name, job] of Object.entries(jobs)) {
+      report[name] = await job().catch((error: unknown) => {
+        console.error(`The job "${name}" failed: ${errorMessage(error)}`);
+        return failed;
+      });
+    }
+    return report;
+  }
+
+  return {
+    run: () => {
+      running ??= runAll().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}

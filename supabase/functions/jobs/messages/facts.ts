@@ -1,0 +1,36 @@
+import { formatDay, formatDays, formatMoment, formatMoney } from '../../_shared/format.ts';
+import { bookingPath } from '../../_shared/site-paths.ts';
+import type { Fact, MessageContext } from './message.ts';
+import type { MessageFields } from './message-fields.ts';
+
+type Formatted = readonly [
+  label: string,
+  value: string | number | null | undefined,
+  format?: 'money' | 'day' | 'moment',
+];
+
+/** Rows for what is known; a field that is missing makes no row. */
+export function facts(rows: readonly Formatted[]): Fact[] {
+  return rows.flatMap(([label, value, format]) => {
+    if (value === null || value === undefined || value === '') return [];
+    if (format === 'money') return [{ label, value: formatMoney(Number(value)) }];
+    const text = String(value);
+    if (format === 'day') return [{ label, value: formatDay(text) }];
+    return [{ label, value: format === 'moment' ? formatMoment(text) : text }];
+  });
+}
+
+/** `Kerala in Monsoon, 12 Jan – 20 Jan 2027, from Mumbai`. */
+export function tourFacts({ title, starts_on, ends_on, city, ref }: MessageFields): Fact[] {
+  return facts([
+    ['Tour', title],
+    ['Dates', starts_on && ends_on ? formatDays(starts_on, ends_on) : starts_on && formatDay(starts_on)],
+    ['From', city],
+    ['Booking', ref],
+  ]);
+}
+
+export const openBooking = (label: string, { bookingId }: MessageContext) =>
+  bookingId ? { label, path: bookingPath(bookingId) } : undefined;
+
+export const titleOf = ({ title }: MessageFields): string => title ?? 'your tour';

@@ -1,0 +1,23 @@
+import type { MessageFields } from './message-fields.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a template says, before it is made plain text and HTML. */
+export interface Message {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Rows of a small table after the first paragraph. */
+  readonly facts?: readonly Fact[];
+  /** The page of the site to go to next. */
+  readonly action?: { readonly label: string; readonly path: string };
+}
+
+export interface MessageContext {
+  readonly bookingId: string | null;
+  readonly enquiryId: string | null;
+}
+
+export type Template = (fields: MessageFields, context: MessageContext) => Message;

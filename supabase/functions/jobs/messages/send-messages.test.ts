@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { Company } from '../../_shared/company.ts';
+import { createMailTransport, type MailTransport } from './mail-transport.ts';
+import { sendMessages, type Outbox, type OutboxMessage } from './send-messages.ts';
+
+const company = {
+  legal_name: 'Aertrip Holidays',
+  address: [],
+  email: 'desk@aertrip.example',
+} as unknown as Company;
+
+const message = (changes: Partial<OutboxMessage> = {}): OutboxMessage => ({
+  id: 1,
+  key: 'hold_made:booking-1',
+  template: 'hold_made',
+  recipient: 'asha@example.com',
+  fields: { name: 'आशा मेनन', title: 'Japan' },
+  booking_id: 'booking-1',
+  enquiry_id: null,
+  ...changes,
+});
+
+/** An outbox of a few messages and what was said of each. */
+function createFakeOutbox(messages: OutboxMessage[]) {
+  const finished: [id: OutboxMessage['id'], result: object][] = [];
+  const outbox: Outbox = {
+    claim: async () => messages,
+    finish: async (id, result) => void finished.push([id, result]),
+  };
+  return { outbox, finished };
+}
+
+async function startMailServer() {
+  const mails: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(parts).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+const smtp = (url: string): MailTransport =>
+  createMailTransport({ SMTP_URL: url, MAIL_FROM: 'Aertrip <holidays@aertrip.example>' } as never);
+
+const send = (outbox: Outbox, transport: MailTransport) =>
+  sendMessages({ outbox, transport, siteUrl: 'https://holidays.example', readCompany: async () => company });
+
+const messageId = (text = '') => /^Message-ID: (<[0-9a-f]{32}@aertrip\.example>)/m.exec(text)?.[1];
+
+test('a message goes out as text and HTML, under the same id at every try', async () => {
+  const server = await startMailServer();
+  const { outbox, finished } = createFakeOutbox([message()]);
+  expect(await send(outbox, smtp(server.url))).toBe(1);
+  await send(outbox, smtp(server.url));
+  await server.close();
+
+  const [first, second] = server.mails;
+  expect(first?.to).toEqual(['asha@example.com']);
+  expect(first?.text).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+  expect(first?.text).toMatch(/Content-Type: text\/html; charset=utf-8/);
+  expect(messageId(first?.text)).toBeDefined();
+  expect(messageId(second?.text)).toBe(messageId(first?.text));
+  expect(finished[0]).toEqual([
+    1,
+    { subject: 'Your seats on Japan are held', body: expect.stringContaining('Hello आशा मेनन,') },
+  ]);
+});
+
+test('a server that is down loses no message', async () => {
+  const server = await startMailServer();
+  await server.close();
+  const { outbox, finished } = createFakeOutbox([message(), message({ id: 2 })]);
+  expect(await send(outbox, smtp(server.url))).toBe(0);
+  expect(finished).toEqual([
+    [1, { error: expect.stringContaining('ECONNREFUSED') }],
+    [2, { error: expect.stringContaining('ECONNREFUSED') }],
+  ]);
+});
+
+test('what is for the desk goes to the address in the settings', async () => {
+  const sent: string[] = [];
+  const transport: MailTransport = { send: async ({ to }) => void sent.push(to) };
+  await send(
+    createFakeOutbox([message({ recipient: 'desk', template: 'desk_new_enquiry' })]).outbox,
+    transport,
+  );
+  expect(sent).toEqual(['desk@aertrip.example']);
+});
+
+test('a template that does not exist is an error of its message', async () => {
+  const { outbox, finished } = createFakeOutbox([message({ template: 'horoscope' })]);
+  await send(outbox, { send: () => Promise.resolve() });
+  expect(finished).toEqual([[1, { error: 'There is no template "horoscope"' }]]);
+});
+
+test('a mail server without a sender is refused at once', () => {
+  expect(() => createMailTransport({ SMTP_URL: 'smtp://localhost' } as never)).toThrow(/MAIL_FROM/);
+});

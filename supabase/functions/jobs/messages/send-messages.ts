@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Company } from '../../_shared/company.ts';
+import { read, type Databases } from '../../_shared/database.ts';
+import { errorMessage } from '../../_shared/function-error.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { messageFieldsSchema } from './message-fields.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { templates } from './templates.ts';
+
+const outboxMessageSchema = v.object({
+  id: v.union([v.number(), v.string()]),
+  key: v.string(),
+  template: v.string(),
+  recipient: v.string(),
+  fields: v.unknown(),
+  booking_id: v.nullish(v.string(), null),
+  enquiry_id: v.nullish(v.string(), null),
+});
+
+export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>;
+
+/** The database's side of the outbox. A claimed message is leased: whoever dies with it gives it back in two minutes. */
+export interface Outbox {
+  claim(limit: number): Promise<OutboxMessage[]>;
+  finish(id: OutboxMessage['id'], sent: { subject: string; body: string } | { error: string }): Promise<void>;
+}
+
+export function createOutbox(databases: Databases): Outbox {
+  const service = databases.asService();
+  return {
+    claim: (limit) => read(v.array(outboxMessageSchema), service.rpc('claim_messages', { p_limit: limit })),
+    finish: async (id, result) => {
+      const sent = 'error' in result ? { subject: null, body: null } : result;
+      await read(
+        v.unknown(),
+        service.rpc('finish_message', {
+          p_id: id,
+          p_subject: sent.subject,
+          p_body: sent.body,
+          p_error: 'error' in result ? result.error : null,
+        }),
+      );
+    },
+  };
+}
+
+interface SendOptions {
+  readonly outbox: Outbox;
+  readonly transport: MailTransport;
+  readonly siteUrl: string;
+  readonly readCompany: () => Promise<Company>;
+  readonly limit?: number;
+}
+
+/**
+ * Sends what is due. A message that fails is tried again later, as the outbox decides; it keeps none behind it waiting.
+ * @returns how many were sent
+ */
+export async function sendMessages(options: SendOptions): Promise<number> {
+  const { outbox, transport, siteUrl, readCompany, limit = 20 } = options;
+  const due = await outbox.claim(limit);
+  if (due.length === 0) return 0;
+  const company = await readCompany();
+  let sent = 0;
+  for (const message of due) {
+    try {
+      const letter = await render(message, siteUrl, company);
+      const isForDesk = message.recipient === 'desk';
+      const to = isForDesk ? (company.email ?? message.recipient) : message.recipient;
+      await transport.send({ key: message.key, to, ...letter });
+      await outbox.finish(message.id, { subject: letter.subject, body: letter.text });
+      sent += 1;
+    } catch (error) {
+      await outbox.finish(message.id, { error: errorMessage(error).slice(0, 500) });
+    }
+  }
+  return sent;
+}
+
+async function render(row: OutboxMessage, siteUrl: string, company: Company) {
+  const template = templates[row.template];
+  if (!template) throw new Error(`There is no template "${row.template}"`);
+  const fields = v.parse(messageFieldsSchema, row.fields);
+  const message = template(fields, { bookingId: row.booking_id, enquiryId: row.enquiry_id });
+  const name = row.recipient === 'desk' ? null : fields.name;
+  const letter = { message, name, siteUrl, company };
+  return { subject: message.subject, text: renderText(letter), html: await renderHtml(letter) };
+}

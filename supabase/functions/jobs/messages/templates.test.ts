@@ -1,0 +1,65 @@
+import type { Company } from '../../_shared/company.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { templates } from './templates.ts';
+
+const company: Company = {
+  legal_name: 'Aertrip Holidays',
+  address: ['Linking Road', 'Mumbai 400050'],
+  gstin: undefined,
+  pan: undefined,
+  phone: '+91 22 4000 0000',
+  whatsapp: undefined,
+  email: 'holidays@aertrip.example',
+  hours: undefined,
+};
+
+const fields = {
+  name: 'Asha <Menon>',
+  ref: 'AT-7K2M9Q',
+  title: 'Japan in Cherry Blossom',
+  starts_on: '2027-03-27',
+  ends_on: '2027-04-04',
+  city: 'Mumbai',
+  total_paise: 68265433,
+  paid_paise: 10000000,
+  due_paise: 58265433,
+  deposit_paise: 10000000,
+  balance_due_on: '2027-02-10',
+  hold_expires_at: '2026-11-22T10:00:00Z',
+  amount_paise: 10000000,
+  method: 'upi',
+  charge_paise: 6692690,
+  refund_paise: 3307310,
+  reason: 'The card was declined by the bank.',
+  old_starts_on: '2027-03-20',
+  phone: '+919812345670',
+  email: 'asha@example.com',
+  message: 'With a cot, please',
+};
+
+const context = { bookingId: 'booking-1', enquiryId: null };
+
+const letter = (name: string, given: object = fields) => {
+  const template = templates[name];
+  if (!template) throw new Error(name);
+  const siteUrl = 'https://holidays.example';
+  return { message: template(given, context), name: fields.name, siteUrl, company };
+};
+
+test.each(Object.keys(templates))('%s', (name) => {
+  const { message, ...rest } = letter(name);
+  expect(`Subject: ${message.subject}\n\n${renderText({ message, ...rest })}`).toMatchSnapshot();
+});
+
+test.each(Object.keys(templates))('%s says nothing of what it does not know', (name) => {
+  const { message, ...rest } = letter(name, {});
+  expect(`${message.subject} ${renderText({ message, ...rest })}`).not.toMatch(/undefined|null|NaN|Invalid/);
+});
+
+test('the HTML escapes what people wrote and loads nothing', async () => {
+  const html = await renderHtml(letter('booking_confirmed'));
+  expect(html).toContain('Hello Asha &lt;Menon&gt;,');
+  expect(html).toContain('href="https://holidays.example/user/bookings/booking-1"');
+  expect(html).not.toMatch(/<img|<script|<link|url\(/);
+});

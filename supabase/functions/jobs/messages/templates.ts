@@ -1,0 +1,31 @@
+import type { Template } from './message.ts';
+import { balanceDue } from './templates/balance-due.ts';
+import { bookingCancelled } from './templates/booking-cancelled.ts';
+import { bookingConfirmed } from './templates/booking-confirmed.ts';
+import { departureChanged } from './templates/departure-changed.ts';
+import { deskChangeRequest } from './templates/desk-change-request.ts';
+import { deskNewEnquiry } from './templates/desk-new-enquiry.ts';
+import { enquiryReceived } from './templates/enquiry-received.ts';
+import { holdExpired } from './templates/hold-expired.ts';
+import { holdExpiring } from './templates/hold-expiring.ts';
+import { holdMade } from './templates/hold-made.ts';
+import { paymentCaptured } from './templates/payment-captured.ts';
+import { paymentFailed } from './templates/payment-failed.ts';
+import { refundSent } from './templates/refund-sent.ts';
+
+/** Template by the name that the outbox has for it. */
+export const templates: Readonly<Record<string, Template>> = {
+  enquiry_received: enquiryReceived,
+  desk_new_enquiry: deskNewEnquiry,
+  desk_change_request: deskChangeRequest,
+  hold_made: holdMade,
+  hold_expiring: holdExpiring,
+  hold_expired: holdExpired,
+  payment_captured: paymentCaptured,
+  payment_failed: paymentFailed,
+  booking_confirmed: bookingConfirmed,
+  balance_due: balanceDue,
+  departure_changed: departureChanged,
+  booking_cancelled: bookingCancelled,
+  refund_sent: refundSent,
+};

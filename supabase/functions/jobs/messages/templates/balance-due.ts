@@ -1,0 +1,17 @@
+import { formatDay } from '../../../_shared/format.ts';
+import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import type { Template } from '../message.ts';
+
+export const balanceDue: Template = (fields, context) => ({
+  subject: `The balance for ${titleOf(fields)} is due${fields.balance_due_on ? ` on ${formatDay(fields.balance_due_on)}` : ''}`,
+  paragraphs: ['Please pay the rest of the price in time, so that your seats stay yours.'],
+  facts: [
+    ...tourFacts(fields),
+    ...facts([
+      ['Paid so far', fields.paid_paise, 'money'],
+      ['Still to pay', fields.due_paise, 'money'],
+      ['Pay it by', fields.balance_due_on, 'day'],
+    ]),
+  ],
+  action: openBooking('Pay the balance', context),
+});

@@ -1,0 +1,14 @@
+import { formatMoment } from '../../../_shared/format.ts';
+import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import type { Template } from '../message.ts';
+
+export const holdExpiring: Template = (fields, context) => ({
+  subject: `Your seats on ${titleOf(fields)} are held only a little longer`,
+  paragraphs: [
+    fields.hold_expires_at
+      ? `Your seats are held until ${formatMoment(fields.hold_expires_at)}. If you still want them, please pay before then.`
+      : 'Your seats are held only a little longer. If you still want them, please pay soon.',
+  ],
+  facts: [...tourFacts(fields), ...facts([['To pay now', fields.deposit_paise, 'money']])],
+  action: openBooking('Pay and confirm', context),
+});

@@ -1,0 +1,20 @@
+import { formatMoment } from '../../../_shared/format.ts';
+import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import type { Template } from '../message.ts';
+
+export const holdMade: Template = (fields, context) => ({
+  subject: `Your seats on ${titleOf(fields)} are held`,
+  paragraphs: [
+    fields.hold_expires_at
+      ? `We are holding your seats until ${formatMoment(fields.hold_expires_at)}. Pay before then and they are yours; after that they go back on sale.`
+      : 'We are holding your seats for a short while. Pay in time and they are yours.',
+  ],
+  facts: [
+    ...tourFacts(fields),
+    ...facts([
+      ['Total price', fields.total_paise, 'money'],
+      ['To pay now', fields.deposit_paise, 'money'],
+    ]),
+  ],
+  action: openBooking('Pay and confirm', context),
+});

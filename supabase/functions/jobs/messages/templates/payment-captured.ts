@@ -1,0 +1,19 @@
+import { formatMethod, formatMoney } from '../../../_shared/format.ts';
+import { facts, openBooking, tourFacts } from '../facts.ts';
+import type { Template } from '../message.ts';
+
+export const paymentCaptured: Template = (fields, context) => ({
+  subject: `We have received ${fields.amount_paise ? formatMoney(fields.amount_paise) : 'your payment'}`,
+  paragraphs: ['Thank you, your payment has arrived. Your receipt is on the page of your booking.'],
+  facts: [
+    ...tourFacts(fields),
+    ...facts([
+      ['Amount', fields.amount_paise, 'money'],
+      ['Paid by', fields.method && formatMethod(fields.method)],
+      ['Paid so far', fields.paid_paise, 'money'],
+      ['Still to pay', fields.due_paise || null, 'money'],
+      ['Pay it by', fields.due_paise ? fields.balance_due_on : null, 'day'],
+    ]),
+  ],
+  action: openBooking('See your booking', context),
+});

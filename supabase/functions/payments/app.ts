@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { createFunctionApp, readJson, type FunctionAppOptions } from '../_shared/function-app.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { safeReturnPath } from '../_shared/return-path.ts';
+import { bookingPath } from '../_shared/site-paths.ts';
+import { purposes, type Payment, type PaymentData } from './payment-data.ts';
+import type { OrderRequest, PaymentEvent, PaymentProvider } from './provider.ts';
+import type { SandboxPages } from './sandbox/sandbox-pages.ts';
+
+const orderSchema = v.object({
+  booking_id: v.pipe(v.string(), v.uuid()),
+  purpose: v.picklist(purposes),
+  /** Path to come back to; the booking's own page where it is left out. */
+  return_path: v.optional(v.string()),
+});
+
+const confirmationSchema = v.object({
+  razorpay_order_id: v.string(),
+  razorpay_payment_id: v.string(),
+  razorpay_signature: v.string(),
+});
+
+export interface PaymentsAppOptions extends FunctionAppOptions {
+  readonly data: PaymentData;
+  /** `undefined` where payments are not set up: nobody can pay then. */
+  readonly provider: PaymentProvider | undefined;
+  /** Money has moved: what follows from it (messages, refunds) need not wait for the next run of the jobs. */
+  readonly onRecorded?: () => void;
+  /** The sandbox's own pages. */
+  readonly sandbox?: SandboxPages;
+}
+
+/** `/payments`: orders, confirmations and webhooks. */
+export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl }: PaymentsAppOptions) {
+  const app = createFunctionApp('payments', { siteUrl });
+
+  const getProvider = (): PaymentProvider => {
+    if (provider) return provider;
+    throw new FunctionError(503, 'not_set_up', 'Online payment is not available now. Please call us to pay.');
+  };
+
+  async function record({ name }: PaymentProvider, event: PaymentEvent) {
+    const ordered = await data.orderedAmount(name, event.orderId);
+    if (event.kind === 'captured' && event.amountPaise !== ordered) {
+      console.error(
+        `Order ${event.orderId} of ${ordered} paise: ${event.amountPaise} were captured. Ignored.`,
+      );
+      return { outcome: 'ignored' as const, booking_id: null };
+    }
+    const result = await data.record(name, event);
+    if (result.outcome === 'applied' || result.outcome === 'refund_due') onRecorded?.();
+    return result;
+  }
+
+  app.post('/orders', async (c) => {
+    const { booking_id, purpose, return_path } = await readJson(c.req.raw, orderSchema);
+    const current = getProvider();
+    const payment = await data.open(c.req.header('authorization'), booking_id, purpose);
+    const order = orderOf(payment, return_path);
+    const orderId = await ensureOrder(data, current, payment, order);
+    return c.json({
+      payment_id: payment.id,
+      provider: current.name,
+      order_id: orderId,
+      amount_paise: payment.amount_paise,
+      checkout: current.checkout(orderId, order),
+    });
+  });
+
+  app.post('/confirm', async (c) => {
+    const current = getProvider();
+    const said = await readJson(c.req.raw, confirmationSchema);
+    const confirmation = {
+      orderId: said.razorpay_order_id,
+      paymentId: said.razorpay_payment_id,
+      signature: said.razorpay_signature,
+    };
+    if (!current.verifyConfirmation?.(confirmation)) {
+      throw new FunctionError(401, 'signature', 'The signature is not right.');
+    }
+    // The browser says that it was paid; how much, the provider says.
+    const events = await current.fetchEvents(confirmation.orderId);
+    const paid = events.find(({ providerPaymentId }) => providerPaymentId === confirmation.paymentId);
+    if (!paid) return c.json({ outcome: 'pending', booking_id: null }, 202);
+    return c.json(await record(current, paid));
+  });
+
+  app.post('/webhooks/:provider', async (c) => {
+    const current = getProvider();
+    if (c.req.param('provider') !== current.name) return c.notFound();
+    const event = current.readWebhook(await c.req.text(), c.req.raw.headers);
+    return c.json(event ? await record(current, event) : { outcome: 'ignored', booking_id: null });
+  });
+
+  if (sandbox) app.route('/sandbox', sandbox);
+  return app;
+}
+
+function orderOf(payment: Payment, returnPath: string | undefined): OrderRequest {
+  return {
+    paymentId: payment.id,
+    bookingId: payment.booking_id,
+    amountPaise: payment.amount_paise,
+    returnPath: safeReturnPath(returnPath) ?? bookingPath(payment.booking_id),
+  };
+}
+
+async function ensureOrder(
+  data: PaymentData,
+  provider: PaymentProvider,
+  payment: Payment,
+  order: OrderRequest,
+): Promise<string> {
+  if (payment.order_id && payment.provider === provider.name) return payment.order_id;
+  const created = await provider.createOrder(order);
+  // Somebody who asked at the same moment may have been first: one order counts.
+  const attached = await data.attachOrder(payment.id, provider.name, created);
+  return attached.order_id ?? created;
+}

@@ -1,0 +1,13 @@
+import { readEnvironment } from '../_shared/environment.ts';
+import { createPaymentsFunction } from './function.ts';
+
+const environment = readEnvironment(Deno.env.toObject());
+
+/** What follows from a payment (messages, refunds) need not wait for the next run of the jobs. */
+const runJobs = () =>
+  fetch(`${environment.SUPABASE_URL}/functions/v1/jobs/run`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}` },
+  }).catch((error: unknown) => console.error(error));
+
+Deno.serve(createPaymentsFunction(environment, () => EdgeRuntime.waitUntil(runJobs())).fetch);

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { read, type Databases } from '../_shared/database.ts';
+import type { PaymentEvent } from './provider.ts';
+
+export const purposes = ['deposit', 'full', 'balance'] as const;
+
+const paymentSchema = v.object({
+  id: v.string(),
+  booking_id: v.string(),
+  amount_paise: v.number(),
+  state: v.string(),
+  provider: v.nullish(v.string()),
+  order_id: v.nullish(v.string()),
+});
+
+export type Payment = v.InferOutput<typeof paymentSchema>;
+
+const outcomeSchema = v.object({
+  outcome: v.picklist(['applied', 'duplicate', 'ignored', 'refund_due']),
+  booking_id: v.nullish(v.string()),
+});
+
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
+
+const refundSchema = v.object({
+  id: v.string(),
+  payment_id: v.string(),
+  provider: v.string(),
+  provider_payment_id: v.string(),
+  amount_paise: v.number(),
+  key: v.string(),
+});
+
+export type DueRefund = v.InferOutput<typeof refundSchema>;
+
+/** The database's side of a payment. */
+export interface PaymentData {
+  /** As the caller: their own booking, or an agent. An open payment of the same amount is given again. */
+  open(
+    authorization: string | undefined,
+    booking: string,
+    purpose: (typeof purposes)[number],
+  ): Promise<Payment>;
+  /** @returns the payment with the order that counts, which is an earlier one where there was one */
+  attachOrder(payment: string, provider: string, order: string): Promise<Payment>;
+  record(provider: string, event: PaymentEvent): Promise<Outcome>;
+  /** @returns paise that an order was made for; undefined for an order that is none of ours */
+  orderedAmount(provider: string, order: string): Promise<number | undefined>;
+  /** Orders of the last days that nobody has been seen to pay. One that failed can still be paid. */
+  findWaiting(provider: string): Promise<WaitingOrder[]>;
+  claimRefunds(limit: number): Promise<DueRefund[]>;
+  finishRefund(id: string, result: { providerRefundId?: string; error?: string }): Promise<void>;
+}
+
+const waitingSchema = v.object({ order_id: v.string(), updated_at: v.string() });
+
+export type WaitingOrder = v.InferOutput<typeof waitingSchema>;
+
+const waitingAfterMs = 60_000;
+/** Nobody comes back to a checkout later than that. */
+const waitingUntilMs = 3 * 24 * 3_600_000;
+
+export function createPaymentData(databases: Databases): PaymentData {
+  const service = databases.asService();
+  return {
+    open: (authorization, booking, purpose) =>
+      read(
+        paymentSchema,
+        databases.asCaller(authorization).rpc('open_payment', { p_booking: booking, p_purpose: purpose }),
+      ),
+    attachOrder: (payment, provider, order) =>
+      read(
+        paymentSchema,
+        service.rpc('attach_payment_order', { p_payment: payment, p_provider: provider, p_order_id: order }),
+      ),
+    record: (provider, event) =>
+      read(
+        outcomeSchema,
+        service.rpc('record_payment_event', {
+          p_provider: provider,
+          p_event_id: event.id,
+          p_kind: event.kind,
+          p_order_id: event.orderId,
+          p_payment_id: event.providerPaymentId,
+          p_amount_paise: event.amountPaise,
+          p_method: event.method,
+          p_error: event.error,
+          p_payload: event.payload,
+        }),
+      ),
+    orderedAmount: async (provider, order) => {
+      const rows = await read(
+        v.array(v.object({ amount_paise: v.number() })),
+        service.from('payments').select('amount_paise').eq('provider', provider).eq('order_id', order),
+      );
+      return rows[0]?.amount_paise;
+    },
+    findWaiting: (provider) =>
+      read(
+        v.array(waitingSchema),
+        service
+          .from('payments')
+          .select('order_id, updated_at')
+          .eq('provider', provider)
+          .in('state', ['created', 'failed'])
+          .not('order_id', 'is', null)
+          .lt('updated_at', new Date(Date.now() - waitingAfterMs).toISOString())
+          .gt('updated_at', new Date(Date.now() - waitingUntilMs).toISOString())
+          .order('updated_at', { ascending: false })
+          .limit(200),
+      ),
+    claimRefunds: (limit) => read(v.array(refundSchema), service.rpc('claim_refunds', { p_limit: limit })),
+    finishRefund: async (id, { providerRefundId, error }) => {
+      await read(
+        v.unknown(),
+        service.rpc('finish_refund', {
+          p_id: id,
+          p_provider_refund_id: providerRefundId ?? null,
+          p_error: error ?? null,
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { startFakeRazorpay, type FakeRazorpay } from '../testing/fake-razorpay.ts';
+import { createRazorpayProvider } from './razorpay-provider.ts';
+import type { PaymentProvider } from '../provider.ts';
+
+let razorpay: FakeRazorpay;
+let provider: PaymentProvider;
+
+beforeEach(async () => {
+  razorpay = await startFakeRazorpay({ keyId: 'rzp_test_key', keySecret: 'key secret' });
+  provider = createRazorpayProvider({
+    keyId: 'rzp_test_key',
+    keySecret: 'key secret',
+    webhookSecret: 'webhook secret',
+    apiUrl: razorpay.url,
+  });
+});
+
+afterEach(() => razorpay.close());
+
+const order = { paymentId: 'our-payment', bookingId: 'our-booking', amountPaise: 2500050, returnPath: '/' };
+
+test('an order carries the paise, our payment as its receipt, and captures by itself', async () => {
+  const id = await provider.createOrder(order);
+  expect(razorpay.requests).toEqual([
+    {
+      method: 'POST',
+      path: '/v1/orders',
+      body: {
+        amount: 2500050,
+        currency: 'INR',
+        receipt: 'our-payment',
+        payment_capture: true,
+        notes: { booking_id: 'our-booking' },
+      },
+    },
+  ]);
+  expect(provider.checkout(id, order)).toMatchObject({
+    kind: 'razorpay',
+    options: { key: 'rzp_test_key', order_id: id, amount: 2500050, currency: 'INR' },
+  });
+});
+
+test('what has become of an order is asked of Razorpay', async () => {
+  const id = await provider.createOrder(order);
+  razorpay.addPayment(id, { id: 'pay_1', status: 'failed', error_description: 'Declined by the bank' });
+  razorpay.addPayment(id, { id: 'pay_2', status: 'created' });
+  razorpay.addPayment(id, { id: 'pay_3', status: 'captured' });
+  expect(await provider.fetchEvents(id)).toMatchObject([
+    { id: 'failed:pay_1', kind: 'failed', error: 'Declined by the bank' },
+    { id: 'captured:pay_3', kind: 'captured', orderId: id, amountPaise: 2500050, method: 'upi', error: null },
+  ]);
+});
+
+test('a refund is made once for its key, also when its answer was lost', async () => {
+  const id = await provider.createOrder(order);
+  razorpay.addPayment(id, { id: 'pay_1', status: 'captured' });
+  const refund = { key: 'refund-1', providerPaymentId: 'pay_1', amountPaise: 100 };
+  razorpay.loseNextAnswer();
+  await expect(provider.refund(refund)).rejects.toThrow('Razorpay did not answer');
+  const first = await provider.refund(refund);
+  expect(await provider.refund(refund)).toBe(first);
+  expect(razorpay.refunds).toEqual([{ id: first, receipt: 'refund-1', amount: 100 }]);
+});
+
+test('what Razorpay refuses is said in its words', async () => {
+  await expect(provider.refund({ key: 'k', providerPaymentId: 'pay_none', amountPaise: 1 })).rejects.toThrow(
+    'Razorpay refused: The id provided does not exist',
+  );
+});
+
+const signed = (body: string, secret = 'webhook secret') =>
+  new Headers({ 'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex') });
+
+const webhook = (event: string, changes: object = {}) =>
+  JSON.stringify({
+    entity: 'event',
+    event,
+    payload: {
+      payment: { entity: { id: 'pay_1', order_id: 'order_1', amount: 2500050, method: 'card', ...changes } },
+    },
+  });
+
+test('a signed webhook is an event that has the same id as the answer to a question', () => {
+  const body = webhook('payment.captured');
+  expect(provider.readWebhook(body, signed(body))).toMatchObject({
+    id: 'captured:pay_1',
+    kind: 'captured',
+    orderId: 'order_1',
+    amountPaise: 2500050,
+    method: 'card',
+  });
+});
+
+test.each(['payment.authorized', 'order.paid', 'settlement.processed'])(
+  '%s says nothing about money',
+  (event) => {
+    const body = webhook(event);
+    expect(provider.readWebhook(body, signed(body))).toBeUndefined();
+  },
+);
+
+test('a webhook that somebody else signed, changed, or did not sign is refused', () => {
+  const body = webhook('payment.captured');
+  const refusal = 'The signature is not right.';
+  expect(() => provider.readWebhook(body, signed(body, 'key secret'))).toThrow('The signature is not right.');
+  expect(() => provider.readWebhook(body.replace('2500050', '2500051'), signed(body))).toThrow(refusal);
+  expect(() => provider.readWebhook(body, new Headers())).toThrow(refusal);
+});
+
+test('the browser is believed when Razorpay signed what it says', () => {
+  const signature = createHmac('sha256', 'key secret').update('order_1|pay_1').digest('hex');
+  const confirmation = { orderId: 'order_1', paymentId: 'pay_1', signature };
+  expect(provider.verifyConfirmation?.(confirmation)).toBe(true);
+  expect(provider.verifyConfirmation?.({ ...confirmation, paymentId: 'pay_2' })).toBe(false);
+});

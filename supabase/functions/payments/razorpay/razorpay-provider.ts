@@ -1,0 +1,115 @@
+import Razorpay from 'razorpay';
+import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
+import type { Payments } from 'razorpay/dist/types/payments.js';
+import { FunctionError } from '../../_shared/function-error.ts';
+import { eventId, type PaymentEvent, type PaymentProvider } from '../provider.ts';
+import { readRazorpayWebhook } from './razorpay-webhook.ts';
+
+export interface RazorpayOptions {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** Where its HTTP API answers, for tests. */
+  readonly apiUrl?: string;
+}
+
+/** Razorpay: orders, its standard checkout in the page, signed webhooks. */
+export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
+  const { keyId, keySecret, webhookSecret, apiUrl } = options;
+  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  if (apiUrl) Object.assign(httpDefaults(razorpay), { baseURL: apiUrl });
+
+  return {
+    name: 'razorpay',
+
+    createOrder: async ({ paymentId, bookingId, amountPaise }) => {
+      const order = await answered(() =>
+        razorpay.orders.create({
+          amount: amountPaise,
+          currency: 'INR',
+          receipt: paymentId,
+          payment_capture: true,
+          notes: { booking_id: bookingId },
+        }),
+      );
+      return order.id;
+    },
+
+    checkout: (orderId, { amountPaise, bookingId }) => ({
+      kind: 'razorpay',
+      options: {
+        key: keyId,
+        order_id: orderId,
+        amount: amountPaise,
+        currency: 'INR',
+        name: 'Aertrip Holidays',
+        notes: { booking_id: bookingId },
+        config: {
+          display: { sequence: ['block.upi', 'block.card'], preferences: { show_default_blocks: true } },
+        },
+      },
+    }),
+
+    readWebhook: (body, headers) => {
+      const signature = headers.get('x-razorpay-signature') ?? '';
+      if (!Razorpay.validateWebhookSignature(body, signature, webhookSecret)) {
+        throw new FunctionError(401, 'signature', 'The signature is not right.');
+      }
+      return readRazorpayWebhook(body);
+    },
+
+    fetchEvents: async (orderId) => {
+      const { items } = await answered(() => razorpay.orders.fetchPayments(orderId));
+      return items.flatMap((payment) => eventOf(payment) ?? []);
+    },
+
+    refund: async ({ key, providerPaymentId, amountPaise }) => {
+      // A refund whose answer was lost has been made: it carries our key as its receipt.
+      const made = await answered(() =>
+        razorpay.payments.fetchMultipleRefund(providerPaymentId, { count: 100 }),
+      );
+      const earlier = made.items.find(({ receipt }) => receipt === key);
+      if (earlier) return earlier.id;
+      const refund = await answered(() =>
+        razorpay.payments.refund(providerPaymentId, { amount: amountPaise, receipt: key, speed: 'normal' }),
+      );
+      return refund.id;
+    },
+
+    verifyConfirmation: ({ orderId, paymentId, signature }) =>
+      validatePaymentVerification({ order_id: orderId, payment_id: paymentId }, signature, keySecret),
+  };
+}
+
+/** Razorpay's payment as an event; undefined while nothing is decided. */
+function eventOf(payment: Payments.RazorpayPayment): PaymentEvent | undefined {
+  const kind = ({ captured: 'captured', refunded: 'captured', failed: 'failed' } as const)[
+    payment.status as string
+  ];
+  if (!kind) return undefined;
+  return {
+    id: eventId(kind, payment.id),
+    kind,
+    orderId: payment.order_id,
+    providerPaymentId: payment.id,
+    amountPaise: Number(payment.amount),
+    method: payment.method,
+    error: kind === 'failed' ? (payment.error_description ?? null) : null,
+    payload: payment,
+  };
+}
+
+/** The library rejects with a bare object, and with a TypeError when there was no answer at all. */
+async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const said = (error as { error?: { description?: string } }).error?.description;
+    throw new Error(`Razorpay ${said ? `refused: ${said}` : 'did not answer'}`, { cause: error });
+  }
+}
+
+/** The library has no option for the address of its API. */
+function httpDefaults(razorpay: Razorpay): object {
+  return (razorpay as unknown as { api: { rq: { defaults: object } } }).api.rq.defaults;
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { eventId, type PaymentEvent } from '../provider.ts';
+
+const paymentSchema = v.object({
+  entity: v.object({
+    id: v.string(),
+    order_id: v.nullish(v.string()),
+    amount: v.number(),
+    method: v.nullish(v.string()),
+    error_description: v.nullish(v.string()),
+  }),
+});
+
+const refundSchema = v.object({
+  entity: v.object({ id: v.string(), payment_id: v.string(), amount: v.number() }),
+});
+
+const webhookSchema = v.object({
+  event: v.string(),
+  payload: v.object({ payment: v.optional(paymentSchema), refund: v.optional(refundSchema) }),
+});
+
+const kinds = {
+  'payment.captured': 'captured',
+  'payment.failed': 'failed',
+  'refund.processed': 'refunded',
+} as const;
+
+const isKnown = (event: string): event is keyof typeof kinds => Object.hasOwn(kinds, event);
+
+/** An event of Razorpay's webhooks about money of one of our orders; undefined for every other. */
+export function readRazorpayWebhook(body: string): PaymentEvent | undefined {
+  const webhook = v.parse(v.pipe(v.string(), v.parseJson(), webhookSchema), body);
+  const payment = webhook.payload.payment?.entity;
+  if (!isKnown(webhook.event) || !payment?.order_id) return undefined;
+  const kind = kinds[webhook.event];
+  const refund = webhook.payload.refund?.entity;
+  if (kind === 'refunded' && !refund) return undefined;
+  return {
+    id: eventId(kind, refund && kind === 'refunded' ? refund.id : payment.id),
+    kind,
+    orderId: payment.order_id,
+    providerPaymentId: payment.id,
+    amountPaise: refund && kind === 'refunded' ? refund.amount : payment.amount,
+    method: payment.method ?? null,
+    error: kind === 'failed' ? (payment.error_description ?? null) : null,
+    payload: webhook,
+  };
+}

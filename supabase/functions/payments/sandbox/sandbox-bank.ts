@@ -1,0 +1,90 @@
+import { errorMessage } from '../../_shared/function-error.ts';
+import type { Method, SandboxOrder, SandboxPayment, SandboxStore } from './sandbox-store.ts';
+import { sign, signatureHeader, webhookBody } from './sandbox-webhook.ts';
+
+/** What the person at the test checkout chose. */
+export type Choice = {
+  readonly method: Method;
+  /** How often each webhook of the order is sent, in any order; 0 for a webhook that is lost. */
+  readonly webhooks: number;
+} & ({ readonly outcome: 'succeed' | 'fail' } | { readonly outcome: 'late'; readonly seconds: number });
+
+interface BankOptions {
+  readonly store: SandboxStore;
+  readonly secret: string;
+  /** Where the shop takes webhooks. */
+  readonly webhookUrl: string;
+}
+
+const declined = {
+  upi: 'The UPI payment was declined in the app.',
+  card: 'The card was declined by the bank.',
+  netbanking: 'The bank declined the payment.',
+} as const satisfies Record<Method, string>;
+
+/** What stands behind the sandbox's checkout: it pays, declines, captures late, and tells the shop. */
+export function createSandboxBank({ store, secret, webhookUrl }: BankOptions) {
+  async function deliver(body: string): Promise<void> {
+    try {
+      await fetch(webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [signatureHeader]: sign(body, secret) },
+        body,
+      });
+    } catch (error) {
+      // As with a real provider a webhook may never arrive: the shop asks.
+      console.error(`A webhook of the sandbox was not delivered: ${errorMessage(error)}`);
+    }
+  }
+
+  /** Tells of every payment of the order that far, each `copies` times, in any order. */
+  async function tell(order: string, copies: number): Promise<void> {
+    const told = (await store.payments(order)).flatMap((payment) => webhookBody(payment) ?? []);
+    const letters = Array.from({ length: copies }, () => told).flat();
+    for (const body of shuffled(letters)) await deliver(body);
+  }
+
+  async function captureLate(payment: SandboxPayment): Promise<boolean> {
+    const captured = await store.capture(payment.id);
+    if (captured) await tell(payment.order_id, 1);
+    return captured !== undefined;
+  }
+
+  return {
+    /** @returns what became of it; undefined when the order was paid before */
+    async pay(order: SandboxOrder, choice: Choice): Promise<SandboxPayment | undefined> {
+      const payment = await store.addPayment({
+        order_id: order.id,
+        state: ({ succeed: 'captured', fail: 'failed', late: 'authorized' } as const)[choice.outcome],
+        method: choice.method,
+        error: choice.outcome === 'fail' ? declined[choice.method] : null,
+        amount_paise: order.amount_paise,
+        capture_at:
+          choice.outcome === 'late' ? new Date(Date.now() + choice.seconds * 1000).toISOString() : null,
+      });
+      if (payment && choice.outcome !== 'late') await tell(order.id, choice.webhooks);
+      return payment;
+    },
+
+    /** Captures now what would be captured later. */
+    async captureNow(order: string): Promise<void> {
+      for (const payment of await store.payments(order)) await captureLate(payment);
+    },
+
+    /** Captures what is due. To be called from time to time. @returns how many payments were */
+    async captureDue(): Promise<number> {
+      let captured = 0;
+      for (const payment of await store.due()) captured += (await captureLate(payment)) ? 1 : 0;
+      return captured;
+    },
+  };
+}
+
+export type SandboxBank = ReturnType<typeof createSandboxBank>;
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

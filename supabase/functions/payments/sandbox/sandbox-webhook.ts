@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import { FunctionError } from '../../_shared/function-error.ts';
+import { isSameSecret } from '../../_shared/same-secret.ts';
+import { eventId, type PaymentEvent } from '../provider.ts';
+import type { SandboxPayment } from './sandbox-store.ts';
+
+export const signatureHeader = 'x-sandbox-signature';
+
+const webhookSchema = v.object({
+  event: v.picklist(['payment.captured', 'payment.failed']),
+  order_id: v.string(),
+  payment_id: v.string(),
+  amount_paise: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  method: v.nullable(v.string()),
+  error: v.nullable(v.string()),
+});
+
+/** HMAC-SHA256 of the bytes that are sent, as Razorpay signs. */
+export const sign = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+/** The webhook that tells of a payment, or undefined while there is nothing to tell. */
+export function webhookBody(payment: SandboxPayment): string | undefined {
+  if (payment.state === 'authorized') return undefined;
+  const webhook: v.InferInput<typeof webhookSchema> = {
+    event: payment.state === 'captured' ? 'payment.captured' : 'payment.failed',
+    order_id: payment.order_id,
+    payment_id: payment.id,
+    amount_paise: payment.amount_paise,
+    method: payment.method,
+    error: payment.error,
+  };
+  return JSON.stringify(webhook);
+}
+
+/** @throws FunctionError 401 when it is not the sandbox that signed it */
+export function readSandboxWebhook(body: string, signature: string | null, secret: string): PaymentEvent {
+  if (!signature || !isSameSecret(signature, sign(body, secret))) {
+    throw new FunctionError(401, 'signature', 'The signature is not right.');
+  }
+  const webhook = v.parse(v.pipe(v.string(), v.parseJson(), webhookSchema), body);
+  const kind = webhook.event === 'payment.captured' ? 'captured' : 'failed';
+  return {
+    id: eventId(kind, webhook.payment_id),
+    kind,
+    orderId: webhook.order_id,
+    providerPaymentId: webhook.payment_id,
+    amountPaise: webhook.amount_paise,
+    method: webhook.method,
+    error: webhook.error,
+    payload: webhook,
+  };
+}

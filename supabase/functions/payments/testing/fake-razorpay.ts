@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { basicAuth } from 'hono/basic-auth';
+
+interface Payment {
+  id: string;
+  status: 'created' | 'captured' | 'failed';
+  error_description?: string;
+}
+
+/** As much of Razorpay's HTTP API as the shop uses, with what it was asked for. */
+export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; keySecret: string }) {
+  const requests: { method: string; path: string; body: unknown }[] = [];
+  const orders: { id: string; amount: number }[] = [];
+  const payments: (Payment & { order_id: string; amount: number; method: string })[] = [];
+  const refunds: { id: string; receipt: string; amount: number }[] = [];
+  let isAnswerLost = false;
+
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath('/v1');
+  app.use(basicAuth({ username: keyId, password: keySecret }));
+
+  app.post('/orders', async (c) => {
+    const body = await c.req.json<{ amount: number }>();
+    requests.push({ method: 'POST', path: c.req.path, body });
+    const order = { id: `order_${orders.length + 1}`, amount: body.amount };
+    orders.push(order);
+    return c.json(order);
+  });
+
+  app.get('/orders/:id/payments', (c) => {
+    const items = payments.filter(({ order_id }) => order_id === c.req.param('id'));
+    return c.json({ count: items.length, items });
+  });
+
+  app.get('/payments/:id/refunds', (c) => {
+    if (payments.every(({ id }) => id !== c.req.param('id'))) {
+      const error = { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' };
+      return c.json({ error }, 400);
+    }
+    return c.json({ count: refunds.length, items: refunds });
+  });
+
+  app.post('/payments/:id/refund', async (c) => {
+    const { receipt, amount } = await c.req.json<{ receipt: string; amount: number }>();
+    const refund = { id: `rfnd_${refunds.length + 1}`, receipt, amount };
+    refunds.push(refund);
+    if (isAnswerLost) {
+      isAnswerLost = false;
+      // The connection breaks after the work is done.
+      c.env.incoming.socket.destroy();
+    }
+    return c.json(refund);
+  });
+
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    refunds,
+    addPayment(order: string, payment: Payment) {
+      const amount = orders.find(({ id }) => id === order)?.amount ?? 0;
+      payments.push({ ...payment, order_id: order, amount, method: 'upi' });
+    },
+    loseNextAnswer() {
+      isAnswerLost = true;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export type FakeRazorpay = Awaited<ReturnType<typeof startFakeRazorpay>>;

@@ -1,0 +1,101 @@
+import { pdfText } from '@aertrip/functions/testing/pdf-text';
+import { openShop, type Booking, type Order, type Shop } from './support/shop';
+
+let shop: Shop;
+let booking: Booking;
+
+beforeAll(async () => {
+  shop = await openShop();
+  booking = await shop.hold();
+  const { body } = await shop.order(booking.id);
+  await shop.press(body as Order, { outcome: 'succeed' });
+}, 60_000);
+
+afterAll(() => shop.close());
+
+const rupees = (paise: number) =>
+  `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 }).format(paise / 100)}`;
+
+/** A link to a paper as the site asks for it, opened as a new tab opens it: without a token. */
+async function openPaper(document: string) {
+  const { body, status } = await shop.world.request('customer', 'POST', '/functions/v1/documents/links', {
+    booking_id: booking.id,
+    document,
+  });
+  expect(status).toBe(200);
+  return fetch(shop.url + (body as { url: string }).url);
+}
+
+test.each([
+  ['quote', ['total_paise']],
+  ['receipt', ['total_paise', 'due_paise', 'paid_paise']],
+  ['voucher', ['due_paise']],
+  ['invoice', ['total_paise']],
+] as const)('the %s says what the booking says, to the paisa', async (name, amounts) => {
+  const details = await shop.details(booking.id);
+  const answer = await openPaper(`${name}.pdf`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+
+  const text = await pdfText(await answer.arrayBuffer());
+
+  expect(text).toContain(booking.ref);
+  expect(text).toContain('Page 1 of 1');
+  for (const amount of amounts) expect(text).toContain(rupees(details[amount]));
+});
+
+test('an invoice is named by its number', async () => {
+  const { invoices } = await shop.details(booking.id);
+  const answer = await openPaper('invoice.pdf');
+  const number = invoices[0]!.number.replaceAll('/', '-');
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="Aertrip-invoice-${number}.pdf"`);
+});
+
+test('a paper that does not exist yet is a sentence, not a page', async () => {
+  const answer = await openPaper('credit-note.pdf');
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { code: 'not_yet', message: 'There is no credit note for this booking.' },
+  ]);
+});
+
+test('the calendar has the tour and the day on which the balance is due', async () => {
+  const calendar = await (await openPaper('calendar.ics')).text();
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(calendar).toContain(`Booking ${booking.ref}`);
+});
+
+test('a paper opens for its customer and the desk, and for nobody else', async () => {
+  const path = `/functions/v1/documents/bookings/${booking.id}/quote.pdf`;
+  const status = async (caller: Parameters<typeof shop.world.request>[0]) =>
+    (await shop.world.request(caller, 'GET', path)).status;
+  expect(await Promise.all((['customer', 'agent'] as const).map(status))).toEqual([200, 200]);
+  expect(await Promise.all((['other customer', 'anonymous', 'viewer'] as const).map(status))).toEqual([
+    404, 404, 404,
+  ]);
+});
+
+test('a link is good for its own paper alone, and not when it was changed', async () => {
+  const { body } = await shop.world.request('customer', 'POST', '/functions/v1/documents/links', {
+    booking_id: booking.id,
+    document: 'quote.pdf',
+  });
+  const { url } = body as { url: string };
+  const open = async (path: string) => (await fetch(shop.url + path)).status;
+  expect(await open(url)).toBe(200);
+  expect(await open(url.replace('quote.pdf', 'invoice.pdf'))).toBe(401);
+  expect(await open(url.replace(booking.id, crypto.randomUUID()))).toBe(401);
+  expect(await open(`${url.slice(0, -4)}AAAA`)).toBe(401);
+  const others = await shop.world.request('other customer', 'POST', '/functions/v1/documents/links', {
+    booking_id: booking.id,
+    document: 'quote.pdf',
+  });
+  expect(others.status).toBe(404);
+});
+
+test('everybody may read the brochure of a tour that is live', async () => {
+  const answer = await fetch(`${shop.url}/functions/v1/documents/packages/swiss-delight/brochure.pdf`);
+  expect(answer.status).toBe(200);
+  expect(await pdfText(await answer.arrayBuffer())).toContain('Tour brochure');
+  expect((await fetch(`${shop.url}/functions/v1/documents/packages/nowhere/brochure.pdf`)).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import { openShop, type Order, type Shop } from './support/shop';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+
+beforeEach(async () => {
+  await shop.world.reset();
+  await shop.world.sql('delete from public.messages');
+});
+
+afterAll(() => shop.close());
+
+const readMessages = () =>
+  shop.world.sql<{ template: string; state: string; subject: string; body: string; recipient: string }>(
+    'select template, state, subject, body, recipient from public.messages order by id',
+  );
+
+test('what happens to a booking is written out once and kept where the panel can show it', async () => {
+  const booking = await shop.hold();
+  const { body } = await shop.order(booking.id);
+  await shop.press(body as Order, { method: 'card', outcome: 'fail' });
+  await shop.press(body as Order, { outcome: 'succeed' });
+
+  expect(await shop.runJobs()).toMatchObject({ messages: 4 });
+  expect(await shop.runJobs()).toMatchObject({ messages: 0 });
+
+  const messages = await readMessages();
+  expect(messages.map(({ template, state }) => [template, state])).toEqual([
+    ['hold_made', 'sent'],
+    ['payment_failed', 'sent'],
+    ['payment_captured', 'sent'],
+    ['booking_confirmed', 'sent'],
+  ]);
+  const [, failed, captured] = messages;
+  expect(failed?.body).toContain('The card was declined by the bank.');
+  expect(captured?.body).toMatch(/^Hello Asha Menon,\n\nThank you, your payment has arrived\./);
+  expect(captured?.body).toContain(`http://localhost:3000/user/bookings/${booking.id}`);
+  expect(messages.every(({ recipient }) => recipient === 'asha@example.com')).toBe(true);
+});
+
+test('an enquiry is acknowledged, and the desk is told', async () => {
+  await shop.world.rpc('anonymous', 'submit_enquiry', {
+    p: {
+      name: 'Ravi Rao',
+      phone: '+919812345670',
+      email: 'ravi@example.com',
+      message: 'With a cot?',
+      consent: true,
+    },
+  });
+
+  await shop.runJobs();
+
+  const messages = await readMessages();
+  expect(messages.map(({ template, state }) => [template, state])).toEqual([
+    ['enquiry_received', 'sent'],
+    ['desk_new_enquiry', 'sent'],
+  ]);
+  expect(messages[1]?.body).toContain('“With a cot?”');
+});
+
+test('a message that nobody can write is tried again later and keeps no other waiting', async () => {
+  await shop.world.sql(
+    `insert into public.messages (key, template, recipient, fields) values
+       ('bad', 'hold_made', 'asha@example.com', '{"total_paise": "a lot"}'),
+       ('good', 'hold_made', 'asha@example.com', '{}')`,
+  );
+
+  expect(await shop.runJobs()).toMatchObject({ messages: 1 });
+
+  expect(
+    await shop.world.sql(
+      `select key, state, error is not null as failed, next_try_at > now() as later from public.messages order by id`,
+    ),
+  ).toEqual([
+    { key: 'bad', state: 'queued', failed: true, later: true },
+    { key: 'good', state: 'sent', failed: false, later: true },
+  ]);
+});

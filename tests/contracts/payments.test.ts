@@ -1,0 +1,227 @@
+import { createHmac } from 'node:crypto';
+import { ids } from '../policies/support/fixture';
+import { openShop, type Order, type Shop } from './support/shop';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+
+beforeEach(() => shop.world.reset());
+
+afterAll(() => shop.close());
+
+async function startPayment() {
+  const booking = await shop.hold();
+  const { body, status } = await shop.order(booking.id);
+  expect(status).toBe(200);
+  return { booking, order: body as Order };
+}
+
+/** A webhook as the sandbox sends it; with another secret, as anybody could. */
+function sendWebhook(
+  order: Order,
+  changes: object = {},
+  secret = `sandbox:${shop.world.backend.serviceKey}`,
+) {
+  const body = JSON.stringify({
+    event: 'payment.captured',
+    order_id: order.order_id,
+    payment_id: 'pay_forged',
+    amount_paise: order.amount_paise,
+    method: 'upi',
+    error: null,
+    ...changes,
+  });
+  return fetch(`${shop.url}/functions/v1/payments/webhooks/sandbox`, {
+    method: 'POST',
+    headers: { 'x-sandbox-signature': createHmac('sha256', secret).update(body).digest('hex') },
+    body,
+  });
+}
+
+const expireHold = (booking: string) =>
+  shop.world.sql(`update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`, [
+    booking,
+  ]);
+
+test('a paid deposit confirms the booking, and the browser comes back to where it was sent from', async () => {
+  const booking = await shop.hold();
+  const { body } = await shop.order(booking.id, 'deposit', 'customer', '/book/done?step=paid');
+  const order = body as Order;
+  expect(order).toMatchObject({
+    amount_paise: booking.deposit_paise,
+    checkout: { kind: 'page', url: `/functions/v1/payments/sandbox/checkout/${order.order_id}` },
+  });
+
+  const answer = await shop.press(order, { method: 'upi', outcome: 'succeed' });
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/book/done?step=paid']);
+  expect(await shop.details(booking.id)).toMatchObject({
+    status: 'confirmed',
+    paid_paise: booking.deposit_paise,
+    entries: [{ kind: 'payment', amount_paise: booking.deposit_paise }],
+  });
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'nobody is sent on to %s after paying',
+  async (path) => {
+    const booking = await shop.hold();
+    const { body } = await shop.order(booking.id, 'deposit', 'customer', path);
+    const answer = await shop.press(body as Order, { action: 'cancel' });
+    expect(answer.headers.get('location')).toBe(`/user/bookings/${booking.id}`);
+  },
+);
+
+test('ten webhooks of a failed and a paid attempt in any order are one entry', async () => {
+  const { booking, order } = await startPayment();
+  const declined = await shop.press(order, { method: 'card', outcome: 'fail', webhooks: '10' });
+  expect([declined.status, await declined.text()]).toEqual([
+    402,
+    expect.stringContaining('The card was declined by the bank. No money was taken.'),
+  ]);
+  expect(await shop.details(booking.id)).toMatchObject({
+    status: 'hold',
+    payments: [{ state: 'failed', error: 'The card was declined by the bank.' }],
+  });
+
+  await shop.press(order, { method: 'card', outcome: 'succeed', webhooks: '10' });
+
+  expect(await shop.details(booking.id)).toMatchObject({
+    status: 'confirmed',
+    paid_paise: booking.deposit_paise,
+    entries: [{ kind: 'payment' }],
+    payments: [{ state: 'captured' }],
+  });
+});
+
+test('two tabs pay one order, and pressing the button again pays nothing', async () => {
+  const { booking, order } = await startPayment();
+  const again = (await shop.order(booking.id)).body as Order;
+  expect(again.order_id).toBe(order.order_id);
+
+  await Promise.all([1, 2, 3].map(() => shop.press(order, { outcome: 'succeed' })));
+
+  expect(await shop.details(booking.id)).toMatchObject({
+    entries: [{ amount_paise: booking.deposit_paise }],
+  });
+});
+
+test('a payment whose webhook is lost is asked about', async () => {
+  const { booking, order } = await startPayment();
+  await shop.press(order, { outcome: 'succeed', webhooks: '0' });
+  expect(await shop.details(booking.id)).toMatchObject({ status: 'hold', paid_paise: 0 });
+  expect(await shop.runJobs()).toMatchObject({ payments: 0 });
+
+  await shop.world.sql(`update public.payments set updated_at = now() - interval '2 minutes'`);
+
+  expect(await shop.runJobs()).toMatchObject({ payments: 1 });
+  expect(await shop.details(booking.id)).toMatchObject({
+    status: 'confirmed',
+    paid_paise: booking.deposit_paise,
+  });
+});
+
+test('a late capture takes the seats again when there are some', async () => {
+  const { booking, order } = await startPayment();
+  await shop.press(order, { outcome: 'late', seconds: '1500' });
+  await expireHold(booking.id);
+
+  await shop.press(order, { action: 'capture' });
+
+  expect(await shop.details(booking.id)).toMatchObject({
+    status: 'confirmed',
+    paid_paise: booking.deposit_paise,
+  });
+});
+
+test('a late capture without seats goes back by itself', async () => {
+  const { booking, order } = await startPayment();
+  await shop.press(order, { outcome: 'late', seconds: '1500' });
+  await expireHold(booking.id);
+  await shop.world.sql('select app.housekeeping()');
+  await shop.world.sql(`update public.departures set seats_total = seats_booked + seats_held where id = $1`, [
+    ids.liveDeparture,
+  ]);
+
+  await shop.press(order, { action: 'capture' });
+  expect(await shop.details(booking.id)).toMatchObject({
+    status: 'expired',
+    refunds: [{ state: 'due', amount_paise: booking.deposit_paise }],
+  });
+  expect(await shop.runJobs()).toMatchObject({ refunds: 1 });
+
+  expect(await shop.details(booking.id)).toMatchObject({
+    paid_paise: 0,
+    refunds: [{ state: 'done' }],
+    entries: [{ kind: 'payment' }, { kind: 'refund', amount_paise: -booking.deposit_paise }],
+  });
+  expect(await shop.runJobs()).toMatchObject({ refunds: 0 });
+  expect(await shop.world.sql(`select 1 from public.sandbox_refunds where key <> 'own'`)).toHaveLength(1);
+});
+
+test('what is due is captured by the jobs', async () => {
+  const { booking, order } = await startPayment();
+  await shop.press(order, { outcome: 'late', seconds: '1500' });
+  expect(await shop.runJobs()).toMatchObject({ sandbox: 0 });
+  await shop.world.sql(`update public.sandbox_payments set capture_at = now()`);
+  expect(await shop.runJobs()).toMatchObject({ sandbox: 1 });
+  expect(await shop.details(booking.id)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a webhook that is unsigned, signed by somebody else, or changed on the way is refused', async () => {
+  const { booking, order } = await startPayment();
+  const url = `${shop.url}/functions/v1/payments/webhooks/sandbox`;
+  const body = JSON.stringify({ event: 'payment.captured', order_id: order.order_id });
+
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(401);
+  expect((await sendWebhook(order, {}, 'another secret')).status).toBe(401);
+  expect((await fetch(url.replace('/sandbox', '/razorpay'), { method: 'POST', body })).status).toBe(404);
+  expect(await shop.details(booking.id)).toMatchObject({ status: 'hold', entries: [] });
+});
+
+test('a webhook with another amount, or of an order that is none of ours, is ignored', async () => {
+  const { booking, order } = await startPayment();
+  const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  const cheap = await sendWebhook(order, { amount_paise: 100 });
+  const foreign = await sendWebhook(order, { order_id: 'order_of_somebody_else' });
+
+  expect(await cheap.json()).toMatchObject({ outcome: 'ignored' });
+  expect(await foreign.json()).toMatchObject({ outcome: 'ignored' });
+  expect(await shop.details(booking.id)).toMatchObject({ status: 'hold', entries: [] });
+  complain.mockRestore();
+});
+
+test('only the own booking can be paid, by nobody who is not signed in', async () => {
+  const booking = await shop.hold();
+  expect(await shop.order(booking.id, 'deposit', 'other customer')).toMatchObject({
+    status: 404,
+    body: { message: 'This booking does not exist' },
+  });
+  expect((await shop.order(booking.id, 'deposit', 'anonymous')).status).toBe(404);
+  expect((await shop.order(booking.id, 'everything')).status).toBe(400);
+});
+
+test('the jobs run for the service key alone', async () => {
+  const { anonKey } = shop.world.backend;
+  for (const authorization of ['', 'Bearer ', `Bearer ${anonKey}`]) {
+    const answer = await fetch(`${shop.url}/functions/v1/jobs/run`, {
+      method: 'POST',
+      headers: { authorization },
+    });
+    expect(answer.status).toBe(401);
+  }
+});
+
+test('the checkout says that no money moves, and lets nothing of another site in or around it', async () => {
+  const { order } = await startPayment();
+  const answer = await fetch(shop.url + order.checkout.url);
+  const html = await answer.text();
+  expect(html).toContain('Test payment:');
+  expect(html).toContain('no money moves');
+  expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

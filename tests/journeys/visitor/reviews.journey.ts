@@ -1,0 +1,85 @@
+import { structuredDataDefects } from '../../support/structured-data/structured-data';
+import {
+  accessibilityViolations,
+  agent,
+  expect,
+  open,
+  openUntil,
+  signInAdmin,
+  signInCustomer,
+  test,
+} from '../support/fixtures';
+
+const kashmir = '/packages/kashmir/kashmir-valley-classic';
+
+test('reviews of the demo say that they are, and count for no rating', async ({ page }) => {
+  await open(page, '/');
+  const strip = page.getByRole('region', { name: 'What guests say' });
+  const cards = strip.getByRole('article');
+  await expect(strip.getByText('Demo review')).toHaveCount(await cards.count());
+
+  await open(page, '/packages/kerala/kerala-hills-and-backwaters');
+  const part = page.getByRole('region', { name: 'What guests say' });
+  await expect(part.getByText('Demo review').first()).toBeVisible();
+  await expect(part.getByText(/of this tour/)).toHaveCount(0);
+  expect(await page.content()).not.toContain('aggregateRating');
+});
+
+test('a guest writes a review, the desk publishes and answers it, visitors read it and search engines its rating', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  await signInCustomer(page);
+  await open(page, '/user/bookings');
+  const booking = page.getByRole('article', { name: 'Kashmir Valley Classic' });
+  await booking.getByRole('button', { name: 'Write a review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How was Kashmir Valley Classic?' });
+  // By keyboard: the stars are radio buttons.
+  await dialog.getByRole('radio', { name: '1 star: Poor' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked();
+  await dialog.getByLabel('In a few words').fill('Snow in the right place');
+  await dialog.getByLabel('What was it like?').fill('Tara still sleeps in the cap from Gulmarg.');
+  await expect(dialog.getByLabel('Your name as others read it')).toHaveValue('Asha M.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the review' }).click();
+  await expect(booking.getByText('We are reading it')).toBeVisible();
+  await booking.getByRole('button', { name: 'Change your review' }).click();
+  await dialog.getByLabel('In a few words').fill('Snow in the right places');
+  await dialog.getByRole('button', { name: 'Save the review' }).click();
+  await expect(booking.getByText('Snow in the right places')).toBeVisible();
+
+  const desk = await browser.newContext({ baseURL });
+  const panel = await desk.newPage();
+  await signInAdmin(panel, agent);
+  await open(panel, '/admin/masters');
+  await panel.getByRole('navigation', { name: 'Master data' }).getByRole('link', { name: 'Reviews' }).click();
+  await panel.getByRole('link', { name: 'Asha M.' }).click();
+  const review = panel.getByRole('region', { name: 'Snow in the right places' });
+  expect(await accessibilityViolations(panel)).toEqual([]);
+  await review.getByRole('button', { name: 'Publish' }).click();
+  await expect(review.getByText('Published', { exact: true })).toBeVisible();
+  await review.getByLabel('Reply').fill('Greetings to Tara and her cap.');
+  await review.getByRole('button', { name: 'Save reply' }).click();
+  await expect(panel.getByText('The reply is saved')).toBeVisible();
+  await desk.close();
+
+  const part = page.getByRole('region', { name: 'What guests say' });
+  await openUntil(page, kashmir, () =>
+    expect(part.getByText('Greetings to Tara and her cap.')).toBeVisible({ timeout: 1000 }),
+  );
+  await expect(part.getByText('from 1 guest of this tour')).toBeVisible();
+  await expect(part.getByRole('article').first()).toContainText('Asha M.');
+  await expect(part.getByRole('article').first()).not.toContainText('Demo review');
+  const html = await (await request.get(kashmir)).text();
+  expect(html).toContain('"aggregateRating"');
+  expect(structuredDataDefects(html, `${baseURL}${kashmir}`)).toEqual([]);
+
+  await open(page, '/user/bookings');
+  await expect(booking.getByText('Published', { exact: true })).toBeVisible();
+  await expect(booking.getByRole('button', { name: /review/ })).toHaveCount(0);
+});

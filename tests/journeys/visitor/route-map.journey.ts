@@ -1,0 +1,47 @@
+import { expect, open, test } from '../support/fixtures';
+
+const kashmir = '/packages/kashmir/kashmir-valley-classic';
+
+test('the page of a tour shows where it goes, on a map and in words, also without a script', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(kashmir);
+  const part = page.getByRole('region', { name: 'Where it goes' });
+  await expect(
+    part.getByRole('img', {
+      name: 'Map of the route: Srinagar, 2 nights; then Gulmarg, 1 night; then Pahalgam, 2 nights; then Srinagar houseboat, 1 night.',
+    }),
+  ).toBeVisible();
+  await expect(part.getByRole('list', { name: 'Stops' }).getByRole('listitem')).toHaveCount(4);
+  await context.close();
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the map fits, and no name on it is cut off', async ({ page }) => {
+    await open(page, kashmir);
+    const map = page.getByRole('img', { name: /^Map of the route/ });
+    await map.scrollIntoViewIfNeeded();
+    const overflow = await map.evaluate((svg) => {
+      const frame = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('text')]
+        .filter((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(overflow).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test('a picture is cropped around its focal point', async ({ page }) => {
+  await open(page, '/packages/turkey');
+  const hero = page.locator('header picture img').first();
+  await expect(hero).toHaveCSS('object-position', '74% 25%');
+});
