@@ -38,8 +38,8 @@ interface PackageViewProps {
 /** One package, with its price, the way to book it, and the form to ask about it. */
 export function PackageView({ slug, today }: PackageViewProps) {
   const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
-  const { data: reviews } = useQuery(packageReviewsOptions(detail.id));
   const choice = useTripChoice(detail.departures);
+  const { data: reviews } = useQuery(packageReviewsOptions(detail.id));
   const dialog = useEnquiryDialog();
   const navigate = useNavigate();
   const { departure, party } = choice;
@@ -99,15 +99,14 @@ export function PackageView({ slug, today }: PackageViewProps) {
   );
 }
 
-function PackageMeta({
-  detail,
-  departure,
-  reviews,
-}: {
+interface PackageMetaProps {
   detail: PackageDetail;
+  /** The one whose price stands on the page. */
   departure: Departure | undefined;
   reviews: readonly Review[];
-}) {
+}
+
+function PackageMeta({ detail, departure, reviews }: PackageMetaProps) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
   const path = paths.package.href({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
   const imageUrl = images[0] && fullUrl(imageSources(images[0].path).src);
