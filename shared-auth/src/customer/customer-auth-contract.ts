@@ -43,7 +43,7 @@ export interface CustomerAuth {
   /** Reads the account again, quietly: the email may have been verified elsewhere. Returns at once when signed out. */
   refreshUser(): Promise<void>;
   /**
-   * Gate of an action: true when signed in; otherwise opens the login prompt and answers false.
+   * Gate of an action: true when signed in, or while a session is being restored; otherwise opens the login prompt and answers false.
    * @param purpose said in the prompt; whoever signs in there goes on at its path
    */
   requireSignIn(purpose?: SignInPurpose): boolean;

@@ -215,6 +215,13 @@ test('the gate lets a signed-in customer pass', async () => {
   expect(auth.getState().showLoginPrompt).toBe(false);
 });
 
+test('the gate lets pass whose session is being restored: the screen behind it waits for the answer', () => {
+  const { auth } = setUp({ user: aCustomer() });
+  expect(auth.getState().user).toBeNull();
+  expect(auth.requireSignIn()).toBe(true);
+  expect(auth.getState().showLoginPrompt).toBe(false);
+});
+
 test('the gate stops a visitor and opens the prompt, which can be closed', async () => {
   const { auth } = setUp();
   await auth.preload();

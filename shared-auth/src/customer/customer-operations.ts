@@ -17,14 +17,16 @@ export interface CustomerAuthParts {
 
 type Prompt = Pick<CustomerAuth, 'requireSignIn' | 'openLoginPrompt' | 'closeLoginPrompt'>;
 
-function createPrompt({ store, promptFlag }: CustomerAuthParts): Prompt {
+function createPrompt({ store, source, promptFlag }: CustomerAuthParts): Prompt {
   const openLoginPrompt = (purpose?: SignInPurpose) => {
     promptFlag.set();
     store.set({ showLoginPrompt: true, purpose });
   };
   return {
     requireSignIn(purpose) {
-      if (store.get().user) return true;
+      const { user, loading } = store.get();
+      // A session that is being restored is one: who presses at once is not asked to sign in.
+      if (user || (loading && source.isProbablySignedIn())) return true;
       openLoginPrompt(purpose);
       return false;
     },

@@ -164,10 +164,10 @@ test.describe('a session that the provider has ended', () => {
     await open(page, '/user/profile');
     await closeAccount(page.request, account);
     const refused = { status: 401, json: { code: 'PGRST301', message: 'JWT expired' } };
-    await page.route('**/rest/v1/booking_list*', (route) => route.fulfill(refused));
+    await page.route('**/rest/v1/rpc/my_bookings*', (route) => route.fulfill(refused));
     await page.getByRole('link', { name: 'Bookings', exact: true }).click();
     await expect(page).toHaveURL('/login?from=%2Fuser%2Fbookings');
-    await page.unroute('**/rest/v1/booking_list*');
+    await page.unroute('**/rest/v1/rpc/my_bookings*');
 
     await createAccount(page.request, account);
     await logIn(page, account);

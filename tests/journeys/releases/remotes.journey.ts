@@ -30,7 +30,7 @@ test('one instance of every shared library serves all three remotes in one page'
     ['react', 'react.transitional.element'],
     ['the router', 'You cannot render a <Router> inside another <Router>'],
     ['the query library', 'No QueryClient set, use QueryClientProvider to set one'],
-    ['firebase', 'auth/requires-recent-login'],
+    ['firebase', '@firebase/auth'],
     ['shared-auth', 'aertrip_login_prompt'],
   ] as const) {
     const carriers = [...scripts]

@@ -53,7 +53,7 @@ test('May, from Mumbai, two adults and a child of seven, under ₹1,20,000 for t
     expect(params.get('adults')).toBe('2');
     expect(params.get('children')).toBe('7');
     const [departure] = await select<DepartureRow>(
-      `departures?id=eq.${params.get('departure')}&select=starts_on,status,seats_left,departure_cities(iata),packages(title)`,
+      `departures?id=eq.${params.get('departure')}&select=starts_on,status,seats_left,departure_cities(iata),packages!departures_package_id_fkey(title)`,
     );
     expect(departure?.starts_on.slice(0, 7)).toBe(may);
     expect(departure?.departure_cities.iata).toBe('BOM');

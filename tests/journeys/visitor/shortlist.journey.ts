@@ -170,7 +170,7 @@ test('a tour is shared with its departure and party, and with nothing else of th
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await open(page, '/packages/kashmir/kashmir-valley-classic?adults=2&utm_source=mail');
+  await open(page, '/packages/kashmir/kashmir-valley-classic?adults=3&utm_source=mail');
   const chosen = page.getByRole('group', { name: 'Departure date' }).getByRole('radio').nth(1);
   await chosen.check();
   await expect(page).toHaveURL(/departure=/);
@@ -180,7 +180,7 @@ test('a tour is shared with its departure and party, and with nothing else of th
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseURL}/packages/kashmir/kashmir-valley-classic?departure=${departure}&adults=2`,
+    `${baseURL}/packages/kashmir/kashmir-valley-classic?departure=${departure}&adults=3`,
   );
   await expectSound(page, 'ways to share');
 });

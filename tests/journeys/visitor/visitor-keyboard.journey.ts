@@ -43,7 +43,7 @@ test('with the keyboard alone one gets from the home page to a tour and sends an
   await page.keyboard.type('Kashmir');
   await tabTo(page, 'button', 'Find tours');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/packages/kashmir');
+  await expect(page).toHaveURL('/packages/kashmir?adults=2');
   await tabTo(page, 'link', /Gulmarg/);
   expect(await focusIsVisible(page)).toBe(true);
   await page.keyboard.press('Enter');

@@ -18,9 +18,10 @@ export function QuoteView({ query, children }: QuoteViewProps) {
     if (error) void refetch();
   });
   const isOld = isPlaceholderData && isFetching;
-  if (error) return <QuoteError error={error} onRetry={() => void refetch()} />;
   if (!data) {
-    return (
+    return error ? (
+      <QuoteError error={error} onRetry={() => void refetch()} />
+    ) : (
       <div className={styles.view}>
         <Spinner label="Your price is being calculated" />
         <Skeleton height="9rem" />
