@@ -80,6 +80,7 @@ test('a held booking is found, filtered, confirmed and cancelled, each step the 
   await question.getByLabel('Reason').fill('The visa was refused');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(question).toBeHidden();
   await expect(panel.getByText('The visa was refused')).toBeVisible();
   await expect(steps).toHaveCount(0);
   expect(await hold.seats()).toEqual({ seats_held: 0, seats_booked: 0 });
