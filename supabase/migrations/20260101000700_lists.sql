@@ -235,8 +235,9 @@ create view public.promotion_list with (security_invoker = true) as
 select
   p.id, p.code, p.title, p.percent_bp, p.amount_paise, p.minimum_paise, p.scope, p.uses_max, p.valid_from, p.valid_to,
   p.sort, p.active, p.version,
-  app.promotion_uses(p.id) as uses
-from public.promotions p;
+  used.uses
+from public.promotions p
+cross join lateral (select app.promotion_uses(p.id) as uses) used;
 
 -- One page of ids ------------------------------------------------------------------------------------
 
