@@ -1,6 +1,6 @@
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { callCustomerFunction, functionUrl } from 'shared-auth';
 import * as v from 'valibot';
-import { callFunction, functionUrl } from './call-function';
 
 export type PaymentPurpose = 'deposit' | 'full';
 
@@ -26,7 +26,7 @@ interface OrderRequest {
  * @throws AppError `conflict` when the hold has run out or nothing is due
  */
 export async function orderPayment({ bookingId, purpose, returnPath }: OrderRequest): Promise<Checkout> {
-  const answer = await callFunction('payments/orders', {
+  const answer = await callCustomerFunction('payments/orders', {
     booking_id: bookingId,
     purpose,
     return_path: returnPath,
@@ -36,4 +36,5 @@ export async function orderPayment({ bookingId, purpose, returnPath }: OrderRequ
 }
 
 /** Tells the shop what the provider's window said; the provider is asked, not this browser. */
-export const confirmPayment = (said: object): Promise<unknown> => callFunction('payments/confirm', said);
+export const confirmPayment = (said: object): Promise<unknown> =>
+  callCustomerFunction('payments/confirm', said);

@@ -1,8 +1,8 @@
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
+import { callCustomerFunction, functionUrl } from 'shared-auth';
 import * as v from 'valibot';
 import { bookingKeys } from './booking-keys';
-import { callFunction, functionUrl } from './call-function';
 
 /** Papers of a confirmed booking, by the name of their file. */
 const papers = {
@@ -26,7 +26,7 @@ export const papersOptions = (bookingId: string) =>
     queryFn: () =>
       Promise.all(
         Object.entries(papers).map(async ([document, label]) => {
-          const answer = await callFunction('documents/links', { booking_id: bookingId, document });
+          const answer = await callCustomerFunction('documents/links', { booking_id: bookingId, document });
           return { label, url: functionUrl(parse(linkSchema, answer).url) };
         }),
       ),

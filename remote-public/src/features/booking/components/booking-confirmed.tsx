@@ -1,11 +1,10 @@
-import { formatDate } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { ButtonLink, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../config/paths';
 import { formatDayRange } from '../../../lib/dates';
-import { formatExactPaise } from '../../../lib/exact-money';
 import { papersOptions } from '../api/papers';
 import type { Booking } from '../model/booking';
 import { removeDraft } from '../model/draft';

@@ -1,9 +1,9 @@
+import { formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
-import { formatExactPaise } from '../../../lib/exact-money';
 import { countTravellers, readParty, writeParty } from '../../../lib/party';
 import { quoteOptions } from '../api/quote';
 import { useBookingDraft } from '../hooks/use-booking-draft';

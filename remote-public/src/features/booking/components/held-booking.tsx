@@ -1,9 +1,9 @@
+import { longestWait, pollDelay } from '@aertrip/platform/checkout';
 import { ErrorPanel, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingOptions } from '../api/booking-details';
 import { isHeld } from '../model/booking';
-import { longestWait, pollDelay } from '../model/polling';
 import { BookingConfirmed } from './booking-confirmed';
 import { HoldEnded } from './hold-ended';
 import { PayStep } from './pay-step';

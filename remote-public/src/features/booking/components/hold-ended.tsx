@@ -1,8 +1,8 @@
+import { formatExactPaise } from '@aertrip/platform';
 import { Button, ButtonLink, EmptyState } from '@aertrip/ui';
 import { TimerOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { formatExactPaise } from '../../../lib/exact-money';
 import type { Booking } from '../model/booking';
 import { readDraft, saveDraft } from '../model/draft';
 

@@ -1,5 +1,5 @@
+import { formatExactPaise } from '@aertrip/platform';
 import { Button, ButtonLink, FormMessage } from '@aertrip/ui';
-import { formatExactPaise } from '../../../lib/exact-money';
 import type { HoldFailure } from '../hooks/use-hold';
 import styles from './hold-refused.module.css';
 

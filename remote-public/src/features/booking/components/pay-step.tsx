@@ -1,7 +1,6 @@
-import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise, toAppError } from '@aertrip/platform';
 import { Button, FormMessage, Spinner, VisuallyHidden } from '@aertrip/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatExactPaise } from '../../../lib/exact-money';
 import type { PaymentPurpose } from '../api/order-payment';
 import { useCheckout } from '../hooks/use-checkout';
 import { useHoldClock } from '../hooks/use-hold-clock';

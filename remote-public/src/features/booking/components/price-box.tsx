@@ -1,8 +1,8 @@
+import { formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { PersonPrice } from '../../../components/person-price';
-import { formatExactPaise } from '../../../lib/exact-money';
 import { countTravellers, formatParty, maxTravellersOnline, type Party } from '../../../lib/party';
 import { partyQuoteOptions } from '../api/quote';
 import type { Offer } from '../model/offer';

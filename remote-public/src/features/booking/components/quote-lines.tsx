@@ -1,6 +1,5 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise, formatPaise } from '@aertrip/platform';
 import { Disclosure } from '../../../components/disclosure';
-import { formatExactPaise } from '../../../lib/exact-money';
 import { formatRate, type CancellationStep, type Quote } from '../model/quote';
 import styles from './quote-lines.module.css';
 

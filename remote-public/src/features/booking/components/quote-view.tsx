@@ -1,8 +1,7 @@
-import { toAppError } from '@aertrip/platform';
+import { formatExactPaise, toAppError } from '@aertrip/platform';
 import { Button, cx, FormMessage, Skeleton, Spinner, useOnReconnect, VisuallyHidden } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatExactPaise } from '../../../lib/exact-money';
 import type { Quote, QuoteAnswer } from '../model/quote';
 import styles from './quote-view.module.css';
 

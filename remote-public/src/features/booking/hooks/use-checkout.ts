@@ -1,7 +1,7 @@
+import { openRazorpay } from '@aertrip/platform/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { orderPayment, type PaymentPurpose } from '../api/order-payment';
-import { openRazorpay } from '../api/razorpay';
+import { confirmPayment, orderPayment, type PaymentPurpose } from '../api/order-payment';
 
 interface CheckoutParts {
   readonly bookingId: string;
@@ -20,8 +20,12 @@ export function useCheckout({ bookingId, returnPath, onAskAgain }: CheckoutParts
         window.location.assign(checkout.url);
         return 'leaving' as const;
       }
-      const isPaid = await openRazorpay(checkout.options);
-      if (isPaid) onAskAgain();
+      const said = await openRazorpay(checkout.options);
+      if (said) {
+        // A signature that does not arrive is made up for by the webhook.
+        await confirmPayment(said).catch(() => undefined);
+        onAskAgain();
+      }
       return 'back' as const;
     },
     onSettled: () => {
