@@ -20,7 +20,7 @@ const all: [question: string, answer: string][] = [
   ],
   [
     'How long is a seat held for me?',
-    'For twenty minutes, shown by a clock. In that time our desk calls you about the deposit and confirms the booking; a hold that runs out frees the seats, and you can simply start again.',
+    'For twenty minutes, shown by a clock. In that time you pay the deposit, and your booking is confirmed at once; a hold that runs out frees the seats, and you can simply start again.',
   ],
   [
     'Can I join from another city?',

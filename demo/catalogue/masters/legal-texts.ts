@@ -34,7 +34,7 @@ export const bookingTerms: Section[] = [
   [
     'If you cancel',
     'Cancel in writing, by email or under My Bookings; the day on which it reaches us counts. What you pay depends on how many days are left until departure. Every tour shows its own steps under “Payment, cancellation, visa”, and your booking shows them as dates and rupees.',
-    'Visa fees already paid, and tickets that an airline does not refund, are charged on top only where they exceed these amounts.',
+    'We never keep more than you have paid, and TCS comes back in full.',
   ],
   [
     'If we change or cancel',
@@ -44,7 +44,7 @@ export const bookingTerms: Section[] = [
   ],
   [
     'Refunds',
-    'What we owe you is sent within seven working days of the cancellation, to the card, UPI or account from which you paid. Your bank may need a few days more. TCS that has already been deposited is claimed back with your income tax return.',
+    'What we owe you is sent within seven working days of the cancellation, to the card, UPI or account from which you paid. Your bank may need a few days more.',
   ],
   [
     'Passports, visas and health',

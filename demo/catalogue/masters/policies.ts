@@ -6,7 +6,7 @@ const all: [kind: PolicyKind, title: string, body: string][] = [
   [
     'cancellation',
     'If you cancel',
-    'More than 60 days before departure you lose the deposit only. From 60 to 31 days we keep 25 % of the price, from 30 to 16 days 50 %, from 15 to 8 days 75 %, and after that the full price. Visa fees already paid and tickets that airlines do not refund come on top where they exceed these amounts. You may pass your seat to someone else until 21 days before departure for the cost of the changes.',
+    'What we keep depends on how many days are left until departure: the price of each date shows it in days and rupees, and so does your booking. It is never more than you have paid, and TCS comes back in full. You may pass your seat to someone else until 21 days before departure for the cost of the changes.',
   ],
   [
     'cancellation',
@@ -16,7 +16,7 @@ const all: [kind: PolicyKind, title: string, body: string][] = [
   [
     'payment',
     'Deposit and balance',
-    'The deposit holds your seat and your price. The balance is due 45 days before departure, on tours to Europe and Japan 60 days before. We accept bank transfer, UPI and cards, and confirm each payment in writing within one working day.',
+    'The deposit confirms your seat and your price. The price of each date says how much it is and on which day the balance is due. You pay by UPI, card or net banking on this site, or by bank transfer to our travel desk, and have each payment confirmed in writing.',
   ],
   [
     'payment',

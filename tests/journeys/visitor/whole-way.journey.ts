@@ -1,0 +1,94 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { pdfText } from '@aertrip/functions/testing/pdf-text';
+import { accept, button, fillContact, nameTravellers, payHeading } from '../support/booking';
+import { expect, open, signInAdmin, test, type Page } from '../support/fixtures';
+import { aPerson, asOwner, createVerifiedAccount } from '../support/site-data';
+
+const rupeesIn = (text: string | null): string => /₹[\d,.]+\d/.exec(text ?? '')?.[0] ?? '';
+
+async function readPaper(page: Page, name: RegExp): Promise<string> {
+  const link = page.getByRole('list', { name: 'Papers' }).getByRole('link', { name });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.ok()).toBe(true);
+  const body = await answer.body();
+  return answer.headers()['content-type'] === 'application/pdf'
+    ? pdfText(new Uint8Array(body).buffer)
+    : body.toString();
+}
+
+test('a stranger searches, compares, books, pays, has papers and a message; the desk sees it paid; the customer cancels', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const account = await createVerifiedAccount(page.request, aPerson('Nisha Kulkarni'));
+  const year = new Date().getFullYear() + 1;
+  await open(page, `/search?month=${year}-05&city=BOM&adults=2&children=7&budget=120000&per=family`);
+  const cards = page.getByRole('region', { name: 'Tours' }).getByRole('article');
+  await expect(cards.nth(1)).toBeVisible();
+  const total = rupeesIn(await cards.first().getByRole('strong').textContent());
+
+  for (const place of [0, 1]) await cards.nth(place).getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'Compare 2 tours' }).click();
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+  await page.goBack();
+
+  await cards.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/adults=2&children=7/);
+  await button(page, 'Book').click();
+  const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
+  await prompt.getByRole('link', { name: 'Login with Email' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await nameTravellers(page, ['Nisha', 'Amit', 'Veda']);
+  await page.getByLabel('Date of birth').fill(`4/1/${year - 7}`);
+  await button(page, 'Continue').click();
+  await fillContact(page, account);
+  await button(page, 'Continue').click();
+  await accept(page);
+  await button(page, 'Hold the seats').click();
+  await expect(payHeading(page)).toBeVisible();
+  await page.getByRole('radio', { name: /^Everything ₹/ }).check();
+  await button(page, /^Pay ₹/).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+
+  const ref = (await page.getByText(/^AT-\d{6}-[0-9A-Z]{6}$/).textContent()) ?? '';
+  const { select } = await asOwner(page.request);
+  const [booking] = await select<{ id: string; total_paise: number; paid_paise: number }>(
+    `bookings?ref=eq.${ref}&select=id,total_paise,paid_paise`,
+  );
+  const { id, total_paise: totalPaise } = booking!;
+  expect(booking?.paid_paise).toBe(totalPaise);
+  const exact = formatExactPaise(totalPaise);
+  expect(Math.round(totalPaise / 100).toLocaleString('en-IN')).toBe(total.slice(1));
+  expect(await readPaper(page, /invoice/i)).toContain(exact);
+  expect(await readPaper(page, /calendar/i)).toContain('BEGIN:VEVENT');
+  await expect
+    .poll(() => select(`messages?booking_id=eq.${id}&template=eq.booking_confirmed&select=state,recipient`))
+    .toEqual([{ state: 'sent', recipient: account.email }]);
+
+  const desk = await browser.newContext({ baseURL });
+  const panel = await desk.newPage();
+  await signInAdmin(panel);
+  await panel.goto(`/admin/bookings/${id}`);
+  await expect(
+    panel.getByRole('region', { name: ref }).getByText('Confirmed', { exact: true }),
+  ).toBeVisible();
+  await expect(panel.getByRole('region', { name: ref })).toContainText(exact);
+  await desk.close();
+
+  await open(page, `/user/bookings/${id}`);
+  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  const terms = (await dialog.getByText(/is kept, ₹[\d,.]+ comes back/).textContent()) ?? '';
+  const [kept = '', back = ''] = terms.match(/₹[\d,.]*\d/g) ?? [];
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText(/This booking was cancelled on/)).toBeVisible();
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments.getByText(kept, { exact: true })).toBeVisible();
+  await expect(payments.getByText(back).first()).toBeVisible();
+});
