@@ -479,7 +479,7 @@ language sql stable set search_path = '' as $$
   ) page
 $$;
 
--- The same for bookings, as booking_list shows them to agents.
+-- The same for bookings, as booking_list shows them to agents, without the quotes as sold: a page would carry a hundred.
 create function public.admin_booking_page(
   p_sort text,
   p_descending boolean,
@@ -491,7 +491,7 @@ create function public.admin_booking_page(
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
     (
-      select jsonb_agg(to_jsonb(b) - 'search' order by place.no)
+      select jsonb_agg(to_jsonb(b) - '{search,quote}'::text[] order by place.no)
       from unnest(page.ids) with ordinality as place (id, no)
       join public.booking_list b on b.id = place.id
     ),

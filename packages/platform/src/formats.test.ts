@@ -12,6 +12,10 @@ test.each([
 
 test('a chat opens under the digits of the number', () => {
   expect(whatsAppUrl('+919876543210')).toBe('https://wa.me/919876543210');
+  expect(whatsAppUrl('+91 98123 45670')).toBe('https://wa.me/919812345670');
+  expect(whatsAppUrl('+919812345670', 'Your balance of ₹1,000 & more')).toBe(
+    'https://wa.me/919812345670?text=Your%20balance%20of%20%E2%82%B91%2C000%20%26%20more',
+  );
 });
 
 test('money is shown in rupees with Indian grouping and no decimals', () => {

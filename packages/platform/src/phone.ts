@@ -9,5 +9,12 @@ export function formatPhone(e164: string): string {
     .replace(/^\+91(\d{2})(\d{4})(\d{4})$/, '+91 $1 $2 $3');
 }
 
-/** Where a chat on WhatsApp with this number (E.164) opens. */
-export const whatsAppUrl = (e164: string): string => `https://wa.me/${e164.replace(/\D/g, '')}`;
+/**
+ * Where a chat on WhatsApp with this number opens.
+ * @param e164 with the country code
+ * @param text stands in the field, ready to be sent
+ */
+export function whatsAppUrl(e164: string, text?: string): string {
+  const chat = `https://wa.me/${e164.replace(/\D/g, '')}`;
+  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
+}

@@ -6,7 +6,7 @@ import { messageSchema } from '../../../lib/messages/message';
 const paymentStates = ['created', 'captured', 'failed'] as const;
 const refundStates = ['due', 'sent', 'done'] as const;
 
-type Look = readonly [name: string, tone: BadgeTone];
+export type Look = readonly [name: string, tone: BadgeTone];
 
 export const paymentLooks: Readonly<Record<(typeof paymentStates)[number], Look>> = {
   created: ['Not paid yet', 'neutral'],

@@ -1,5 +1,5 @@
+import { whatsAppUrl } from '@aertrip/platform';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { whatsAppLink } from '../../../lib/whatsapp-link';
 import type { Enquiry } from '../model/enquiry';
 import styles from './enquiry-panel.module.css';
 
@@ -11,7 +11,7 @@ export function ContactLinks({ enquiry }: { readonly enquiry: Enquiry }) {
         <Phone size={16} aria-hidden />
         {enquiry.phone}
       </a>
-      <a href={whatsAppLink(enquiry.phone)} target="_blank" rel="noreferrer" className={styles.contact}>
+      <a href={whatsAppUrl(enquiry.phone)} target="_blank" rel="noreferrer" className={styles.contact}>
         <MessageCircle size={16} aria-hidden />
         WhatsApp
       </a>
