@@ -1744,6 +1744,41 @@ export type Database = {
         };
         Relationships: [];
       };
+      record_presence: {
+        Row: {
+          admin_id: string;
+          is_editing: boolean;
+          opened_at: string;
+          record_id: string;
+          record_kind: string;
+          seen_at: string;
+        };
+        Insert: {
+          admin_id: string;
+          is_editing?: boolean;
+          opened_at?: string;
+          record_id: string;
+          record_kind: string;
+          seen_at?: string;
+        };
+        Update: {
+          admin_id?: string;
+          is_editing?: boolean;
+          opened_at?: string;
+          record_id?: string;
+          record_kind?: string;
+          seen_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'record_presence_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       refunds: {
         Row: {
           amount_paise: number;
@@ -2520,6 +2555,10 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
       };
+      leave_presence: {
+        Args: { p_id: string; p_kind: string };
+        Returns: undefined;
+      };
       merge_shortlist: {
         Args: { p_items: Json };
         Returns: Json;
@@ -2738,6 +2777,10 @@ export type Database = {
       subscribe_newsletter: {
         Args: { p_email: string };
         Returns: undefined;
+      };
+      touch_presence: {
+        Args: { p_id: string; p_is_editing: boolean; p_kind: string };
+        Returns: Json;
       };
       write_review: {
         Args: { p_booking: string; p_review: Json; p_version?: number };

@@ -30,4 +30,5 @@ begin
   perform app.keep_sales_current();
   perform app.forget_catalogue_changes();
   perform app.forget_kept_names();
+  perform app.forget_presence();
 end $$;

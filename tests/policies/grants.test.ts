@@ -72,6 +72,7 @@ test('nobody may call a function that is not named here', async () => {
     'admin_enquiry_page',
     'admin_package_page',
     'admin_set_access',
+    'leave_presence',
     'read_identities',
     'moderate_review',
     'reply_to_review',
@@ -79,6 +80,7 @@ test('nobody may call a function that is not named here', async () => {
     'save_site_setting',
     'set_booking_status',
     'set_package_status',
+    'touch_presence',
   ];
   expect(await readExecutableFunctions('anon')).toEqual(new Set(visitors));
   expect(await readExecutableFunctions('authenticated')).toEqual(new Set([...visitors, ...administrators]));
@@ -97,6 +99,8 @@ test.each([
   'keep_sales_current',
   'forget_catalogue_changes',
   'forget_kept_names',
+  'forget_presence',
+  'is_present',
   'erase_bookings',
   'erase_enquiries',
   'erase_from_audit',

@@ -41,8 +41,10 @@ export function Dialog({ open, onClose, title, children, footer, className }: Di
     onClose();
   }
   function handleClose() {
-    // A second Escape closes whatever the page says.
-    if (open && !dialog.current?.open) onClose();
+    if (!open || dialog.current?.open) return;
+    // A second Escape closes whatever the page says; whether the dialog goes is the owner's to say all the same.
+    dialog.current?.showModal();
+    onClose();
   }
   function handleClick(event: MouseEvent) {
     // Not when a selection of text merely ended outside.

@@ -56,6 +56,8 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     'POST /auth/v1/logout': { status: 204 },
     'GET /rest/v1/admin_users?select=status': { body: ownRow() },
     'HEAD /rest/v1/departure_cities': { body: undefined },
+    'POST /rest/v1/rpc/touch_presence': { body: [] },
+    'POST /rest/v1/rpc/leave_presence': { status: 204 },
     ...answers,
   };
   const network: typeof fetch = async (input, init) => {

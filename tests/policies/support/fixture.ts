@@ -74,6 +74,7 @@ const tables = [
   'reviews',
   'newsletter_subscribers',
   'shortlist_items',
+  'record_presence',
   'audit_log',
 ];
 
@@ -235,6 +236,8 @@ begin
     ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
+  insert into public.record_presence (record_kind, record_id, admin_id)
+  select 'package', '${ids.live}', id from public.admin_users where full_name = 'agent';
   insert into public.reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
   values
     ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),

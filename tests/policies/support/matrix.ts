@@ -392,6 +392,14 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
+  record_presence: {
+    isOutOfReach: true,
+    rows: { any: { filter: `record_id=eq.${ids.live}`, read: nobody } },
+    ...nobodyWrites, // touch_presence() and leave_presence() alone
+    sample: { record_kind: 'package', record_id: ids.unused, admin_id: ids.unused },
+    sampleFilter: `record_id=eq.${ids.unused}`,
+    change: { is_editing: true },
+  },
   audit_log: {
     rows: { any: { filter: `table_name=eq.packages&row_id=eq.${ids.live}&id=eq.1`, read: managers } },
     ...nobodyWrites,

@@ -17,6 +17,7 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   });
 }
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 /** A test in which React or the code under test complains on the console has failed. */
 let consoleError: jest.SpyInstance;

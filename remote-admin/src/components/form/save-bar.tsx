@@ -15,9 +15,15 @@ interface SaveBarProps {
 export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard }: SaveBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Unsaved changes">
-      <span role="status" className={tone === 'error' ? styles.error : styles.text}>
-        {text}
-      </span>
+      {tone === 'error' ? (
+        <span key="error" role="alert" className={styles.error}>
+          {text}
+        </span>
+      ) : (
+        <span key="text" role="status" className={styles.text}>
+          {text}
+        </span>
+      )}
       <div className={styles.buttons}>
         {onDiscard && (
           <Button variant="secondary" size="sm" onClick={onDiscard}>

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { PresenceNote } from '../../components/presence/presence-note';
 import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
 import { MessageList } from '../../components/messages/message-list';
 import { SidePanel } from '../../components/side-panel/side-panel';
@@ -38,6 +39,7 @@ export function BookingPanel() {
     >
       {data && booking && sale && (
         <>
+          <PresenceNote kind="booking" recordId={booking.id} />
           <BookingMoves booking={booking} depositPaise={sale.depositPaise} permission={canWrite} />
           <div className={styles.links}>
             {booking.contact.phone && <a href={`tel:${booking.contact.phone}`}>{booking.contact.phone}</a>}

@@ -2,6 +2,7 @@ import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { PresenceNote } from '../../components/presence/presence-note';
 import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
@@ -81,6 +82,7 @@ export function EnquiryPanel() {
       onClose={close}
       openedBy={`enquiry-${enquiryId}`}
     >
+      {data && <PresenceNote kind="enquiry" recordId={data.id} />}
       {data && <EnquiryContent enquiry={data} />}
       {!data && error && (
         <ErrorPanel

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { doubleBackend, ownRow, refusal, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
@@ -115,54 +115,113 @@ test('a wrong value is named beside its field, gets the focus, and nothing is se
   expect(await screen.findByText('Give the package a name of at least 4 characters.')).toBeVisible();
   expect(title).toHaveFocus();
   expect(screen.getByText('Not saved: correct what is marked above')).toBeVisible();
-  expect(backend.callsTo('POST /rest')).toEqual([]);
+  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toEqual([]);
 });
 
-test('a stale save overwrites nothing and shows what the other person changed', async () => {
-  const { user, backend, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': refusal(
-      409,
-      'PT409',
-      'STALE: this package was changed by someone else',
-    ),
-  });
+const stale = refusal(409, 'PT409', 'STALE: this package was changed by someone else');
+
+test('a stale save is merged with what somebody else changed elsewhere, and saving again keeps both', async () => {
+  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
   await user.type(title, ' by boat');
   backend.answer('GET /rest/v1/packages', { body: stored({ summary: 'Fast boats.', version: 4 }) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this package' });
-  expect(dialog).toHaveTextContent('Ravi Nair');
-  const row = within(dialog).getByRole('row', { name: /Summary/ });
-  expect(row).toHaveTextContent('Fast boats.');
-  expect(row).toHaveTextContent('Slow boats.');
-
-  backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 5 } });
-  await user.click(within(dialog).getByRole('button', { name: 'Keep my changes on top' }));
+  const message = 'Ravi Nair saved changes meanwhile; yours were merged with them: check and save.';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('Summary', { selector: 'li' })).toBeInTheDocument();
   expect(title).toHaveValue('Kerala backwaters by boat');
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
+  expect(saveBar()).toHaveTextContent('Merged with the changes of Ravi Nair: check and save');
+
+  backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 5 } });
+  backend.answer('GET /rest/v1/packages', {
+    body: stored({ title: 'Kerala backwaters by boat', summary: 'Fast boats.', version: 5 }),
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(2));
+  await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
   expect(getPayload(backend)).toMatchObject({
     version: 4,
     title: 'Kerala backwaters by boat',
     summary: 'Fast boats.',
   });
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test('after a stale save one can take the other version instead', async () => {
-  const { user, backend, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': refusal(
-      409,
-      'PT409',
-      'STALE: this package was changed by someone else',
-    ),
+test('what both changed is chosen one by one, and is in the form before it is saved', async () => {
+  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
+  await user.type(title, ' by boat');
+  await user.type(screen.getByLabelText('Summary'), ' Slow days.');
+  backend.answer('GET /rest/v1/packages', {
+    body: stored({ title: 'Kerala for two', summary: 'Fast boats.', version: 4 }),
   });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed the same things' }));
+  const titles = within(dialog.getByRole('group', { name: 'Title' }));
+  expect(dialog.getByRole('group', { name: 'Title' })).toHaveTextContent('Before: Kerala backwaters');
+  await user.click(titles.getByRole('radio', { name: 'Theirs (Ravi Nair) Kerala for two' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  // Nothing is decided by leaving it out.
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose one of the two.');
+  const summaries = within(dialog.getByRole('group', { name: 'Summary' }));
+  expect(summaries.getByRole('radio', { name: /^Mine/ })).toHaveFocus();
+  await user.keyboard(' ');
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(title).toHaveValue('Kerala for two');
+  expect(screen.getByLabelText('Summary')).toHaveValue('Slow boats. Slow days.');
+  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
+  backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 5 } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(2));
+  expect(getPayload(backend)).toMatchObject({
+    version: 4,
+    title: 'Kerala for two',
+    summary: 'Slow boats. Slow days.',
+  });
+});
+
+test('a merge can be put off: nothing is lost, and it is asked for again', async () => {
+  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
   await user.type(title, ' by boat');
   backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala for two', version: 4 }) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Reload, drop my changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Decide later' }));
+  expect(title).toHaveValue('Kerala backwaters by boat');
+  expect(saveBar()).toHaveTextContent('Not saved: Ravi Nair saved changes of the same things meanwhile.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'All theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
   expect(title).toHaveValue('Kerala for two');
   expect(saveBar()).not.toBeInTheDocument();
+  expect(screen.getByText('Ravi Nair saved changes meanwhile; you see them now.')).toBeVisible();
+});
+
+test('who else has the package open is shown, and that they change it', async () => {
+  const { user, backend, title, unmount } = await openPackage({
+    'POST /rest/v1/rpc/touch_presence': {
+      body: [
+        { name: 'Ravi Nair', since: '2026-11-22T08:00:00Z', is_editing: true },
+        { name: 'Rohan Kapoor', since: '2026-11-22T08:05:00Z', is_editing: false },
+      ],
+    },
+  });
+  expect(await screen.findByText('Ravi Nair is editing this · Rohan Kapoor has this open')).toBeVisible();
+  await user.type(title, '!');
+  await waitFor(() =>
+    expect(backend.callsTo('POST /rest/v1/rpc/touch_presence').at(-1)?.body).toEqual({
+      p_kind: 'package',
+      p_id: 'p1',
+      p_is_editing: true,
+    }),
+  );
+  unmount();
+  await waitFor(() =>
+    expect(backend.callsTo('POST /rest/v1/rpc/leave_presence').map(({ body }) => body)).toEqual([
+      { p_kind: 'package', p_id: 'p1' },
+    ]),
+  );
 });
 
 test('a package that cannot be published says everything it lacks, one thing a line', async () => {
@@ -209,15 +268,139 @@ test('leaving with unsaved changes asks; staying keeps them, leaving drops them'
   await waitFor(() => expect(here()).toBe('/admin/packages'));
 });
 
-test('a failed save loses nothing and says so', async () => {
-  const { user, title } = await openPackage({
+test('a failed save loses nothing, says why in the save bar, and can be tried again there', async () => {
+  const { user, backend, title } = await openPackage({
     'POST /rest/v1/rpc/save_package': new TypeError('Failed to fetch'),
   });
   await user.type(title, ' x');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was saved/);
+  expect(await within(saveBar()!).findByRole('alert')).toHaveTextContent(/Nothing was saved/);
   expect(title).toHaveValue('Kerala backwaters x');
+  backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 4 } });
+  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters x', version: 4 }) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
+});
+
+test('a web address that is taken is said beside it, and it gets the focus', async () => {
+  const taken = 'Key (slug)=(kerala-boats) already exists.';
+  const { user } = await openPackage({
+    'POST /rest/v1/rpc/save_package': refusal(409, '23505', 'duplicate key', taken),
+  });
+  await user.type(screen.getByLabelText(/Web address/), '-boats');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This is taken already.')).toBeVisible();
+  expect(screen.getByLabelText(/Web address/)).toHaveFocus();
+});
+
+const departure = (id: string, startsOn: string) => ({
+  id,
+  departure_city_id: null,
+  starts_on: startsOn,
+  status: 'open',
+  seats_total: 20,
+  seats_held: 0,
+  seats_booked: 0,
+  departure_prices: [],
+});
+
+test('of two departures on one day the later one gets the focus, where it can be opened', async () => {
+  const twice = [departure('a', '2099-01-02'), departure('b', '2099-01-02')];
+  const { user, title, backend } = await openPackage({
+    'GET /rest/v1/packages': { body: stored({ departures: twice }) },
+  });
+  await user.type(title, '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('There is another departure from this city on this day.')).toBeVisible();
+  const second = screen.getAllByRole('button', { name: 'Edit departure on 2 Jan 2099' })[1];
+  await waitFor(() => expect(second).toHaveFocus());
+  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toEqual([]);
+});
+
+const escape = (name: string) =>
+  fireEvent(screen.getByRole('dialog', { name }), new Event('cancel', { cancelable: true }));
+
+test('Escape asks before it discards a departure that is being typed', async () => {
+  const { user } = await openPackage();
+  await user.click(screen.getByRole('button', { name: 'Add one' }));
+  escape('New departure');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Add one' }));
+  await user.clear(screen.getByLabelText('Seats'));
+  await user.type(screen.getByLabelText('Seats'), '24');
+  escape('New departure');
+  await user.click(screen.getByRole('button', { name: 'Keep typing' }));
+  expect(screen.getByLabelText('Seats')).toHaveValue('24');
+  escape('New departure');
+  escape('Discard what you typed?');
+  expect(screen.getByLabelText('Seats')).toHaveValue('24');
+  escape('New departure');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** What a reload or a crash leaves behind: the storage, and nothing that React would do on its way out. */
+async function openAgain(
+  backend: ReturnType<typeof doubleBackend>,
+  view: { unmount: () => void },
+  path: string,
+) {
+  const drafts = { ...localStorage };
+  view.unmount();
+  for (const [key, value] of Object.entries(drafts)) localStorage.setItem(key, value as string);
+  const next = renderAdmin(path);
+  await screen.findByLabelText('Title');
+  return { ...next, backend };
+}
+
+test('what was typed before a reload is offered, and holds the form until that is decided', async () => {
+  const opened = await openPackage();
+  await opened.user.type(opened.title, ' by boat');
+  window.dispatchEvent(new Event('pagehide'));
+  const { user } = await openAgain(opened.backend, opened, '/admin/packages/p1');
+
+  expect(screen.getByText(/^Your unsaved changes of \d+ \w+ \d{4}, \d\d:\d\d are still here/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters');
+  expect(screen.getByLabelText('Title')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Restore them' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters by boat');
+  expect(screen.queryByText(/saved changes meanwhile/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]));
+});
+
+test('a draft of an older version is merged with the stored one', async () => {
+  const opened = await openPackage();
+  await opened.user.type(opened.title, ' by boat');
+  window.dispatchEvent(new Event('pagehide'));
+  opened.backend.answer('GET /rest/v1/packages', {
+    body: stored({ title: 'Kerala for two', summary: 'Fast boats.', version: 4 }),
+  });
+  const { user } = await openAgain(opened.backend, opened, '/admin/packages/p1');
+  await user.click(screen.getByRole('button', { name: 'Restore them' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ravi Nair changed the same things' }));
+  await user.click(dialog.getByRole('button', { name: 'All mine' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters by boat');
+  expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
   expect(saveBar()).toBeVisible();
+});
+
+test('a new package that was typed is offered again, until it is saved or forgotten', async () => {
+  const backend = doubleBackend(answers());
+  await signInBefore();
+  const first = renderAdmin('/admin/packages/new');
+  await first.user.type(await screen.findByLabelText('Title'), 'Munnar');
+  window.dispatchEvent(new Event('pagehide'));
+  const second = await openAgain(backend, first, '/admin/packages/new');
+  await second.user.click(screen.getByRole('button', { name: 'Restore them' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Munnar');
+  window.dispatchEvent(new Event('pagehide'));
+  const third = await openAgain(backend, second, '/admin/packages/new');
+  await third.user.click(screen.getByRole('button', { name: 'Forget them' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
 test('what is typed when the session ends is offered again after signing in', async () => {

@@ -1,34 +1,72 @@
 import { notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FieldErrors } from 'react-hook-form';
+import { isStale } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
 import { fetchFreshPackage, savePackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
 import { setPackageStatus } from '../api/package-status';
 import { toSavePayload } from '../api/save-payload';
 import { findDuplicateDepartures } from '../model/departure-rule';
-import type { PackageDetail } from '../model/package-detail';
+import { getFaultyPart } from '../model/faulty-part';
+import type { GetName } from '../model/merge/cell';
+import { getAuthor, type PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
 import type { StatusMove } from '../model/package-status';
-import { compareVersions } from '../model/stale-save';
 import { toPackageForm } from '../model/stored-form';
+import { focusDepartures } from './focus-departures';
 import { usePackageForm } from './use-package-form';
+import { usePackageMerge } from './use-package-merge';
 import { useSaveFailure } from './use-save-failure';
+
+/** The form focuses a field that is wrong by itself, but departures are typed in a dialog. */
+function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
+  if (!departures || Object.keys(others).length > 0) return;
+  const wrong = Object.keys(departures).find((index) => /^\d+$/.test(index));
+  focusDepartures(wrong === undefined ? undefined : Number(wrong));
+}
 
 /**
  * The package form: its values, saving, moving between statuses, and what to do when somebody else was faster.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageEditor(opened: PackageDetail | null) {
+export function usePackageEditor(opened: PackageDetail | null, getName: GetName) {
   const queryClient = useQueryClient();
-  const { form, base, ...packageForm } = usePackageForm(opened);
-  const failure = useSaveFailure(base);
-  const { isBusy, run } = useExclusiveAction(failure.show);
-  const { theirs } = failure;
+  const { form, base, open } = usePackageForm(opened);
+  const failure = useSaveFailure();
+  const merge = usePackageMerge(getName);
 
-  const open = (detail: PackageDetail, values?: PackageForm) => {
-    failure.dismissTheirs();
-    packageForm.open(detail, values);
+  /** Brings the version that somebody else has stored together with what is typed; it is not saved by that. */
+  const mergeWith = (theirs: PackageDetail) => {
+    if (!base) return;
+    const author = getAuthor(theirs);
+    const isMerged = merge.start({
+      versions: { base: toPackageForm(base), mine: form.getValues(), theirs: toPackageForm(theirs) },
+      author,
+      wasRefused: true,
+      apply: (merged) => {
+        failure.clear();
+        open(theirs, merged);
+      },
+    });
+    if (!isMerged) failure.say(`Not saved: ${author} saved changes of the same things meanwhile.`);
   };
+
+  const showFailure = async (error: unknown) => {
+    failure.show(error);
+    if (base && isStale(error)) {
+      try {
+        mergeWith(await fetchFreshPackage(queryClient, base.id));
+      } catch {
+        // The refusal itself is shown; merging needs another try.
+      }
+      return;
+    }
+    const part = getFaultyPart(error);
+    if (part === 'departures') focusDepartures();
+    else if (part) form.setError(part, { message: 'This is taken already.' }, { shouldFocus: true });
+  };
+  const { isBusy, run } = useExclusiveAction(showFailure);
 
   const attempt = (action: () => Promise<void>) =>
     run(() => {
@@ -42,6 +80,7 @@ export function usePackageEditor(opened: PackageDetail | null) {
       form.setError(`departures.${duplicate}.startsOn`, {
         message: 'There is another departure from this city on this day.',
       });
+      focusDepartures(duplicate);
       return null;
     }
     const { id } = await savePackage(toSavePayload(values, base));
@@ -55,8 +94,10 @@ export function usePackageEditor(opened: PackageDetail | null) {
     let saved: PackageDetail | null = null;
     await form.handleSubmit(async (values) => {
       saved = await saveValues(values);
-      if (saved && base) open(saved);
-    })();
+      if (!saved) return;
+      merge.clear();
+      if (base) open(saved);
+    }, showErrors)();
     return saved;
   };
 
@@ -77,22 +118,13 @@ export function usePackageEditor(opened: PackageDetail | null) {
       if (!current) return;
       await setPackageStatus(current.id, to, current.version);
       const fresh = await fetchFreshPackage(queryClient, current.id);
+      merge.clear();
       open(fresh);
       await queryClient.invalidateQueries({ queryKey: packageKeys.all });
       notify.success(`${fresh.title} ${done}`);
     });
 
-  return {
-    form,
-    base,
-    isBusy,
-    failure,
-    save,
-    moveTo,
-    open,
-    comparison:
-      base && theirs && compareVersions(toPackageForm(base), form.getValues(), toPackageForm(theirs)),
-  };
+  return { form, base, isBusy, failure, merge, save, moveTo, mergeWith };
 }
 
 export type PackageEditor = ReturnType<typeof usePackageEditor>;

@@ -1,39 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage, isStale } from '../../../lib/data/error-message';
-import { fetchFreshPackage } from '../api/package-detail';
+import { errorMessage } from '../../../lib/data/error-message';
 import { getMissingParts } from '../api/package-status';
-import type { PackageDetail } from '../model/package-detail';
 
-/** Why the last change was refused: as a message, as a list of what is missing, or because somebody else was faster. */
-export function useSaveFailure(base: PackageDetail | null) {
-  const queryClient = useQueryClient();
+/** Why the last change was refused: as a message, or as a list of what is missing. */
+export function useSaveFailure() {
   const [message, setMessage] = useState<string | null>(null);
   const [missingParts, setMissingParts] = useState<readonly string[]>([]);
-  /** The version somebody else saved meanwhile. */
-  const [theirs, setTheirs] = useState<PackageDetail | null>(null);
-
-  const readTheirs = async (id: string) => {
-    try {
-      setTheirs(await fetchFreshPackage(queryClient, id));
-    } catch {
-      // The refusal itself is shown; comparing needs another try.
-    }
-  };
 
   return {
     message,
     missingParts,
-    theirs,
-    dismissTheirs: () => setTheirs(null),
     clear: () => {
       setMessage(null);
       setMissingParts([]);
     },
-    show: async (error: unknown) => {
-      if (base && isStale(error)) await readTheirs(base.id);
+    show: (error: unknown) => {
       setMissingParts(getMissingParts(error));
       setMessage(errorMessage(error));
+    },
+    /** Says why in words of its own. */
+    say: (text: string) => {
+      setMissingParts([]);
+      setMessage(text);
     },
   };
 }

@@ -94,3 +94,7 @@ export const packageDetailSchema = row({
 });
 
 export type PackageDetail = v.InferOutput<typeof packageDetailSchema>;
+
+/** Who saved a version, at the beginning of a sentence. */
+export const getAuthor = ({ editor }: Pick<PackageDetail, 'editor'>): string =>
+  editor?.fullName || 'Somebody';

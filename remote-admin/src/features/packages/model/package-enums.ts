@@ -23,6 +23,7 @@ export const inclusionKinds = ['include', 'exclude', 'optional'] as const;
 export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
 export type DepartureStatus = (typeof departureStatuses)[number];
 
+export const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
 export const kindNames = { group: 'Group tour', customised: 'Customised', weekend: 'Weekend' } as const;
 export const inclusionKindNames = {
   include: 'Included',

@@ -95,6 +95,7 @@ export const packageFormSchema = v.object({
 });
 
 export type PackageForm = v.InferInput<typeof packageFormSchema>;
+export type FormPart = keyof PackageForm;
 export type ImageForm = PackageForm['images'][number];
 
 export const emptyPackageForm = (): PackageForm => ({

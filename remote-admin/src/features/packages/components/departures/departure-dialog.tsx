@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, Dialog, SelectField, TextField } from '@aertrip/ui';
+import { Button, SelectField, TextField } from '@aertrip/ui';
 import { FormProvider, useForm } from 'react-hook-form';
+import { FormDialog } from '../../../../components/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { departureSchema, type DepartureForm } from '../../model/departure-form';
 import { departureStatuses, departureStatusNames } from '../../model/package-enums';
@@ -42,8 +43,8 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      isDirty={formState.isDirty}
       onClose={onClose}
       title={isNew ? 'New departure' : 'Departure'}
       footer={
@@ -83,6 +84,6 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
           <PriceFields />
         </form>
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   );
 }

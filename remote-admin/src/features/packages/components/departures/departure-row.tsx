@@ -35,6 +35,8 @@ function getErrorText(errors: DepartureErrors): string | undefined {
 
 interface DepartureRowProps {
   readonly departure: DepartureForm;
+  /** Its place in the form. */
+  readonly index: number;
   readonly cityName: string;
   readonly errors: DepartureErrors;
   readonly onEdit: () => void;
@@ -42,7 +44,7 @@ interface DepartureRowProps {
 }
 
 /** One departure in the table. One with bookings cannot be removed, only closed or cancelled. */
-export function DepartureRow({ departure, cityName, errors, onEdit, onRemove }: DepartureRowProps) {
+export function DepartureRow({ departure, index, cityName, errors, onEdit, onRemove }: DepartureRowProps) {
   const date = departure.startsOn ? formatDate(departure.startsOn) : 'No date';
   const validationError = getErrorText(errors);
   return (
@@ -65,7 +67,7 @@ export function DepartureRow({ departure, cityName, errors, onEdit, onRemove }: 
       </td>
       <td {...tableRoles.cell}>
         <span className={styles.tools}>
-          <IconButton label={`Edit departure on ${date}`} onClick={onEdit}>
+          <IconButton label={`Edit departure on ${date}`} data-departure={index} onClick={onEdit}>
             <Pencil size={18} aria-hidden />
           </IconButton>
           <IconButton

@@ -31,7 +31,9 @@ export function DeparturesSection({ cities }: { readonly cities: readonly Depart
   const rows = fields
     .map((field, index) => ({ ...field, index }))
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
-  const past = rows.filter(({ startsOn }) => startsOn !== '' && startsOn <= today);
+  const { departures: errors } = formState.errors;
+  // One with an error is never out of sight.
+  const past = rows.filter(({ startsOn, index }) => startsOn !== '' && startsOn <= today && !errors?.[index]);
   const template = likeLast(rows.at(-1));
 
   const apply = (departure: DepartureForm, index: number | null) => {
@@ -61,7 +63,7 @@ export function DeparturesSection({ cities }: { readonly cities: readonly Depart
       <DeparturesTable
         rows={showsPast ? rows : rows.filter((row) => !past.includes(row))}
         cities={cities}
-        errors={formState.errors.departures}
+        errors={errors}
         onEdit={(index) => setOpen({ kind: 'one', index })}
         onRemove={remove}
       />

@@ -44,6 +44,7 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
             <DepartureRow
               key={row.id}
               departure={row}
+              index={row.index}
               cityName={getCityName(row.departureCityId)}
               errors={errors?.[row.index]}
               onEdit={() => onEdit(row.index)}

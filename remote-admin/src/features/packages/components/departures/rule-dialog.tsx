@@ -1,7 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
-import { Button, Dialog } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../../components/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { getRuleDepartures } from '../../model/departure-rule';
 import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';
@@ -52,8 +53,8 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      isDirty={form.formState.isDirty}
       onClose={onClose}
       title="Generate departures"
       footer={
@@ -78,6 +79,6 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
           <PriceFields />
         </form>
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   );
 }

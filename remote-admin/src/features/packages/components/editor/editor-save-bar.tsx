@@ -6,20 +6,23 @@ interface EditorSaveBarProps {
   readonly onSave: () => void;
 }
 
-function getText(hasErrors: boolean, isNew: boolean): string {
-  if (hasErrors) return 'Not saved: correct what is marked above';
-  return isNew ? 'Not saved yet' : 'Unsaved changes';
+function getText({ base, merge }: PackageEditor): string {
+  if (merge.outcome) return `Merged with the changes of ${merge.outcome.author}: check and save`;
+  return base ? 'Unsaved changes' : 'Not saved yet';
 }
 
-/** Shown while a package has changes that are not saved; a new package always has some. */
-export function EditorSaveBar({ editor: { form, base, isBusy }, onSave }: EditorSaveBarProps) {
+/** Shown while a package has changes that are not saved; a new package always has some. Says why a save failed. */
+export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
+  const { form, base, failure, isBusy } = editor;
   const { errors, isSubmitted } = form.formState;
   const hasErrors = isSubmitted && Object.keys(errors).length > 0;
+  const problem = failure.message ?? (hasErrors ? 'Not saved: correct what is marked above' : null);
+  const label = base ? 'Save' : 'Create draft';
   return (
     <SaveBar
-      tone={hasErrors ? 'error' : 'normal'}
-      text={getText(hasErrors, base === null)}
-      saveLabel={base ? 'Save' : 'Create draft'}
+      tone={problem ? 'error' : 'normal'}
+      text={problem ?? getText(editor)}
+      saveLabel={failure.message ? 'Try again' : label}
       isSaving={isBusy}
       onSave={onSave}
       onDiscard={base ? () => form.reset() : undefined}

@@ -1,5 +1,6 @@
 import { cx } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { LeaveDialog } from '../../../../components/dialogs/leave-dialog';
@@ -10,14 +11,14 @@ import type { PackageChoices } from '../../api/package-choices';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { usePackageDraft } from '../../hooks/use-package-draft';
 import { usePackageEditor } from '../../hooks/use-package-editor';
+import { getChoiceNames } from '../../model/choice-names';
 import type { PackageDetail } from '../../model/package-detail';
 import { getPackageName } from '../../model/package-row';
-import { toPackageForm } from '../../model/stored-form';
 import { EditorNotices } from './editor-notices';
 import { EditorSaveBar } from './editor-save-bar';
+import { MergeDialog } from './merge-dialog';
 import { PackageSections } from './package-sections';
 import { SectionLinks } from './section-links';
-import { StaleDialog } from './stale-dialog';
 import { StatusCard } from './status-card';
 import fields from '../../../../components/form/fields.module.css';
 import styles from './package-editor.module.css';
@@ -34,13 +35,13 @@ interface PackageEditorProps {
 export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
   const navigate = useNavigate();
   const permission = usePermission('writeCatalogue');
-  const editor = usePackageEditor(opened);
-  const { form, base, comparison } = editor;
-  const { theirs } = editor.failure;
-  const draft = usePackageDraft(base?.id ?? null, base?.version ?? 0, form);
+  const getName = useMemo(() => getChoiceNames({ ...choices }), [choices]);
+  const editor = usePackageEditor(opened, getName);
+  const { form, base, merge } = editor;
+  const draft = usePackageDraft(base?.id ?? null, base, form);
   const { isDirty, errors } = form.formState;
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
-  const canSave = permission.allowed && (isDirty || !base);
+  const canSave = permission.allowed && !draft.offered && (isDirty || !base);
 
   const save = async () => {
     const saved = await editor.save();
@@ -64,7 +65,7 @@ export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
         </div>
         <EditorNotices editor={editor} draft={draft} latest={latest} permission={permission} />
         <div className={styles.columns}>
-          <PackageSections choices={choices} disabled={!permission.allowed} />
+          <PackageSections choices={choices} disabled={!permission.allowed || draft.offered !== null} />
           <aside className={styles.side} aria-label="Status and sections">
             {base && <StatusCard base={base} editor={editor} canWrite={permission.allowed} />}
             <SectionLinks errors={errors} />
@@ -81,17 +82,8 @@ export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
           }}
         />
       )}
-      {theirs && comparison && (
-        <StaleDialog
-          theirs={theirs}
-          theirForm={toPackageForm(theirs)}
-          myForm={form.getValues()}
-          comparison={comparison}
-          choices={choices}
-          onReload={() => editor.open(theirs)}
-          onMerge={() => editor.open(theirs, comparison.merged)}
-          onClose={editor.failure.dismissTheirs}
-        />
+      {merge.question && (
+        <MergeDialog question={merge.question} onMerge={merge.answer} onClose={merge.postpone} />
       )}
     </FormProvider>
   );

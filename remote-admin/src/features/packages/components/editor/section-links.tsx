@@ -1,7 +1,6 @@
 import { Badge } from '@aertrip/ui';
 import type { FieldErrors } from 'react-hook-form';
-import type { FormPart } from '../../model/stale-save';
-import type { PackageForm } from '../../model/package-form';
+import type { FormPart, PackageForm } from '../../model/package-form';
 import styles from './package-editor.module.css';
 
 const sections: readonly { id: string; title: string; parts: readonly FormPart[] }[] = [

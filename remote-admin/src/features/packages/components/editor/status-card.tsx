@@ -23,7 +23,7 @@ const formatAuthor = (person: { fullName: string } | null | undefined) =>
 export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
   const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
   const { isBusy, moveTo } = editor;
-  const { missingParts } = editor.failure;
+  const { message, missingParts } = editor.failure;
   // Only what visitors see now is taken away with a question.
   const start = (move: StatusMove) =>
     base.status === 'published' ? setPendingMove(move) : void moveTo(move);
@@ -40,6 +40,10 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
               ))}
             </ul>
           </FormMessage>
+        )}
+        {/* While something is unsaved, the save bar says it. */}
+        {message && missingParts.length === 0 && !editor.form.formState.isDirty && (
+          <FormMessage tone="error">{message}</FormMessage>
         )}
         {canWrite && (
           <div className={styles.moves}>

@@ -1,11 +1,9 @@
 import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
-import { meals } from '../../model/package-enums';
+import { mealNames, meals } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
 import fields from '../../../../components/form/fields.module.css';
 import styles from './itinerary-day-fields.module.css';
-
-const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
 
 export function ItineraryDayFields({ index }: { readonly index: number }) {
   const { register, formState } = useFormContext<PackageForm>();

@@ -1,0 +1,39 @@
+import { Button, Dialog } from '@aertrip/ui';
+import { useState, type ComponentProps } from 'react';
+
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open'> {
+  /** Whether something is typed that closing would lose. */
+  readonly isDirty: boolean;
+}
+
+/**
+ * A dialog with a form, shown while it is mounted. Escape, a press outside and the close button ask before they discard
+ * what is typed.
+ */
+export function FormDialog({ isDirty, onClose, ...dialog }: FormDialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Dialog {...dialog} open onClose={() => (isDirty ? setIsAsking(true) : onClose())} />
+      {isAsking && (
+        <Dialog
+          open
+          onClose={() => setIsAsking(false)}
+          title="Discard what you typed?"
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setIsAsking(false)}>
+                Keep typing
+              </Button>
+              <Button variant="danger" onClick={onClose}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          It has not been added to anything yet.
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Users } from 'lucide-react';
+import { usePresence } from '../../lib/presence/use-presence';
+import type { RecordKind } from '../../lib/presence/presence';
+import styles from './presence-note.module.css';
+
+interface PresenceNoteProps {
+  readonly kind: RecordKind;
+  readonly recordId: string;
+  /** Whether something is typed here that is not saved. */
+  readonly isEditing?: boolean;
+}
+
+/** Who else has this record open, and who is changing it; nothing while one is alone. */
+export function PresenceNote({ kind, recordId, isEditing = false }: PresenceNoteProps) {
+  const colleagues = usePresence(kind, recordId, isEditing);
+  if (colleagues.length === 0) return null;
+  return (
+    <div className={styles.note} role="status">
+      <Users size={18} aria-hidden />
+      <span>
+        {colleagues
+          .map(
+            (colleague) => `${colleague.name} ${colleague.isEditing ? 'is editing this' : 'has this open'}`,
+          )
+          .join(' · ')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { GetName } from './merge/cell';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Names of everything that a package refers to. */
+export function getChoiceNames(choices: Readonly<Record<string, readonly Named[]>>): GetName {
+  const names = new Map(
+    Object.values(choices).flatMap((entries) => entries.map(({ id, name }) => [id, name] as const)),
+  );
+  return (id) => names.get(id);
+}

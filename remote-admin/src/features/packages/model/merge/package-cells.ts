@@ -1,0 +1,188 @@
+import { formatDate } from '@aertrip/platform';
+import type { DepartureForm } from '../departure-form';
+import {
+  departureStatusNames,
+  inclusionKindNames,
+  kindNames,
+  mealNames,
+  occupancies,
+  occupancyNames,
+  type Occupancy,
+} from '../package-enums';
+import type { ImageForm, PackageForm } from '../package-form';
+import { amount, cell, day, option, options, reference, text, yesNo, type Cell, type GetName } from './cell';
+
+/** Rows of one kind: how they are told apart, and what they hold. */
+export interface RowList<Row> {
+  /** In the title of a choice about their order. */
+  readonly label: string;
+  readonly cells: readonly Cell<Row>[];
+  /** What a row of a stored list is known by; two rows may have the same. */
+  getKey(row: Row): string;
+  /** What two rows that were both added are the same one by, when it is not their key. */
+  getAddedKey?(row: Row): string;
+  /** The key is typed: a row with a new key in the place of one that is gone is that one. */
+  readonly isRenamable: boolean;
+  /** A row is known by its number: two that were added in the same place are the same one. */
+  readonly isNumbered: boolean;
+  /** Their order is something people decide. */
+  readonly isOrdered: boolean;
+  /** What a row is called. @param index its place, from 0 */
+  getTitle(row: Row, index: number, getName: GetName): string;
+  /** A row that somebody else has deleted, to be stored anew. */
+  toNew?(row: Row): Row;
+}
+
+/** The fields of a package; its lists are merged row by row. */
+export const packageCells: readonly Cell<PackageForm>[] = [
+  cell('title', 'Title', text),
+  cell('code', 'Code', text),
+  cell('kind', 'Kind', option(kindNames)),
+  cell('destinationId', 'Destination', reference()),
+  cell('nights', 'Nights', text),
+  cell('summary', 'Summary', text),
+  cell('overview', 'Overview', text),
+  cell('bookingAmount', 'Booking amount', amount),
+  cell('balanceDueDays', 'Balance due', text),
+  cell('maxGroup', 'Largest group', text),
+  cell('minAge', 'Minimum age', text),
+  cell('pace', 'Pace', text),
+  cell('flightsIncluded', 'Flights included', yesNo),
+  cell('joinsAt', 'Where guests join', text),
+  cell('slug', 'Web address', text),
+  cell('seoTitle', 'Title for search engines', text),
+  cell('seoDescription', 'Description for search engines', text),
+];
+
+const atFirstStop = 'Joining at the first stop';
+
+const priceCell = (list: 'prices' | 'mrp', occupancy: Occupancy, label: string): Cell<DepartureForm> => ({
+  label,
+  isSame: (a, b) => amount.isSame(a[list][occupancy], b[list][occupancy]),
+  copy: (from, to) => ({ ...to, [list]: { ...to[list], [occupancy]: from[list][occupancy] } }),
+  format: (row, getName) => amount.format(row[list][occupancy], getName),
+});
+
+/** Departures by id, a new one by city and day. Seats taken are counted by bookings: they are nobody's edit. */
+export const departureList: RowList<DepartureForm> = {
+  label: 'departures',
+  cells: [
+    cell('startsOn', 'Date', day),
+    cell('departureCityId', 'From', reference(atFirstStop)),
+    cell('status', 'Status', option(departureStatusNames)),
+    cell('seatsTotal', 'Seats', text),
+    ...occupancies.map((occupancy) => priceCell('prices', occupancy, occupancyNames[occupancy])),
+    ...occupancies.map((occupancy) =>
+      priceCell('mrp', occupancy, `${occupancyNames[occupancy]}, struck out`),
+    ),
+  ],
+  getKey: ({ departureId, departureCityId, startsOn }) => departureId || `${departureCityId} ${startsOn}`,
+  getAddedKey: ({ departureCityId, startsOn }) => `${departureCityId} ${startsOn}`,
+  isRenamable: false,
+  isNumbered: false,
+  isOrdered: false,
+  getTitle: ({ startsOn, departureCityId }, _index, getName) => {
+    const date = startsOn ? formatDate(startsOn) : 'without a date';
+    const city = getName(departureCityId);
+    return city ? `Departure ${date} from ${city}` : `Departure ${date}`;
+  },
+  toNew: (row) => ({ ...row, departureId: '', seatsTaken: 0 }),
+};
+
+type Day = PackageForm['itineraryDays'][number];
+
+export const dayList: RowList<Day> = {
+  label: 'days',
+  cells: [
+    cell('title', 'Title', text),
+    cell('body', 'What happens', text),
+    cell('overnight', 'Overnight at', text),
+    cell('meals', 'Meals', options(mealNames)),
+  ],
+  getKey: ({ title }) => title.trim(),
+  isRenamable: true,
+  isNumbered: true,
+  isOrdered: true,
+  getTitle: (_row, index) => `Day ${index + 1}`,
+};
+
+type Stop = PackageForm['stops'][number];
+
+export const stopList: RowList<Stop> = {
+  label: 'stops',
+  cells: [
+    cell('place', 'Place', text),
+    cell('destinationId', 'Destination', reference()),
+    cell('nights', 'Nights', text),
+    {
+      label: 'Position on the map',
+      // Half of somebody else's position would be a third place.
+      isSame: (a, b) => text.isSame(a.lat, b.lat) && text.isSame(a.lng, b.lng),
+      copy: ({ lat, lng }, to) => ({ ...to, lat, lng }),
+      format: ({ lat, lng }) => [lat.trim(), lng.trim()].filter((degrees) => degrees !== '').join(', '),
+    },
+  ],
+  getKey: ({ place }) => place.trim(),
+  isRenamable: true,
+  isNumbered: false,
+  isOrdered: true,
+  getTitle: ({ place }, index) => `Stop ${place.trim() || index + 1}`,
+};
+
+type Highlight = PackageForm['highlights'][number];
+
+export const highlightList: RowList<Highlight> = {
+  label: 'highlights',
+  cells: [cell('text', 'Text', text)],
+  getKey: (row) => row.text.trim(),
+  isRenamable: true,
+  isNumbered: false,
+  isOrdered: true,
+  getTitle: (_row, index) => `Highlight ${index + 1}`,
+};
+
+type Inclusion = PackageForm['inclusions'][number];
+
+export const inclusionList: RowList<Inclusion> = {
+  label: 'inclusions',
+  cells: [
+    cell('label', 'Text', text),
+    cell('kind', 'Price', option(inclusionKindNames)),
+    cell('inclusionId', 'Icon from', reference()),
+  ],
+  getKey: ({ label }) => label.trim(),
+  isRenamable: true,
+  isNumbered: false,
+  isOrdered: true,
+  getTitle: ({ label }, index) => `Inclusion ${label.trim() ? `“${label.trim()}”` : index + 1}`,
+};
+
+export const imageList: RowList<ImageForm> = {
+  label: 'images',
+  cells: [
+    cell('alt', 'Alternative text', text),
+    {
+      label: 'Focal point',
+      isSame: (a, b) => a.focalX === b.focalX && a.focalY === b.focalY,
+      copy: ({ focalX, focalY }, to) => ({ ...to, focalX, focalY }),
+      format: ({ focalX, focalY }) =>
+        `${Math.round(focalX * 100)} % from the left, ${Math.round(focalY * 100)} % from the top`,
+    },
+  ],
+  getKey: ({ path }) => path,
+  isRenamable: false,
+  isNumbered: false,
+  isOrdered: true,
+  getTitle: ({ alt }, index) => `Image ${alt.trim() ? `“${alt.trim()}”` : index + 1}`,
+};
+
+/** A theme has nothing but its being there. */
+export const themeList: RowList<string> = {
+  label: 'themes',
+  cells: [],
+  getKey: (id) => id,
+  isRenamable: false,
+  isNumbered: false,
+  isOrdered: false,
+  getTitle: (id, _index, getName) => `Theme ${getName(id) ?? id}`,
+};

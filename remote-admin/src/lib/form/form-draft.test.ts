@@ -1,0 +1,25 @@
+import { readDraft, removeDraft, saveDraft } from './form-draft';
+
+const draft = { values: { title: 'Kerala by boat' }, base: { title: 'Kerala' } };
+const month = 30 * 86_400_000;
+
+afterEach(() => localStorage.clear());
+
+test('a draft is there for whoever comes back, with what it was typed on', () => {
+  saveDraft('meera-p1', draft);
+  expect(readDraft('meera-p1')).toMatchObject(draft);
+  expect(readDraft('rohan-p1')).toBeNull();
+  removeDraft('meera-p1');
+  expect(readDraft('meera-p1')).toBeNull();
+});
+
+test('a draft is offered for a month', () => {
+  saveDraft('meera-p1', draft);
+  expect(readDraft('meera-p1', Date.now() + month - 60_000)).not.toBeNull();
+  expect(readDraft('meera-p1', Date.now() + month + 60_000)).toBeNull();
+});
+
+test.each(['', '{', 'null', '{"values":{},"version":3}'])('what is no draft is none: %p', (stored) => {
+  localStorage.setItem('aertrip-admin-draft-meera-p1', stored);
+  expect(readDraft('meera-p1')).toBeNull();
+});
