@@ -1,6 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { formatDate } from '@aertrip/platform';
 import { createGate, openUntil, type Page } from '../support/fixtures';
-import { aDraft, backendHeaders, expect, news, pixel, test } from './admin-steps';
+import {
+  adminNames,
+  aDraft,
+  anAdministrator,
+  backendHeaders,
+  expect,
+  news,
+  pixel,
+  test,
+} from './admin-steps';
+import { expectSound } from '../support/expect-sound';
 import { asOwner } from '../support/site-data';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -8,6 +19,13 @@ const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const summary = (page: Page) => page.getByLabel('Summary', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const statusCard = (page: Page) => page.getByRole('complementary', { name: 'Status and sections' });
+
+async function setTwinPrice(page: Page, day: string, rupees: string) {
+  await page.getByRole('button', { name: `Edit departure on ${formatDate(day)}` }).click();
+  const departure = page.getByRole('dialog', { name: 'Departure' });
+  await departure.getByLabel('Twin sharing', { exact: true }).fill(rupees);
+  await departure.getByRole('button', { name: 'Apply' }).click();
+}
 
 async function storedPackage(page: Page, id: string) {
   const { select } = await asOwner(page.request);
@@ -134,7 +152,9 @@ test('unsaved changes are not left without a question', async ({ page }) => {
   await reloading;
   await expect(title(page)).toHaveValue(draft.title);
 
-  await title(page).fill('Something else');
+  // What the reload took from the screen is still there.
+  await button(page, 'Restore them').click();
+  await expect(title(page)).toHaveValue('Something else');
   await page.getByRole('link', { name: 'All packages' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/admin/packages');
@@ -144,35 +164,69 @@ test('unsaved changes are not left without a question', async ({ page }) => {
 test.describe('saving', () => {
   test.use({ expectedErrors: /status of (409|503)/ });
 
-  test('an older version is refused, the difference shown, and both changes can be kept', async ({
+  test('two people at one package see each other; what each changed alone is kept, what both changed is chosen', async ({
     page,
-    context,
+    openAs,
   }) => {
-    const draft = await aDraft(page);
+    const [first, second] = [inDays(100), inDays(107)];
+    const departures = [first, second].map((starts_on) => ({
+      starts_on,
+      seats_total: 20,
+      prices: { twin: 3_000_000 },
+    }));
+    const draft = await aDraft(page, { departures });
     await page.goto(draft.address);
     await expect(title(page)).toHaveValue(draft.title);
-    const other = await context.newPage();
-    await other.goto(draft.address);
-    await summary(other).fill('Said by the first.');
-    await button(other, 'Save').click();
-    await expect(news(other, 'is saved')).toBeVisible();
+    const colleague = await openAs(await anAdministrator(page.request));
+    await colleague.goto(draft.address);
+    await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
 
+    await setTwinPrice(colleague, second, '32000');
+    await button(colleague, 'Save').click();
+    await expect(news(colleague, 'is saved')).toBeVisible();
+
+    await setTwinPrice(page, first, '31000');
     await title(page).fill(`${draft.title} at dusk`);
     await button(page, 'Save').click();
-    const refusal = page.getByRole('dialog', { name: 'Somebody else saved this package' });
-    await expect(refusal).toContainText('Nothing of yours is saved yet, and nothing is overwritten.');
-    await expect(refusal.getByRole('row', { name: /^Summary/ })).toContainText('Said by the first.');
-    expect((await storedPackage(page, draft.id))?.title).toBe(draft.title);
-
-    await refusal.getByRole('button', { name: 'Keep my changes on top' }).click();
-    await expect(title(page)).toHaveValue(`${draft.title} at dusk`);
-    await expect(summary(page)).toHaveValue('Said by the first.');
+    await expect(
+      page.getByText('Nisha Rao saved changes meanwhile; yours were merged with them: check and save.'),
+    ).toBeVisible();
     await button(page, 'Save').click();
     await expect(news(page, 'is saved')).toBeVisible();
-    expect(await storedPackage(page, draft.id)).toMatchObject({
-      title: `${draft.title} at dusk`,
-      summary: 'Said by the first.',
-    });
+
+    await title(colleague).fill(`${draft.title} at dawn`);
+    await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
+    await colleague.keyboard.press('Control+s');
+    const question = colleague.getByRole('dialog', { name: `${adminNames.owner} changed the same things` });
+    const both = question.getByRole('group', { name: 'Title', exact: true });
+    await expect(both).toContainText(`Before: ${draft.title}`);
+    await expect(both.getByRole('radio')).toHaveCount(2);
+    await expectSound(colleague, 'merging two versions');
+    // By keyboard alone: the first choice has the focus, an arrow goes to the other and back.
+    await expect(both.getByRole('radio', { name: /^Mine/ })).toBeFocused();
+    await colleague.keyboard.press('ArrowDown');
+    await expect(
+      both.getByRole('radio', { name: `Theirs (${adminNames.owner}) ${draft.title} at dusk` }),
+    ).toBeChecked();
+    await colleague.keyboard.press('ArrowUp');
+    await colleague.keyboard.press('Enter');
+    await expect(title(colleague)).toHaveValue(`${draft.title} at dawn`);
+    await button(colleague, 'Save').click();
+    await expect(news(colleague, `${draft.title} at dawn is saved`)).toBeVisible();
+
+    const { select } = await asOwner(page.request);
+    const stored = await select(
+      `packages?id=eq.${draft.id}&select=title,departures(starts_on,departure_prices(amount_paise))`,
+    );
+    expect(stored).toEqual([
+      {
+        title: `${draft.title} at dawn`,
+        departures: expect.arrayContaining([
+          { starts_on: first, departure_prices: [{ amount_paise: 3_100_000 }] },
+          { starts_on: second, departure_prices: [{ amount_paise: 3_200_000 }] },
+        ]),
+      },
+    ]);
   });
 
   test('what fails loses nothing that was typed, and a double press saves once', async ({ page }) => {
@@ -202,7 +256,7 @@ test.describe('saving', () => {
       await route.continue();
     });
     // Two presses before the page can show that the first one counts.
-    await button(page, 'Save').evaluate((element: HTMLButtonElement) => {
+    await button(page, 'Try again').evaluate((element: HTMLButtonElement) => {
       element.click();
       element.click();
     });

@@ -238,6 +238,17 @@ test('a package that cannot be published says everything it lacks, one thing a l
   expect(items.map((item) => item.textContent)).toEqual(['a summary', 'an itinerary of exactly 2 days']);
 });
 
+test('a status that could not be changed says why beside its button, and not what can be saved', async () => {
+  const { user, title } = await openPackage({
+    'POST /rest/v1/rpc/set_package_status': new TypeError('Failed to fetch'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const card = within(screen.getByRole('complementary', { name: 'Status and sections' }));
+  expect(await card.findByRole('alert')).toHaveTextContent(/Nothing was saved/);
+  await user.type(title, '!');
+  expect(saveBar()).toHaveTextContent(/^Unsaved changes/);
+});
+
 test('publishing saves what is on the screen first, and uses the new version', async () => {
   const { user, backend, title } = await openPackage({
     'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },

@@ -45,11 +45,11 @@ export function usePackageEditor(opened: PackageDetail | null, getName: GetName)
       author,
       wasRefused: true,
       apply: (merged) => {
-        failure.clear();
+        failure.start('save');
         open(theirs, merged);
       },
     });
-    if (!isMerged) failure.say(`Not saved: ${author} saved changes of the same things meanwhile.`);
+    if (!isMerged) failure.refuseSave(`Not saved: ${author} saved changes of the same things meanwhile.`);
   };
 
   const showFailure = async (error: unknown) => {
@@ -68,9 +68,9 @@ export function usePackageEditor(opened: PackageDetail | null, getName: GetName)
   };
   const { isBusy, run } = useExclusiveAction(showFailure);
 
-  const attempt = (action: () => Promise<void>) =>
+  const attempt = (kind: 'save' | 'move', action: () => Promise<void>) =>
     run(() => {
-      failure.clear();
+      failure.start(kind);
       return action();
     });
 
@@ -104,7 +104,7 @@ export function usePackageEditor(opened: PackageDetail | null, getName: GetName)
   /** Resolves with the saved package; null when saving was refused. */
   const save = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
-    await attempt(async () => {
+    await attempt('save', async () => {
       saved = await submit();
       if (saved) notify.success(`${saved.title} is saved`);
     });
@@ -113,7 +113,7 @@ export function usePackageEditor(opened: PackageDetail | null, getName: GetName)
 
   /** Saves first when something is unsaved: what is published is what is on the screen. */
   const moveTo = ({ to, done }: StatusMove) =>
-    attempt(async () => {
+    attempt('move', async () => {
       const current = form.formState.isDirty ? await submit() : base;
       if (!current) return;
       await setPackageStatus(current.id, to, current.version);

@@ -2,15 +2,22 @@ import { useState } from 'react';
 import { errorMessage } from '../../../lib/data/error-message';
 import { getMissingParts } from '../api/package-status';
 
-/** Why the last change was refused: as a message, or as a list of what is missing. */
+/** What was pressed: it decides where a failure is shown, in the save bar or in the status card. */
+type Attempt = 'save' | 'move';
+
+/** Why the last attempt was refused: as a message, or as a list of what is missing. */
 export function useSaveFailure() {
+  const [attempt, setAttempt] = useState<Attempt>('save');
   const [message, setMessage] = useState<string | null>(null);
   const [missingParts, setMissingParts] = useState<readonly string[]>([]);
 
   return {
+    attempt,
     message,
     missingParts,
-    clear: () => {
+    /** Another attempt begins: the last one is forgotten. */
+    start: (next: Attempt) => {
+      setAttempt(next);
       setMessage(null);
       setMissingParts([]);
     },
@@ -18,10 +25,10 @@ export function useSaveFailure() {
       setMissingParts(getMissingParts(error));
       setMessage(errorMessage(error));
     },
-    /** Says why in words of its own. */
-    say: (text: string) => {
-      setMissingParts([]);
-      setMessage(text);
+    /** Saving is refused for a reason in words of its own. */
+    refuseSave: (reason: string) => {
+      setAttempt('save');
+      setMessage(reason);
     },
   };
 }

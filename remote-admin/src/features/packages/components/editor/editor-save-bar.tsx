@@ -16,13 +16,14 @@ export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
   const { form, base, failure, isBusy } = editor;
   const { errors, isSubmitted } = form.formState;
   const hasErrors = isSubmitted && Object.keys(errors).length > 0;
-  const problem = failure.message ?? (hasErrors ? 'Not saved: correct what is marked above' : null);
+  const refusal = failure.attempt === 'save' ? failure.message : null;
+  const problem = refusal ?? (hasErrors ? 'Not saved: correct what is marked above' : null);
   const label = base ? 'Save' : 'Create draft';
   return (
     <SaveBar
       tone={problem ? 'error' : 'normal'}
       text={problem ?? getText(editor)}
-      saveLabel={failure.message ? 'Try again' : label}
+      saveLabel={refusal ? 'Try again' : label}
       isSaving={isBusy}
       onSave={onSave}
       onDiscard={base ? () => form.reset() : undefined}

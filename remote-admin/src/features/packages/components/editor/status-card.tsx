@@ -23,7 +23,7 @@ const formatAuthor = (person: { fullName: string } | null | undefined) =>
 export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
   const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
   const { isBusy, moveTo } = editor;
-  const { message, missingParts } = editor.failure;
+  const { attempt, message, missingParts } = editor.failure;
   // Only what visitors see now is taken away with a question.
   const start = (move: StatusMove) =>
     base.status === 'published' ? setPendingMove(move) : void moveTo(move);
@@ -41,8 +41,7 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
             </ul>
           </FormMessage>
         )}
-        {/* While something is unsaved, the save bar says it. */}
-        {message && missingParts.length === 0 && !editor.form.formState.isDirty && (
+        {attempt === 'move' && message && missingParts.length === 0 && (
           <FormMessage tone="error">{message}</FormMessage>
         )}
         {canWrite && (
