@@ -42,6 +42,14 @@ test('Escape calls the owner, who may leave the dialog open', () => {
   expect(dialog).toBeVisible();
 });
 
+test('a dialog that the browser closes against its owner is open again', () => {
+  const { dialog, onClose } = open();
+  dialog.removeAttribute('open');
+  fireEvent(dialog, createEvent('close', dialog));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(dialog).toBeVisible();
+});
+
 test('a press outside closes, a selection that only ends outside does not', async () => {
   const { dialog, onClose } = open();
   const text = screen.getByText('Seats go back on sale.');

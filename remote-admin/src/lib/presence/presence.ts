@@ -12,7 +12,10 @@ const colleaguesSchema = v.array(row({ name: v.string(), is_editing: v.boolean()
 /** Somebody else who has the same record open. */
 export type Colleague = v.InferOutput<typeof colleaguesSchema>[number];
 
-export const presenceKey = (kind: RecordKind, id: string) => [...adminKey, 'presence', kind, id] as const;
+export const presenceKeys = {
+  all: [...adminKey, 'presence'] as const,
+  record: (kind: RecordKind, id: string) => [...presenceKeys.all, kind, id] as const,
+};
 
 /** Records that the record is open here, and reads who else has it open, the longest first. */
 export async function touchPresence(

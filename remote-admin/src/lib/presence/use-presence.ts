@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminQuery } from '../data/query';
-import { leavePresence, presenceKey, touchPresence, type Colleague, type RecordKind } from './presence';
+import { leavePresence, presenceKeys, touchPresence, type Colleague, type RecordKind } from './presence';
 
 /** Time in ms between two words; the database takes somebody for gone after 40 s. */
 const interval = 15_000;
@@ -14,7 +14,7 @@ export function usePresence(kind: RecordKind, id: string, isEditing: boolean): r
   const latest = useRef(isEditing);
   const { data, refetch } = useQuery({
     ...adminQuery,
-    queryKey: presenceKey(kind, id),
+    queryKey: presenceKeys.record(kind, id),
     queryFn: ({ signal }) => touchPresence(kind, id, latest.current, signal),
     refetchInterval: interval,
     refetchOnWindowFocus: 'always',

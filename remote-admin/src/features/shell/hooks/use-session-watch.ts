@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toAppError } from '@aertrip/platform';
 import { useEffect } from 'react';
 import { adminAuth } from 'shared-auth';
+import { adminKey } from '../../../lib/data/query';
+import { presenceKeys } from '../../../lib/presence/presence';
 import { connectionKeys } from '../api/connection';
+
+/** Queries that run by themselves: whoever is typing is not sent away because one of them failed. */
+const silentParts: readonly unknown[] = [connectionKeys.all[1], presenceKeys.all[1]];
 
 /**
  * Listens to every failure of the panel's queries and mutations: a session that ended leads back to the login (through
@@ -34,11 +39,8 @@ export function useSessionWatch(): void {
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (
-        event.query.queryKey[0] !== connectionKeys.all[0] ||
-        event.query.queryKey[1] === connectionKeys.all[1]
-      )
-        return;
+      const [root, part] = event.query.queryKey;
+      if (root !== adminKey[0] || silentParts.includes(part)) return;
       handle(event.action.error);
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {

@@ -12,7 +12,7 @@ interface MergeNoticeProps {
 export function MergeNotice({ outcome: { author, taken }, isDirty }: MergeNoticeProps) {
   return (
     <FormMessage tone="info">
-      <p>
+      <p className={styles.text}>
         {isDirty
           ? `${author} saved changes meanwhile; yours were merged with them: check and save.`
           : `${author} saved changes meanwhile; you see them now.`}
