@@ -150,6 +150,7 @@ export type Database = {
           deposit_paise: number;
           discount_paise: number;
           due_paise: number;
+          enquiry_id: string | null;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
@@ -182,6 +183,7 @@ export type Database = {
           deposit_paise: number;
           discount_paise?: number;
           due_paise?: never;
+          enquiry_id?: string | null;
           gst_paise: number;
           hold_expires_at?: string | null;
           id?: string;
@@ -214,6 +216,7 @@ export type Database = {
           deposit_paise?: number;
           discount_paise?: number;
           due_paise?: never;
+          enquiry_id?: string | null;
           gst_paise?: number;
           hold_expires_at?: string | null;
           id?: string;
@@ -238,6 +241,13 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
             referencedColumns: ['id'];
           },
           {
@@ -552,6 +562,42 @@ export type Database = {
           },
         ];
       };
+      discount_caps: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          id: string;
+          role: Database['public']['Enums']['admin_role'];
+          share_bp: number;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          role: Database['public']['Enums']['admin_role'];
+          share_bp: number;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          role?: Database['public']['Enums']['admin_role'];
+          share_bp?: number;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       enquiries: {
         Row: {
           adults: number;
@@ -581,6 +627,7 @@ export type Database = {
           utm: Json | null;
           version: number;
           won_booking_id: string | null;
+          won_reason: string | null;
         };
         Insert: {
           adults?: number;
@@ -610,6 +657,7 @@ export type Database = {
           utm?: Json | null;
           version?: number;
           won_booking_id?: string | null;
+          won_reason?: string | null;
         };
         Update: {
           adults?: number;
@@ -639,6 +687,7 @@ export type Database = {
           utm?: Json | null;
           version?: number;
           won_booking_id?: string | null;
+          won_reason?: string | null;
         };
         Relationships: [
           {
@@ -909,6 +958,8 @@ export type Database = {
           issued_on: string;
           kind: string;
           number: string;
+          quote: Json;
+          reverses: string | null;
           total_paise: number;
         };
         Insert: {
@@ -918,6 +969,8 @@ export type Database = {
           issued_on?: string;
           kind: string;
           number: string;
+          quote: Json;
+          reverses?: string | null;
           total_paise: number;
         };
         Update: {
@@ -927,6 +980,8 @@ export type Database = {
           issued_on?: string;
           kind?: string;
           number?: string;
+          quote?: Json;
+          reverses?: string | null;
           total_paise?: number;
         };
         Relationships: [
@@ -935,6 +990,13 @@ export type Database = {
             columns: ['booking_id'];
             isOneToOne: false;
             referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_reverses_fkey';
+            columns: ['reverses'];
+            isOneToOne: true;
+            referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -1744,6 +1806,108 @@ export type Database = {
         };
         Relationships: [];
       };
+      quotes: {
+        Row: {
+          booking_id: string | null;
+          contact: Json;
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          discount_paise: number;
+          discount_reason: string | null;
+          enquiry_id: string | null;
+          extras: Json;
+          id: string;
+          note: string | null;
+          number: number;
+          promotion_id: string | null;
+          quote: Json;
+          ref: string;
+          rooms: Json;
+          token: string;
+          total_paise: number;
+          valid_until: string;
+        };
+        Insert: {
+          booking_id?: string | null;
+          contact: Json;
+          created_at?: string;
+          created_by?: string | null;
+          departure_id: string;
+          discount_paise?: number;
+          discount_reason?: string | null;
+          enquiry_id?: string | null;
+          extras?: Json;
+          id?: string;
+          note?: string | null;
+          number?: number;
+          promotion_id?: string | null;
+          quote: Json;
+          ref?: string;
+          rooms: Json;
+          token?: string;
+          total_paise: number;
+          valid_until: string;
+        };
+        Update: {
+          booking_id?: string | null;
+          contact?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          departure_id?: string;
+          discount_paise?: number;
+          discount_reason?: string | null;
+          enquiry_id?: string | null;
+          extras?: Json;
+          id?: string;
+          note?: string | null;
+          number?: number;
+          promotion_id?: string | null;
+          quote?: Json;
+          ref?: string;
+          rooms?: Json;
+          token?: string;
+          total_paise?: number;
+          valid_until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_departure_id_fkey';
+            columns: ['departure_id'];
+            isOneToOne: false;
+            referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_promotion_id_fkey';
+            columns: ['promotion_id'];
+            isOneToOne: false;
+            referencedRelation: 'promotions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       refunds: {
         Row: {
           amount_paise: number;
@@ -2258,6 +2422,7 @@ export type Database = {
           utm: Json | null;
           version: number;
           won_booking_id: string | null;
+          won_reason: string | null;
         };
         Relationships: [];
       };
@@ -2399,6 +2564,49 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'admin_users'; isOneToOne: true; isSetofReturn: false };
       };
+      amend_booking: {
+        Args: {
+          p_booking: string;
+          p_change: Json;
+          p_expected_total_paise: number;
+          p_reason: string;
+          p_version: number;
+        };
+        Returns: {
+          balance_due_on: string | null;
+          base_paise: number;
+          cancelled_at: string | null;
+          cancelled_reason: string | null;
+          charge_paise: number;
+          contact: Json;
+          created_at: string;
+          customer_name: string;
+          customer_uid: string | null;
+          departure_id: string;
+          deposit_paise: number;
+          discount_paise: number;
+          due_paise: number;
+          enquiry_id: string | null;
+          gst_paise: number;
+          hold_expires_at: string | null;
+          id: string;
+          idempotency_key: string;
+          paid_paise: number;
+          promotion_id: string | null;
+          quote: Json;
+          ref: string;
+          search: unknown;
+          seats: number;
+          special_wishes: string | null;
+          starts_on: string;
+          status: Database['public']['Enums']['booking_status'];
+          tcs_paise: number;
+          total_paise: number;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
       attach_payment_order: {
         Args: { p_order_id: string; p_payment: string; p_provider: string };
         Returns: {
@@ -2433,6 +2641,10 @@ export type Database = {
       catalogue_version: {
         Args: never;
         Returns: string;
+      };
+      change_enquiry: {
+        Args: { p_changes: Json; p_id: string };
+        Returns: undefined;
       };
       claim_messages: {
         Args: { p_limit: number };
@@ -2475,6 +2687,43 @@ export type Database = {
         Args: { p_error: string; p_id: string; p_provider_refund_id: string };
         Returns: undefined;
       };
+      hold_quote: {
+        Args: { p_hours?: number; p_key: string; p_quote: string; p_rooms?: Json; p_special_wishes?: string };
+        Returns: {
+          balance_due_on: string | null;
+          base_paise: number;
+          cancelled_at: string | null;
+          cancelled_reason: string | null;
+          charge_paise: number;
+          contact: Json;
+          created_at: string;
+          customer_name: string;
+          customer_uid: string | null;
+          departure_id: string;
+          deposit_paise: number;
+          discount_paise: number;
+          due_paise: number;
+          enquiry_id: string | null;
+          gst_paise: number;
+          hold_expires_at: string | null;
+          id: string;
+          idempotency_key: string;
+          paid_paise: number;
+          promotion_id: string | null;
+          quote: Json;
+          ref: string;
+          search: unknown;
+          seats: number;
+          special_wishes: string | null;
+          starts_on: string;
+          status: Database['public']['Enums']['booking_status'];
+          tcs_paise: number;
+          total_paise: number;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
       hold_seats: {
         Args: {
           p_contact: Json;
@@ -2500,6 +2749,7 @@ export type Database = {
           deposit_paise: number;
           discount_paise: number;
           due_paise: number;
+          enquiry_id: string | null;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
@@ -2585,6 +2835,25 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
       };
+      open_quote_payment: {
+        Args: { p_purpose: string; p_token: string };
+        Returns: {
+          amount_paise: number;
+          booking_id: string;
+          captured_at: string | null;
+          created_at: string;
+          error: string | null;
+          id: string;
+          method: string | null;
+          order_id: string | null;
+          provider: string | null;
+          provider_payment_id: string | null;
+          purpose: string;
+          state: string;
+          updated_at: string;
+        };
+        SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
       package_search: {
         Args: {
           p_adults?: number;
@@ -2621,6 +2890,14 @@ export type Database = {
           p_theme?: string;
           p_words?: string;
         };
+        Returns: Json;
+      };
+      preview_amendment: {
+        Args: { p_booking: string; p_change: Json };
+        Returns: Json;
+      };
+      preview_quote: {
+        Args: { p: Json };
         Returns: Json;
       };
       quote: {
@@ -2674,6 +2951,31 @@ export type Database = {
         Args: { p: Json };
         Returns: Json;
       };
+      save_quote: {
+        Args: { p: Json };
+        Returns: {
+          booking_id: string | null;
+          contact: Json;
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          discount_paise: number;
+          discount_reason: string | null;
+          enquiry_id: string | null;
+          extras: Json;
+          id: string;
+          note: string | null;
+          number: number;
+          promotion_id: string | null;
+          quote: Json;
+          ref: string;
+          rooms: Json;
+          token: string;
+          total_paise: number;
+          valid_until: string;
+        };
+        SetofOptions: { from: '*'; to: 'quotes'; isOneToOne: true; isSetofReturn: false };
+      };
       save_site_setting: {
         Args: { p_key: string; p_value: Json; p_version: number };
         Returns: number;
@@ -2682,8 +2984,13 @@ export type Database = {
         Args: { p_booking: string; p_travellers: Json };
         Returns: undefined;
       };
+      send_quote: {
+        Args: { p_quote: string };
+        Returns: undefined;
+      };
       set_booking_status: {
         Args: {
+          p_charge_paise?: number;
           p_id: string;
           p_reason?: string;
           p_to: Database['public']['Enums']['booking_status'];
@@ -2703,6 +3010,7 @@ export type Database = {
           deposit_paise: number;
           discount_paise: number;
           due_paise: number;
+          enquiry_id: string | null;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
@@ -2725,6 +3033,10 @@ export type Database = {
       };
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
+        Returns: Json;
+      };
+      shared_quote: {
+        Args: { p_token: string };
         Returns: Json;
       };
       submit_change_request: {

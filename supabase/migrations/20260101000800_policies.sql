@@ -70,6 +70,8 @@ grant execute on function
   public.cancel_booking(uuid, text, bigint),
   public.submit_change_request(uuid, text),
   public.open_payment(uuid, text),
+  public.shared_quote(uuid),
+  public.open_quote_payment(uuid, text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
   public.export_my_data(),
@@ -88,7 +90,14 @@ grant execute on function
   app.find_bookings(text, public.booking_status, text, boolean, int, int),
   app.promotion_uses(uuid),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
-  public.set_booking_status(uuid, public.booking_status, int, text),
+  public.change_enquiry(uuid, jsonb),
+  public.set_booking_status(uuid, public.booking_status, int, text, bigint),
+  public.preview_quote(jsonb),
+  public.save_quote(jsonb),
+  public.send_quote(uuid),
+  public.hold_quote(uuid, uuid, jsonb, int, text),
+  public.preview_amendment(uuid, jsonb),
+  public.amend_booking(uuid, jsonb, int, text, bigint),
   public.read_identities(uuid, text),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
@@ -131,6 +140,18 @@ end $$;
 
 create policy read on public.lost_reasons for select to authenticated
 using ((select app.is_admin()));
+
+-- What the desk may give away is nobody else's to know, and an owner's to decide.
+create policy read on public.discount_caps for select to authenticated
+using ((select app.is_admin()));
+
+create policy add on public.discount_caps for insert to authenticated
+with check ((select app.is_admin('owner')));
+
+create policy change on public.discount_caps for update to authenticated
+using ((select app.is_admin('owner'))) with check ((select app.is_admin('owner')));
+
+grant insert, update on public.discount_caps to authenticated;
 
 -- A code is given, not looked up: visitors try it in a quote.
 create policy read on public.promotions for select to authenticated
@@ -221,12 +242,6 @@ grant update (departure_city_id, starts_on, status, seats_total, version) on pub
 create policy read on public.enquiries for select to authenticated
 using ((select app.is_admin('agent')));
 
-create policy change on public.enquiries for update to authenticated
-using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));
-
-grant update (status, assignee, next_follow_up, lost_reason, won_booking_id, version)
-on public.enquiries to authenticated;
-
 create policy read on public.enquiry_events for select to authenticated
 using ((select app.is_admin('agent')));
 
@@ -243,7 +258,8 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'bookings', 'booking_travellers', 'ledger_entries', 'payments', 'refunds', 'invoices', 'messages', 'change_requests'
+    'bookings', 'booking_travellers', 'ledger_entries', 'payments', 'refunds', 'invoices', 'messages', 'change_requests',
+    'quotes'
   ] loop
     execute format(
       'create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);

@@ -196,7 +196,9 @@ test('a printed tour is the tour: its days, prices and terms, where it is from, 
   await expect(page.getByRole('group', { name: 'This tour' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
-  await expect(page.getByText('What we keep depends on how many days are left', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('What we keep depends on how many days are left', { exact: false }),
+  ).toBeVisible();
   await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
   await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();
 });

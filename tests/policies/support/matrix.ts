@@ -90,6 +90,18 @@ export const matrix: Record<string, Rule> = {
     valid_from: '2022-01-01',
   }),
   deposit_rules: master({ scope: 'domestic', share_bp: 1000, valid_from: '2022-01-01' }),
+  discount_caps: {
+    rows: {
+      active: { filter: byId(ids.activeMaster), read: administrators },
+      retired: { filter: byId(ids.retiredMaster), read: administrators },
+    },
+    insert: owners,
+    update: owners,
+    delete: nobody,
+    sample: { id: ids.unused, role: 'agent', share_bp: 10_000, valid_from: '2022-01-01' },
+    sampleFilter: byId(ids.unused),
+    change: { sort: 3 },
+  },
   cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2022-01-01' }),
   extras: master({ name: 'SIM card', scope: 'all', per: 'traveller', price_paise: 100 }),
   promotions: {
@@ -181,7 +193,7 @@ export const matrix: Record<string, Rule> = {
   enquiries: {
     rows: agentsRead,
     insert: nobody, // submit_enquiry() alone
-    update: agents,
+    update: nobody, // change_enquiry() alone
     delete: nobody,
     sample: { id: ids.unused, name: 'Mallory', phone: '+919999999999', customer_uid: customers.asha.uid },
     sampleFilter: byId(ids.unused),
@@ -321,10 +333,28 @@ export const matrix: Record<string, Rule> = {
       number: 'AT/26-27/999999',
       kind: 'credit_note',
       booking_id: ids.own,
+      reverses: ids.own,
+      quote: {},
       total_paise: 1,
     },
     sampleFilter: byId(ids.unused),
     change: { total_paise: 2 },
+  },
+  quotes: {
+    rows: agentsRead,
+    ...nobodyWrites, // save_quote() and hold_quote() alone
+    sample: {
+      id: ids.unused,
+      ref: 'AQ-3',
+      departure_id: ids.liveDeparture,
+      contact: {},
+      rooms: [],
+      quote: {},
+      total_paise: 1,
+      valid_until: '2030-01-01',
+    },
+    sampleFilter: byId(ids.unused),
+    change: { total_paise: 1 },
   },
   messages: {
     rows: { any: { filter: 'key=eq.m1', read: agents } },

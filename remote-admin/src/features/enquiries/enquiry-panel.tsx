@@ -14,11 +14,23 @@ import { RecordForm } from './components/record-form';
 import { StatusMoves } from './components/status-moves';
 import { Timeline } from './components/timeline';
 import type { Enquiry } from './model/enquiry';
+import { columnText, withEntered } from './model/enquiry-changes';
+import { useEnquiryWrites } from './hooks/use-enquiry-writes';
+import { WriteFailure } from '../../components/form/write-failure';
+import { peopleOptions } from './api/people';
 import styles from './components/enquiry-panel.module.css';
 
 const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
 
 function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
+  const writes = useEnquiryWrites(enquiry);
+  const { data: people = [] } = useQuery(peopleOptions);
+  const toText = (column: string, value: unknown) =>
+    columnText(
+      column,
+      value,
+      (id) => people.find((person) => person.id === id)?.fullName ?? 'a former colleague',
+    );
   const packageLink =
     enquiry.packageTitle && enquiry.packageSlug && enquiry.destinationSlug ? (
       <Link
@@ -33,9 +45,12 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
     );
   return (
     <>
-      <StatusMoves enquiry={enquiry} />
+      <StatusMoves enquiry={enquiry} writes={writes} />
+      <WriteFailure write={writes.failed('status')} toText={toText} />
       <ContactLinks enquiry={enquiry} />
-      <Assignment enquiry={enquiry} />
+      <Assignment enquiry={withEntered(enquiry, writes.entered)} writes={writes} />
+      <WriteFailure write={writes.failed('assignee')} toText={toText} />
+      <WriteFailure write={writes.failed('next_follow_up')} toText={toText} />
       <PanelGroup title="What they ask for">
         {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
         <Facts
@@ -48,6 +63,7 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
             ],
             ['Leaving from', enquiry.departureCity],
             ['Lost because', enquiry.lostReason],
+            ['Won by', enquiry.wonReason],
             ['Came from', enquiry.source],
             ['Received', formatDateTime(enquiry.createdAt)],
           ]}
