@@ -19,6 +19,7 @@ import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 
 const sourcesDir = join(import.meta.dirname, '..');
 const rootDir = join(sourcesDir, '../../..');
+const ownMigrations = join(rootDir, 'supabase', 'migrations');
 const templatesDir = join(rootDir, 'node_modules', '.cache', 'aertrip-backend');
 const adminPassword = 'manage-2026';
 const hourMs = 3_600_000;
@@ -56,13 +57,21 @@ export interface AdminSession {
   userId: string;
 }
 
+/** Puts a finished database into an empty folder, as a first start would leave it. */
+export async function fillDataFolder(
+  dataDir: string,
+  { seed = false, migrationsDir = ownMigrations }: TestBackendOptions = {},
+): Promise<void> {
+  cpSync(await template({ seed, migrationsDir }), dataDir, { recursive: true });
+}
+
 /** Starts a backend of its own on a temporary folder; `close()` ends it and removes the folder. */
 export async function startTestBackend({
   seed = false,
-  migrationsDir = join(rootDir, 'supabase', 'migrations'),
+  migrationsDir = ownMigrations,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
-  cpSync(await template({ seed, migrationsDir }), dataDir, { recursive: true });
+  await fillDataFolder(dataDir, { seed, migrationsDir });
   const child = await startBackend({ dataDir, seed, migrationsDir });
   const { url, anonKey, serviceKey } = child.ready;
   return {
