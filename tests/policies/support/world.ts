@@ -57,9 +57,12 @@ export type Admin = keyof typeof admins;
 
 const emailOf = (admin: string) => `${admin.replace(' ', '.')}@example.com`;
 
+/** What every world begins with. */
+export const worldOptions = { administrators: Object.keys(admins).map(emailOf) };
+
 /** A backend of its own with the fixture in it and an account for every caller. */
 export async function startWorld(): Promise<World> {
-  const backend = await startTestBackend({ administrators: Object.keys(admins).map(emailOf) });
+  const backend = await startTestBackend(worldOptions);
   const { sql } = backend;
 
   const tokens = new Map<Caller, string>();

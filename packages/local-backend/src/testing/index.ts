@@ -14,9 +14,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, type Child } from '../process/child-process';
+import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
+import { beginBackend, endRested } from './backend-pool';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
+import { todayInIndia } from '@aertrip/platform';
 
 const sourcesDir = join(import.meta.dirname, '..');
 const rootDir = join(sourcesDir, '../../..');
@@ -62,6 +64,13 @@ export interface AdminSession {
   userId: string;
 }
 
+/** Makes the folders that tests with these options begin with, where they are not there yet. */
+export async function prepareDataFolders(options: readonly TestBackendOptions[]): Promise<void> {
+  for (const { seed = false, migrationsDir = ownMigrations, administrators = [] } of options)
+    await template({ seed, migrationsDir, administrators });
+  await endRested();
+}
+
 /** Puts a finished database into an empty folder, as a first start would leave it. */
 export async function fillDataFolder(
   dataDir: string,
@@ -87,7 +96,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
       (await child.sql(text, params)) as T[],
     close: async () => {
-      await child.stop();
+      await child.release();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -127,18 +136,11 @@ type Contents = Required<TestBackendOptions>;
 
 type Sessions = Readonly<Record<string, AdminSession>>;
 
-function startBackend(
-  options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir'>,
-): Promise<Child<BackendReady>> {
-  return startChild<BackendOptions, BackendReady>({
-    name: 'test backend',
-    entry: 'backend-process.ts',
-    options: { ...options, siteUrl, projectId: demoProjectId, runsJobs: false },
-    onLog: (line) => process.stderr.write(`${line}\n`),
-    onCrash: ({ code, signal }) =>
-      process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
-  });
-}
+/** Under Jest the pool of the worker, which outlives the modules of a test file; see `tests/support/backend`. */
+const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBackend ?? beginBackend;
+
+const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir'>) =>
+  begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false });
 
 /** Creating a database takes seconds, copying one does not: a finished folder is cached for each state of the sources. */
 async function template(contents: Contents): Promise<string> {
@@ -155,7 +157,7 @@ async function template(contents: Contents): Promise<string> {
   const child = await startBackend({ seed, migrationsDir, dataDir: draft });
   const sessions: Record<string, AdminSession> = {};
   for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
-  await child.stop();
+  await child.release();
   writeFileSync(join(draft, sessionsFile), JSON.stringify(sessions));
   try {
     renameSync(draft, finished);
@@ -176,7 +178,7 @@ function removeUnusedTemplates(): void {
 }
 
 function fingerprint({ seed, migrationsDir, administrators }: Contents): string {
-  const day = seed ? new Date().toDateString() : '';
+  const day = seed ? todayInIndia() : '';
   const halfHour = administrators.length > 0 ? Math.floor((2 * Date.now()) / hourMs) : 0;
   const hash = createHash('sha256').update(JSON.stringify({ seed, day, administrators, halfHour }));
   const folders = [migrationsDir, sourcesDir, ...(seed ? [join(rootDir, 'demo')] : [])];
