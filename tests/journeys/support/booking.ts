@@ -1,4 +1,5 @@
-import { expect, open, signInCustomer, type Page } from './fixtures';
+import { asCustomer } from './customer-session';
+import { expect, open, type Page } from './fixtures';
 import { createVerifiedAccount, publishTour, type Account, type Tour } from './site-data';
 
 /** Steps of a booking that several journeys take. */
@@ -52,7 +53,7 @@ export async function accept(page: Page): Promise<void> {
 /** A signed-in customer with two travellers at the last step before the hold. */
 export async function openReview(page: Page): Promise<void> {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
-  await signInCustomer(page, account);
+  await asCustomer(page, account);
   await open(page, tourPath(tour));
   await button(page, 'Book').click();
   await nameTravellers(page, ['Asha', 'Ravi']);

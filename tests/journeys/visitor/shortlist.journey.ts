@@ -1,3 +1,4 @@
+import { asCustomer } from '../support/customer-session';
 import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, expect, open, signInCustomer, test, type Page } from '../support/fixtures';
 import { createAccount } from '../support/site-data';
@@ -124,7 +125,7 @@ test('what a visitor saved joins the account at sign-in and is there on another 
 
   const device = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const elsewhere = await device.newPage();
-  await signInCustomer(elsewhere, account);
+  await asCustomer(elsewhere, account);
   await open(elsewhere, '/user/profile');
   await elsewhere.getByRole('link', { name: 'Shortlist', exact: true }).click();
   await expect(saved(elsewhere)).toContainText('Kashmir Valley Classic');
