@@ -385,6 +385,7 @@ export type Database = {
           seats_booked: number;
           seats_held: number;
           seats_left: number | null;
+          seats_shown: number | null;
           seats_total: number;
           starts_on: string;
           status: string;
@@ -399,6 +400,7 @@ export type Database = {
           seats_booked?: number;
           seats_held?: number;
           seats_left?: never;
+          seats_shown?: never;
           seats_total: number;
           starts_on: string;
           status?: string;
@@ -413,6 +415,7 @@ export type Database = {
           seats_booked?: number;
           seats_held?: number;
           seats_left?: never;
+          seats_shown?: never;
           seats_total?: number;
           starts_on?: string;
           status?: string;
@@ -2350,6 +2353,10 @@ export type Database = {
           p_to: number;
           p_words?: string;
         };
+        Returns: Json;
+      };
+      admin_departures: {
+        Args: { p_package: string };
         Returns: Json;
       };
       admin_enquiry_page: {
