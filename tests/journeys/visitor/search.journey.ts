@@ -96,7 +96,7 @@ for (const viewport of [
     await form.getByRole('button', { name: 'One more: Children' }).click();
     await form.getByLabel('Budget, with taxes').fill('90000');
     await form.getByText('Travellers and budget').click();
-    await expect(form).toContainText('2 adults, child of 8, up to ₹90000');
+    await expect(form).toContainText('2 adults, child of 8, up to ₹90,000');
     await expect(form.getByRole('button', { name: 'Find tours' })).toBeInViewport({ ratio: 1 });
   });
 }

@@ -1,4 +1,4 @@
-import { formatMonth, monthsFrom } from '@aertrip/platform';
+import { formatMonth, formatPaise, monthsFrom } from '@aertrip/platform';
 import { Button, SelectField } from '@aertrip/ui';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -7,6 +7,7 @@ import { BudgetField } from '../../../components/budget-field';
 import { PartyFields } from '../../../components/party-fields';
 import { paths } from '../../../config/paths';
 import { defaultParty, formatParty } from '../../../lib/party';
+import { parseRupees } from '../../../lib/rupees';
 import type { DestinationCard } from '../model/destination';
 import { groupByRegion } from '../model/regions';
 import styles from './trip-search.module.css';
@@ -27,7 +28,7 @@ interface TripSearchProps {
 export function TripSearch({ destinations, cities, today }: TripSearchProps) {
   const navigate = useNavigate();
   const [party, setParty] = useState(defaultParty);
-  const [budget, setBudget] = useState('');
+  const [budget, setBudget] = useState<number | null>(null);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,13 +91,16 @@ export function TripSearch({ destinations, cities, today }: TripSearchProps) {
           <span className={styles.label}>Travellers and budget</span>
           <span className={styles.chosen}>
             {formatParty(party)}
-            {budget.trim() && `, up to ₹${budget.trim()}`}
+            {budget !== null && `, up to ${formatPaise(budget * 100)}`}
           </span>
           <ChevronDown size={20} aria-hidden="true" />
         </summary>
         <div className={styles.choices}>
           <PartyFields party={party} onChange={setParty} />
-          <BudgetField amount={{ onChange: (event) => setBudget(event.target.value) }} share="family" />
+          <BudgetField
+            amount={{ onChange: ({ target }) => setBudget(parseRupees(target.value)) }}
+            share="family"
+          />
         </div>
       </details>
       <Button type="submit" size="lg" className={styles.submit}>
