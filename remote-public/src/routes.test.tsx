@@ -470,7 +470,7 @@ test('an enquiry in the query string opens its form; closing it leaves the packa
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
-  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /your name/i })).not.toBeInTheDocument());
   expect(currentUrl()).toBe('/package/swiss-alps-by-train');
 });
 
