@@ -395,6 +395,7 @@ export type Database = {
           seats_booked: number;
           seats_held: number;
           seats_left: number | null;
+          seats_shown: number | null;
           seats_total: number;
           starts_on: string;
           status: string;
@@ -409,6 +410,7 @@ export type Database = {
           seats_booked?: number;
           seats_held?: number;
           seats_left?: never;
+          seats_shown?: never;
           seats_total: number;
           starts_on: string;
           status?: string;
@@ -423,6 +425,7 @@ export type Database = {
           seats_booked?: number;
           seats_held?: number;
           seats_left?: never;
+          seats_shown?: never;
           seats_total?: number;
           starts_on?: string;
           status?: string;
@@ -2515,6 +2518,10 @@ export type Database = {
           p_to: number;
           p_words?: string;
         };
+        Returns: Json;
+      };
+      admin_departures: {
+        Args: { p_package: string };
         Returns: Json;
       };
       admin_enquiry_page: {

@@ -450,9 +450,11 @@ begin
   if v_seats > v_offer.seats_left then
     perform app.refuse_quote(
       'NOT_ENOUGH_SEATS',
-      case v_offer.seats_left
-        when 0 then 'This departure is sold out: please choose another date'
-        when 1 then format('Only 1 seat is left on this departure, and you need %s', v_seats)
+      case
+        when v_offer.seats_left = 0 then 'This departure is sold out: please choose another date'
+        when v_offer.seats_left = 1 then format('Only 1 seat is left on this departure, and you need %s', v_seats)
+        -- Visitors see seats up to 9.
+        when v_offer.seats_left > 9 then format('This departure does not have the %s seats that you need', v_seats)
         else format('Only %s seats are left on this departure, and you need %s', v_offer.seats_left, v_seats)
       end,
       'departure'

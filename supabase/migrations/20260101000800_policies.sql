@@ -34,6 +34,11 @@ grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; what the providers told is for the server functions.
 revoke all on public.traveller_identities, public.payment_events from anon, authenticated;
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
+-- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
+revoke select on public.departures from anon, authenticated;
+grant select (
+  id, package_id, departure_city_id, starts_on, status, seats_shown, created_at, updated_at, version
+) on public.departures to anon, authenticated;
 grant all on all tables in schema public to service_role;
 grant all on all sequences in schema public to service_role;
 grant usage on all sequences in schema app to service_role;
@@ -102,6 +107,7 @@ grant execute on function
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
   public.save_site_setting(text, jsonb, int),
+  public.admin_departures(uuid),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
     text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, boolean

@@ -436,5 +436,5 @@ test('housekeeping expires holds, closes tours that left and moves the next depa
       `select d.status, k.next_departure = app.today() + 90 as moved, k.price_from_paise, k.seats_left
        from public.packages k join public.departures d on d.id = '${ids.liveDeparture}' where k.id = '${ids.live}'`,
     ),
-  ).toEqual([{ status: 'departed', moved: true, price_from_paise: 9000000, seats_left: 10 }]);
+  ).toEqual([{ status: 'departed', moved: true, price_from_paise: 9000000, seats_left: 9 }]);
 });

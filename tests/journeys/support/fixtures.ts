@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { promptCookie } from 'shared-auth/prompt-cookie';
 
 export const customer = { email: 'asha@example.com', password: 'wander-2026', name: 'Asha Menon' } as const;
 export const owner = { email: 'owner@example.com', password: 'manage-2026' } as const;
 export const agent = { email: 'agent@example.com', password: 'manage-2026' } as const;
 
 /** The login prompt has been shown in this browser session. */
-export const promptShown = { name: 'aertrip_login_prompt', value: 'shown', domain: 'localhost', path: '/' };
+export const promptShown = { ...promptCookie, domain: 'localhost', path: '/' };
 
 /** Complaints of the browser that a journey brings about on purpose. */
 interface Tolerance {

@@ -1,4 +1,4 @@
-import { formatDateTime, formatPaise } from '@aertrip/platform';
+import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import type { Permission } from '../../../lib/session/permissions';
@@ -35,24 +35,24 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
                 </small>
                 {entry.note && <small>{entry.note}</small>}
               </th>
-              <td>{formatPaise(entry.amountPaise)}</td>
+              <td>{formatExactPaise(entry.amountPaise)}</td>
             </tr>
           ))}
           <tr className={styles.total}>
             <th scope="row">Paid</th>
-            <td>{formatPaise(booking.paidPaise)}</td>
+            <td>{formatExactPaise(booking.paidPaise)}</td>
           </tr>
           {booking.status === 'cancelled' && (
             <tr>
               <th scope="row">Cancellation charge</th>
-              <td>{formatPaise(sale.chargePaise)}</td>
+              <td>{formatExactPaise(sale.chargePaise)}</td>
             </tr>
           )}
           {isOpen && (
             <tr>
               <th scope="row">{booking.duePaise < 0 ? 'To be refunded' : 'Balance due'}</th>
               <td>
-                <strong>{formatPaise(Math.abs(booking.duePaise))}</strong>
+                <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
               </td>
             </tr>
           )}

@@ -1,4 +1,4 @@
-import { formatPaise } from '@aertrip/platform';
+import { formatExactPaise } from '@aertrip/platform';
 import { TextArea } from '@aertrip/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
@@ -52,7 +52,7 @@ export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogP
         {isCancellation && <CancellationTerms booking={booking} />}
         {move.to === 'confirmed' && move.needsReason && (
           <p>
-            {`The deposit of ${formatPaise(depositPaise)} is not paid: ${formatPaise(booking.paidPaise)} came in so far.`}
+            {`The deposit of ${formatExactPaise(depositPaise)} is not paid: ${formatExactPaise(booking.paidPaise)} came in so far.`}
           </p>
         )}
         {move.needsReason && (

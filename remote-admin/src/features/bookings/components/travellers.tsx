@@ -1,4 +1,4 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts } from '../../../components/side-panel/panel-parts';
@@ -50,7 +50,7 @@ export function Travellers({ bookingId, travellers, permission }: TravellersProp
                   {` · ${mealNames[traveller.meal] ?? traveller.meal}`}
                 </small>
               </span>
-              <span>{formatPaise(traveller.pricePaise)}</span>
+              <span>{formatExactPaise(traveller.pricePaise)}</span>
             </div>
             {identities && (
               <IdentityFacts identity={identities.find(({ travellerId }) => travellerId === traveller.id)} />

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatExactPaise, toAppError } from '@aertrip/platform';
+import type { PaymentPurpose } from '@aertrip/platform/checkout';
 import { Button, FormMessage, Spinner, VisuallyHidden } from '@aertrip/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PaymentPurpose } from '../api/order-payment';
 import { useCheckout } from '../hooks/use-checkout';
 import { useHoldClock } from '../hooks/use-hold-clock';
 import { lastPayment, type Booking } from '../model/booking';

@@ -2,11 +2,12 @@ import { formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
+import { PartyFields } from '../../../components/party-fields';
 import { PersonPrice } from '../../../components/person-price';
+import { ScriptlessSubmit } from '../../../components/scriptless-submit';
 import { countTravellers, formatParty, maxTravellersOnline, type Party } from '../../../lib/party';
 import { partyQuoteOptions } from '../api/quote';
 import type { Offer } from '../model/offer';
-import { PartyFields } from './party-fields';
 import styles from './price-box.module.css';
 import { CancellationLadder, QuoteLines } from './quote-lines';
 import { QuoteView } from './quote-view';
@@ -44,7 +45,14 @@ export function PriceBox({ offer, party, onParty, onEnquire, onBook }: PriceBoxP
           <a href="#departures">Other dates and prices</a>
         </p>
       )}
-      {canBook && <PartyFields party={party} onChange={onParty} />}
+      {canBook && (
+        <form aria-label="Travellers" onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="departure" value={departure?.id} />
+          {/* One more than can be booked online: from there on the group enquiry takes over. */}
+          <PartyFields party={party} onChange={onParty} most={maxTravellersOnline + 1} />
+          <ScriptlessSubmit>Show the price</ScriptlessSubmit>
+        </form>
+      )}
       <div className={styles.actions}>
         {canBook && !isGroup && (
           <Button size="lg" onClick={onBook}>

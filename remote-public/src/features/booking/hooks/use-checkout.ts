@@ -1,7 +1,7 @@
-import { openRazorpay } from '@aertrip/platform/checkout';
+import { payForBooking, type PaymentPurpose } from '@aertrip/platform/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { confirmPayment, orderPayment, type PaymentPurpose } from '../api/order-payment';
+import { customerFunctions } from '../api/customer-functions';
 
 interface CheckoutParts {
   readonly bookingId: string;
@@ -15,18 +15,9 @@ export function useCheckout({ bookingId, returnPath, onAskAgain }: CheckoutParts
   const isPaying = useRef(false);
   const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
-      const checkout = await orderPayment({ bookingId, purpose, returnPath });
-      if (checkout.kind === 'page') {
-        window.location.assign(checkout.url);
-        return 'leaving' as const;
-      }
-      const said = await openRazorpay(checkout.options);
-      if (said) {
-        // A signature that does not arrive is made up for by the webhook.
-        await confirmPayment(said).catch(() => undefined);
-        onAskAgain();
-      }
-      return 'back' as const;
+      const outcome = await payForBooking(customerFunctions, { bookingId, purpose, returnPath });
+      if (outcome === 'paid') onAskAgain();
+      return outcome;
     },
     onSettled: () => {
       isPaying.current = false;

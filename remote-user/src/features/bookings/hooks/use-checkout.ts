@@ -1,7 +1,7 @@
-import { openRazorpay } from '@aertrip/platform/checkout';
+import { payForBooking, type PaymentPurpose } from '@aertrip/platform/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { confirmPayment, orderPayment, type PaymentPurpose } from '../api/order-payment';
+import { customerFunctions } from '../api/customer-functions';
 import { returnPath } from '../model/payment-return';
 
 /** Orders a payment and leads to where it is paid, once however often the button is pressed. */
@@ -10,17 +10,9 @@ export function useCheckout(bookingId: string) {
   const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
       const back = returnPath(bookingId, purpose);
-      const { checkout } = await orderPayment({ bookingId, purpose, returnPath: back });
-      if (checkout.kind === 'page') {
-        window.location.assign(checkout.url);
-        return 'leaving';
-      }
-      const said = await openRazorpay(checkout.options);
-      if (!said) return 'closed';
-      // A confirmation that does not arrive is made up for by the provider's own word to the shop.
-      await confirmPayment(said).catch((failure: unknown) => console.warn(failure));
-      await navigate(back, { replace: true });
-      return 'paid';
+      const outcome = await payForBooking(customerFunctions, { bookingId, purpose, returnPath: back });
+      if (outcome === 'paid') await navigate(back, { replace: true });
+      return outcome;
     },
   });
   const isBusy = isPending || (isSuccess && data === 'leaving');

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import type { PaymentPurpose } from '@aertrip/platform/checkout';
 import { Button, FormMessage } from '@aertrip/ui';
 import { failureText } from '../../../../lib/refusal';
-import type { PaymentPurpose } from '../../api/order-payment';
 import { useCheckout } from '../../hooks/use-checkout';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './money-card.module.css';
