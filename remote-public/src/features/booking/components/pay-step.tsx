@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatExactPaise, toAppError } from '@aertrip/platform';
 import { Button, FormMessage, Spinner, VisuallyHidden } from '@aertrip/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentPurpose } from '../api/order-payment';
 import { useCheckout } from '../hooks/use-checkout';
 import { useHoldClock } from '../hooks/use-hold-clock';
@@ -24,6 +24,8 @@ interface PayStepProps {
 export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: PayStepProps) {
   const { holdExpiresAt, clockOffset, depositPaise, totalPaise, balanceDueOn } = booking;
   const [purpose, setPurpose] = useState<PaymentPurpose>('deposit');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { pay, isLeaving, error } = useCheckout({ bookingId: booking.id, returnPath, onAskAgain });
   const until = holdExpiresAt ?? '';
   const clock = useHoldClock(until, clockOffset);
@@ -41,7 +43,9 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
       <StepList current="pay" />
       <div className={styles.columns}>
         <div className={styles.pay}>
-          <h2 className={styles.title}>Pay to confirm your seats</h2>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            Pay to confirm your seats
+          </h2>
           <div className={styles.clock}>
             <span className={styles.time} role="timer" aria-live="off">
               {clock.text}
@@ -72,13 +76,7 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
               />
             </fieldset>
           )}
-          {error && (
-            <FormMessage tone="error">
-              {toAppError(error).code === 'offline'
-                ? 'You are offline, so nothing was charged. Try again when you are connected.'
-                : `${toAppError(error).message} Nothing was charged.`}
-            </FormMessage>
-          )}
+          {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
           <Button size="lg" busy={isLeaving} onClick={() => pay(purpose)} className={styles.button}>
             {`Pay ${formatExactPaise(amountPaise)}`}
           </Button>
@@ -92,6 +90,19 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
       </div>
     </>
   );
+}
+
+/** Why the payment was not begun. */
+function failureText(error: unknown): string {
+  const { code, message } = toAppError(error);
+  switch (code) {
+    case 'offline':
+      return 'You are offline, so nothing was charged. Try again when you are connected.';
+    case 'unauthenticated':
+      return 'Your session has ended, so nothing was charged. Your seats are still held: sign in again to pay.';
+    default:
+      return `${message.replace(/[.]?$/, '.')} Nothing was charged.`;
+  }
 }
 
 /** What is known of the last try to pay. */

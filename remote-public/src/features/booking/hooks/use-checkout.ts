@@ -1,4 +1,6 @@
+import { toAppError } from '@aertrip/platform';
 import { openRazorpay } from '@aertrip/platform/checkout';
+import { useOnRestore } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { confirmPayment, orderPayment, type PaymentPurpose } from '../api/order-payment';
@@ -6,14 +8,14 @@ import { confirmPayment, orderPayment, type PaymentPurpose } from '../api/order-
 interface CheckoutParts {
   readonly bookingId: string;
   readonly returnPath: string;
-  /** The provider's window has said that it was paid: now the database is asked. */
+  /** The booking may be another one than is shown: it was paid, here or in another tab, or the hold is over. */
   readonly onAskAgain: () => void;
 }
 
 /** Orders a payment and leads to where it is paid, once however often the button is pressed. */
 export function useCheckout({ bookingId, returnPath, onAskAgain }: CheckoutParts) {
   const isPaying = useRef(false);
-  const { mutate, isPending, isSuccess, data, error } = useMutation({
+  const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
       const checkout = await orderPayment({ bookingId, purpose, returnPath });
       if (checkout.kind === 'page') {
@@ -28,9 +30,18 @@ export function useCheckout({ bookingId, returnPath, onAskAgain }: CheckoutParts
       }
       return 'back' as const;
     },
+    onError: (failure) => {
+      if (toAppError(failure).code === 'conflict') onAskAgain();
+    },
     onSettled: () => {
       isPaying.current = false;
     },
+  });
+  // The page was left with its button busy, and is shown so again.
+  useOnRestore(() => {
+    isPaying.current = false;
+    reset();
+    onAskAgain();
   });
   const pay = (purpose: PaymentPurpose) => {
     if (isPaying.current) return;
