@@ -2,7 +2,7 @@ import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
@@ -14,7 +14,6 @@ import { RecordForm } from './components/record-form';
 import { StatusMoves } from './components/status-moves';
 import { Timeline } from './components/timeline';
 import type { Enquiry } from './model/enquiry';
-import styles from './components/enquiry-panel.module.css';
 
 const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
 
@@ -37,7 +36,7 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
       <ContactLinks enquiry={enquiry} />
       <Assignment enquiry={enquiry} />
       <PanelGroup title="What they ask for">
-        {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
+        {enquiry.message && <Quotation>{enquiry.message}</Quotation>}
         <Facts
           facts={[
             ['Package', packageLink],

@@ -1,11 +1,11 @@
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
 import { useChange } from '../../../lib/data/use-change';
 import { changeEnquiry, type EnquiryChange } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { nextStatuses, statusNames, statusTones, type Enquiry, type EnquiryStatus } from '../model/enquiry';
 import { LostDialog } from './lost-dialog';
-import styles from './enquiry-panel.module.css';
 
 /** The enquiry's status and the steps that lead on from it. */
 export function StatusMoves({ enquiry }: { readonly enquiry: Enquiry }) {
@@ -23,7 +23,7 @@ export function StatusMoves({ enquiry }: { readonly enquiry: Enquiry }) {
   };
 
   return (
-    <div className={styles.moves}>
+    <PanelActions>
       <Badge tone={statusTones[enquiry.status]}>{statusNames[enquiry.status]}</Badge>
       {nextStatuses(enquiry.status).map((status, index) => (
         <Button
@@ -42,6 +42,6 @@ export function StatusMoves({ enquiry }: { readonly enquiry: Enquiry }) {
           onClose={() => setIsLosing(false)}
         />
       )}
-    </div>
+    </PanelActions>
   );
 }
