@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatExactPaise, toAppError } from '@aertrip/platform';
 import { Button, FormMessage, Spinner, VisuallyHidden } from '@aertrip/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatDayRange } from '../../../lib/dates';
 import type { PaymentPurpose } from '../api/order-payment';
 import { useCheckout } from '../hooks/use-checkout';
 import { useHoldClock } from '../hooks/use-hold-clock';
@@ -8,6 +9,7 @@ import { lastPayment, type Booking } from '../model/booking';
 import styles from './pay-step.module.css';
 import { QuoteLines } from './quote-lines';
 import { StepList } from './step-list';
+import { TourLines } from './tour-lines';
 
 interface PayStepProps {
   booking: Booking & { readonly clockOffset: number };
@@ -22,7 +24,7 @@ interface PayStepProps {
 
 /** The clock of the hold, and the choice between the deposit and everything at once. */
 export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: PayStepProps) {
-  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, balanceDueOn } = booking;
+  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, balanceDueOn, quote } = booking;
   const [purpose, setPurpose] = useState<PaymentPurpose>('deposit');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -50,7 +52,10 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
             <span className={styles.time} role="timer" aria-live="off">
               {clock.text}
             </span>
-            <span>{`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking ${booking.ref}.`}</span>
+            <span>
+              {`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking `}
+              <span className={styles.ref}>{booking.ref}</span>.
+            </span>
             <VisuallyHidden>
               <span role="status">{clock.announcement}</span>
             </VisuallyHidden>
@@ -85,7 +90,12 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
           </p>
         </div>
         <aside aria-label="Your price" className={styles.summary}>
-          <QuoteLines quote={booking.quote} />
+          <TourLines
+            title={quote.packageTitle}
+            dates={formatDayRange(quote.startsOn, quote.endsOn)}
+            place={quote.city ? `from ${quote.city}` : ''}
+          />
+          <QuoteLines quote={quote} />
         </aside>
       </div>
     </>
