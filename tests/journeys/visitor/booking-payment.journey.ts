@@ -1,4 +1,4 @@
-import { expectSound } from '../support/expect-sound';
+import { expectSoundWithLargeText } from '../support/expect-sound';
 import { expect, test } from '../support/fixtures';
 import { button, holdSeats, logIn, payHeading } from '../support/booking';
 
@@ -8,7 +8,7 @@ test('the deposit is paid and the seats are booked, with reference, balance and 
   await button(page, /^Pay ₹/).dblclick();
   await page.getByText('How the shop hears of it').click();
   await page.getByText('The bank confirms it later').click();
-  await expectSound(page, 'the checkout');
+  await expectSoundWithLargeText(page, 'the checkout');
   await page.reload();
   await page.getByText('The payment succeeds').click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -22,7 +22,7 @@ test('the deposit is paid and the seats are booked, with reference, balance and 
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.ok(), (await link.textContent()) ?? '').toBe(true);
   }
-  await expectSound(page, 'confirmation');
+  await expectSoundWithLargeText(page, 'confirmation');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
   publishFamilyTour,
   tourPath,
 } from '../support/booking';
-import { expectSound } from '../support/expect-sound';
+import { expectSoundWithLargeText } from '../support/expect-sound';
 import { createGate, expect, open, signInCustomer, test } from '../support/fixtures';
 import { aPerson, createVerifiedAccount } from '../support/site-data';
 
@@ -62,15 +62,15 @@ for (const width of [390, 1440]) {
       await expect(page.getByLabel('Date of birth')).toBeFocused();
       const born = new Date().getFullYear() - 8;
       await page.getByLabel('Date of birth').fill(`4/1/${born}`);
-      await expectSound(page, 'travellers');
+      await expectSoundWithLargeText(page, 'travellers');
       await page.setViewportSize({ width, height: 900 });
       await button(page, 'Continue').click();
       await fillContact(page, account);
-      await expectSound(page, 'contact');
+      await expectSoundWithLargeText(page, 'contact');
       await page.setViewportSize({ width, height: 900 });
       await button(page, 'Continue').click();
       await accept(page);
-      await expectSound(page, 'review');
+      await expectSoundWithLargeText(page, 'review');
       await page.setViewportSize({ width, height: 900 });
       await expect(total.first()).toHaveText(price ?? '');
       await button(page, 'Hold the seats').click();
@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
       await expect(payHeading(page)).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/);
       await expect(total.first()).toHaveText(price ?? '');
-      await expectSound(page, 'pay');
+      await expectSoundWithLargeText(page, 'pay');
     });
   });
 }
