@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
-import { expectSound } from '../support/expect-sound';
+import { expectSoundWithLargeText } from '../support/expect-sound';
 import { createAccount } from '../support/site-data';
 
 /** Opens the booking of the demo customer that stands in this state, by a press on its card. */
@@ -30,7 +30,7 @@ test('each booking of the list opens with what is true of its state, sound at ev
     await expect(page.getByText(words)).toBeVisible();
     const price = section(page, 'Price');
     await expect(price.getByText('Total', { exact: true })).toBeVisible();
-    await expectSound(page, `the booking that is ${status}`);
+    await expectSoundWithLargeText(page, `the booking that is ${status}`);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });
@@ -50,7 +50,7 @@ test('a traveller is corrected by keyboard alone; a wrong number is named beside
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Passport number')).toHaveAccessibleDescription(/Check the passport number/);
   await dialog.getByLabel('Passport number').fill('z 765 4321');
-  await expectSound(page, 'the form of a traveller');
+  await expectSoundWithLargeText(page, 'the form of a traveller');
   await dialog.getByLabel('Passport number').focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -108,7 +108,7 @@ test.describe('an account', () => {
     await open(page, '/user/profile');
     await page.getByRole('button', { name: 'Erase my data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase my data?' });
-    await expectSound(page, 'the dialog that erases');
+    await expectSoundWithLargeText(page, 'the dialog that erases');
     await dialog.getByRole('button', { name: 'Erase my data' }).click();
     await expect(dialog.getByLabel('Type ERASE to confirm')).toHaveAccessibleDescription(
       /Type ERASE to go on/,
@@ -136,13 +136,13 @@ test('the balance is paid; then the booking is cancelled for what was said, and 
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('Your payment has arrived. Everything is paid.')).toBeVisible();
   await expect(payments.getByText('Still due')).toHaveCount(0);
-  await expectSound(page, 'a booking that is paid');
+  await expectSoundWithLargeText(page, 'a booking that is paid');
 
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   const terms = dialog.getByText(/^Cancel on or before .*: ₹[\d,.]+ is kept, ₹[\d,.]+ comes back\.$/);
   await expect(terms).toBeVisible();
-  await expectSound(page, 'the dialog that cancels');
+  await expectSoundWithLargeText(page, 'the dialog that cancels');
   const [kept] = /₹[\d,.]+(?= is kept)/.exec((await terms.textContent()) ?? '') ?? [''];
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText(/This booking was cancelled on/)).toBeVisible();

@@ -207,7 +207,7 @@ test('Book asks a visitor to sign in, an enquiry never; signed in, name, email a
   const account = await createAccount(page.request);
   await open(page, tour);
   const box = page.getByRole('complementary', { name: 'Price and booking' });
-  await box.getByRole('button', { name: 'Book' }).click();
+  await box.getByRole('link', { name: 'Book' }).click();
   const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
   await expect(prompt).toBeVisible();
   await expect(page).toHaveURL(tour);

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { MessageList } from '../../components/messages/message-list';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
@@ -67,7 +67,7 @@ export function BookingPanel() {
           )}
           {sale.specialWishes && (
             <PanelGroup title="Special wishes">
-              <p className={styles.wishes}>{sale.specialWishes}</p>
+              <Quotation>{sale.specialWishes}</Quotation>
             </PanelGroup>
           )}
           <PanelGroup title={`Travellers (${data.travellers.length})`}>

@@ -2,7 +2,7 @@ import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
@@ -18,7 +18,6 @@ import { columnText, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../components/form/write-failure';
 import { peopleOptions } from './api/people';
-import styles from './components/enquiry-panel.module.css';
 
 const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
 
@@ -52,7 +51,7 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
       <WriteFailure write={writes.failed('assignee')} toText={toText} />
       <WriteFailure write={writes.failed('next_follow_up')} toText={toText} />
       <PanelGroup title="What they ask for">
-        {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
+        {enquiry.message && <Quotation>{enquiry.message}</Quotation>}
         <Facts
           facts={[
             ['Package', packageLink],

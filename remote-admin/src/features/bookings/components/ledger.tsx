@@ -1,6 +1,7 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
 import type { Permission } from '../../../lib/session/permissions';
 import type { SoldBooking } from '../model/booking';
 import { kindNames, methodNames, type LedgerEntry } from '../model/ledger';
@@ -58,7 +59,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           )}
         </tbody>
       </table>
-      <div className={styles.moves}>
+      <PanelActions>
         <Button
           size="sm"
           variant="secondary"
@@ -69,7 +70,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           Record money
         </Button>
         {!permission.allowed && <small>{permission.reason}</small>}
-      </div>
+      </PanelActions>
       {isAdding && (
         <LedgerDialog
           booking={booking}

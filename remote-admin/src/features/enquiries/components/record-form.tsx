@@ -1,5 +1,6 @@
 import { Button, SelectField, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
 import { useAdminAuth } from 'shared-auth';
 import { useTypedText } from '../../../lib/form/use-typed-text';
 import { useChange } from '../../../lib/data/use-change';
@@ -49,11 +50,11 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
           setValidationError(undefined);
         }}
       />
-      <div className={styles.moves}>
+      <PanelActions>
         <Button type="submit" size="sm" busy={isPending}>
           Record
         </Button>
-      </div>
+      </PanelActions>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
 import { nextStatuses, statusNames, statusTones, type Enquiry, type EnquiryStatus } from '../model/enquiry';
 import { moveTo } from '../model/enquiry-changes';
 import { LostDialog } from './lost-dialog';
 import { WonDialog } from './won-dialog';
-import styles from './enquiry-panel.module.css';
 
 interface StatusMovesProps {
   /** As it is stored: what was pressed is only offered again once it is answered. */
@@ -28,7 +28,7 @@ export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
   };
 
   return (
-    <div className={styles.moves}>
+    <PanelActions>
       <Badge tone={statusTones[enquiry.status]}>{statusNames[enquiry.status]}</Badge>
       {nextStatuses(enquiry.status).map((status, index) => (
         <Button
@@ -50,6 +50,6 @@ export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
           onClose={() => setEnding(null)}
         />
       )}
-    </div>
+    </PanelActions>
   );
 }

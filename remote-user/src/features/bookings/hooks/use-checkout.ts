@@ -1,19 +1,35 @@
+import { toAppError } from '@aertrip/platform';
 import { payForBooking, type PaymentPurpose } from '@aertrip/platform/checkout';
-import { useMutation } from '@tanstack/react-query';
+import { useOnRestore } from '@aertrip/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useCustomer } from '../../../lib/use-customer';
+import { bookingKeys } from '../api/booking-keys';
 import { customerFunctions } from '../api/customer-functions';
 import { returnPath } from '../model/payment-return';
 
 /** Orders a payment and leads to where it is paid, once however often the button is pressed. */
 export function useCheckout(bookingId: string) {
+  const { uid } = useCustomer();
   const navigate = useNavigate();
-  const { mutate, isPending, isSuccess, data, error } = useMutation({
+  const queryClient = useQueryClient();
+  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) });
+  const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
       const back = returnPath(bookingId, purpose);
       const outcome = await payForBooking(customerFunctions, { bookingId, purpose, returnPath: back });
       if (outcome === 'paid') await navigate(back, { replace: true });
       return outcome;
     },
+    // It was paid in another tab, or the hold is over.
+    onError: (failure) => {
+      if (toAppError(failure).code === 'conflict') lookAgain();
+    },
+  });
+  // The page was left with its button busy, and is shown so again; it may be paid meanwhile.
+  useOnRestore(() => {
+    reset();
+    lookAgain();
   });
   const isBusy = isPending || (isSuccess && data === 'leaving');
   return {

@@ -21,7 +21,7 @@ export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
     <div className={styles.pay}>
       {last?.state === 'failed' && (
         <FormMessage tone="info">
-          Your last attempt to pay did not go through{last.error && `: ${last.error}`}. You can try again.
+          {`Your last attempt to pay did not go through${last.error ? `: ${last.error.replace(/\.$/, '')}` : ''}. You can try again.`}
         </FormMessage>
       )}
       {choices.map(({ purpose, label }, index) => (
