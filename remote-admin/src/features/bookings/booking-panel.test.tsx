@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { doubleBackend, refusal, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 import { bookingRow, messageRow, saleRow, travellerRow } from '../../testing/rows';
+// What the route imports on demand is compiled before the clock of the first test runs.
+import './bookings-screen';
+import './booking-panel';
 
 afterEach(signOutAfter);
 

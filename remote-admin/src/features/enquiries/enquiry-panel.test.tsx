@@ -2,6 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doubleBackend, refusal, userId, type Answer, type Call, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 import { enquiryRow } from '../../testing/rows';
+// What the route imports on demand is compiled before the clock of the first test runs.
+import './enquiries-screen';
+import './enquiry-panel';
 
 afterEach(signOutAfter);
 
