@@ -68,8 +68,13 @@ export async function startChild<Options, Ready>(
   child.on('message', (message: ChildMessage) => {
     if (message.kind === 'log') onLog(message.line);
   });
-  const begin = (by: Options) =>
-    new Promise<Ready>((resolve, reject) => {
+  const begin = async (by: Options): Promise<Ready> => {
+    const over = new AbortController();
+    // Fails with an error of the child as well.
+    const end = once(child, 'exit', { signal: over.signal }).then(([code, signal]) => {
+      throw new Error(`${name} ended before it was ready (${signal ?? code})`);
+    });
+    const answer = new Promise<Ready>((resolve, reject) => {
       const hear = (message: ChildMessage<Ready>) => {
         if (message.kind !== 'ready' && message.kind !== 'failed') return;
         child.off('message', hear);
@@ -77,12 +82,14 @@ export async function startChild<Options, Ready>(
         else reject(new Error(message.message));
       };
       child.on('message', hear);
-      child.once('error', reject);
-      child.once('exit', (code, signal) =>
-        reject(new Error(`${name} ended before it was ready (${signal ?? code})`)),
-      );
-      say({ kind: 'start', options: by });
     });
+    say({ kind: 'start', options: by });
+    try {
+      return await Promise.race([answer, end]);
+    } finally {
+      over.abort();
+    }
+  };
 
   const ready = await begin(options).catch(async (error: unknown) => {
     child.kill('SIGKILL');
