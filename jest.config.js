@@ -56,7 +56,8 @@ const config = {
     },
     {
       displayName: 'backend',
-      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tests/support/backend/global-setup.ts',
+      testEnvironment: '<rootDir>/tests/support/backend/backend-environment.ts',
       testMatch: ['<rootDir>/tests/{contracts,policies,database}/**/*.test.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],

@@ -150,6 +150,7 @@ export type Database = {
           deposit_paise: number;
           discount_paise: number;
           due_paise: number;
+          enquiry_id: string | null;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
@@ -182,6 +183,7 @@ export type Database = {
           deposit_paise: number;
           discount_paise?: number;
           due_paise?: never;
+          enquiry_id?: string | null;
           gst_paise: number;
           hold_expires_at?: string | null;
           id?: string;
@@ -214,6 +216,7 @@ export type Database = {
           deposit_paise?: number;
           discount_paise?: number;
           due_paise?: never;
+          enquiry_id?: string | null;
           gst_paise?: number;
           hold_expires_at?: string | null;
           id?: string;
@@ -238,6 +241,13 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
             referencedColumns: ['id'];
           },
           {
@@ -385,6 +395,7 @@ export type Database = {
           seats_booked: number;
           seats_held: number;
           seats_left: number | null;
+          seats_shown: number | null;
           seats_total: number;
           starts_on: string;
           status: string;
@@ -399,6 +410,7 @@ export type Database = {
           seats_booked?: number;
           seats_held?: number;
           seats_left?: never;
+          seats_shown?: never;
           seats_total: number;
           starts_on: string;
           status?: string;
@@ -413,6 +425,7 @@ export type Database = {
           seats_booked?: number;
           seats_held?: number;
           seats_left?: never;
+          seats_shown?: never;
           seats_total?: number;
           starts_on?: string;
           status?: string;
@@ -552,6 +565,42 @@ export type Database = {
           },
         ];
       };
+      discount_caps: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          id: string;
+          role: Database['public']['Enums']['admin_role'];
+          share_bp: number;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          role: Database['public']['Enums']['admin_role'];
+          share_bp: number;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          role?: Database['public']['Enums']['admin_role'];
+          share_bp?: number;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       enquiries: {
         Row: {
           adults: number;
@@ -581,6 +630,7 @@ export type Database = {
           utm: Json | null;
           version: number;
           won_booking_id: string | null;
+          won_reason: string | null;
         };
         Insert: {
           adults?: number;
@@ -610,6 +660,7 @@ export type Database = {
           utm?: Json | null;
           version?: number;
           won_booking_id?: string | null;
+          won_reason?: string | null;
         };
         Update: {
           adults?: number;
@@ -639,6 +690,7 @@ export type Database = {
           utm?: Json | null;
           version?: number;
           won_booking_id?: string | null;
+          won_reason?: string | null;
         };
         Relationships: [
           {
@@ -909,6 +961,8 @@ export type Database = {
           issued_on: string;
           kind: string;
           number: string;
+          quote: Json;
+          reverses: string | null;
           total_paise: number;
         };
         Insert: {
@@ -918,6 +972,8 @@ export type Database = {
           issued_on?: string;
           kind: string;
           number: string;
+          quote: Json;
+          reverses?: string | null;
           total_paise: number;
         };
         Update: {
@@ -927,6 +983,8 @@ export type Database = {
           issued_on?: string;
           kind?: string;
           number?: string;
+          quote?: Json;
+          reverses?: string | null;
           total_paise?: number;
         };
         Relationships: [
@@ -935,6 +993,13 @@ export type Database = {
             columns: ['booking_id'];
             isOneToOne: false;
             referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_reverses_fkey';
+            columns: ['reverses'];
+            isOneToOne: true;
+            referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -1744,6 +1809,108 @@ export type Database = {
         };
         Relationships: [];
       };
+      quotes: {
+        Row: {
+          booking_id: string | null;
+          contact: Json;
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          discount_paise: number;
+          discount_reason: string | null;
+          enquiry_id: string | null;
+          extras: Json;
+          id: string;
+          note: string | null;
+          number: number;
+          promotion_id: string | null;
+          quote: Json;
+          ref: string;
+          rooms: Json;
+          token: string;
+          total_paise: number;
+          valid_until: string;
+        };
+        Insert: {
+          booking_id?: string | null;
+          contact: Json;
+          created_at?: string;
+          created_by?: string | null;
+          departure_id: string;
+          discount_paise?: number;
+          discount_reason?: string | null;
+          enquiry_id?: string | null;
+          extras?: Json;
+          id?: string;
+          note?: string | null;
+          number?: number;
+          promotion_id?: string | null;
+          quote: Json;
+          ref?: string;
+          rooms: Json;
+          token?: string;
+          total_paise: number;
+          valid_until: string;
+        };
+        Update: {
+          booking_id?: string | null;
+          contact?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          departure_id?: string;
+          discount_paise?: number;
+          discount_reason?: string | null;
+          enquiry_id?: string | null;
+          extras?: Json;
+          id?: string;
+          note?: string | null;
+          number?: number;
+          promotion_id?: string | null;
+          quote?: Json;
+          ref?: string;
+          rooms?: Json;
+          token?: string;
+          total_paise?: number;
+          valid_until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_departure_id_fkey';
+            columns: ['departure_id'];
+            isOneToOne: false;
+            referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_promotion_id_fkey';
+            columns: ['promotion_id'];
+            isOneToOne: false;
+            referencedRelation: 'promotions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       record_presence: {
         Row: {
           admin_id: string;
@@ -2293,6 +2460,7 @@ export type Database = {
           utm: Json | null;
           version: number;
           won_booking_id: string | null;
+          won_reason: string | null;
         };
         Relationships: [];
       };
@@ -2387,6 +2555,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_departures: {
+        Args: { p_package: string };
+        Returns: Json;
+      };
       admin_enquiry_page: {
         Args: {
           p_assignee?: string;
@@ -2434,6 +2606,49 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'admin_users'; isOneToOne: true; isSetofReturn: false };
       };
+      amend_booking: {
+        Args: {
+          p_booking: string;
+          p_change: Json;
+          p_expected_total_paise: number;
+          p_reason: string;
+          p_version: number;
+        };
+        Returns: {
+          balance_due_on: string | null;
+          base_paise: number;
+          cancelled_at: string | null;
+          cancelled_reason: string | null;
+          charge_paise: number;
+          contact: Json;
+          created_at: string;
+          customer_name: string;
+          customer_uid: string | null;
+          departure_id: string;
+          deposit_paise: number;
+          discount_paise: number;
+          due_paise: number;
+          enquiry_id: string | null;
+          gst_paise: number;
+          hold_expires_at: string | null;
+          id: string;
+          idempotency_key: string;
+          paid_paise: number;
+          promotion_id: string | null;
+          quote: Json;
+          ref: string;
+          search: unknown;
+          seats: number;
+          special_wishes: string | null;
+          starts_on: string;
+          status: Database['public']['Enums']['booking_status'];
+          tcs_paise: number;
+          total_paise: number;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
       attach_payment_order: {
         Args: { p_order_id: string; p_payment: string; p_provider: string };
         Returns: {
@@ -2468,6 +2683,10 @@ export type Database = {
       catalogue_version: {
         Args: never;
         Returns: string;
+      };
+      change_enquiry: {
+        Args: { p_changes: Json; p_id: string };
+        Returns: undefined;
       };
       claim_messages: {
         Args: { p_limit: number };
@@ -2510,6 +2729,43 @@ export type Database = {
         Args: { p_error: string; p_id: string; p_provider_refund_id: string };
         Returns: undefined;
       };
+      hold_quote: {
+        Args: { p_hours?: number; p_key: string; p_quote: string; p_rooms?: Json; p_special_wishes?: string };
+        Returns: {
+          balance_due_on: string | null;
+          base_paise: number;
+          cancelled_at: string | null;
+          cancelled_reason: string | null;
+          charge_paise: number;
+          contact: Json;
+          created_at: string;
+          customer_name: string;
+          customer_uid: string | null;
+          departure_id: string;
+          deposit_paise: number;
+          discount_paise: number;
+          due_paise: number;
+          enquiry_id: string | null;
+          gst_paise: number;
+          hold_expires_at: string | null;
+          id: string;
+          idempotency_key: string;
+          paid_paise: number;
+          promotion_id: string | null;
+          quote: Json;
+          ref: string;
+          search: unknown;
+          seats: number;
+          special_wishes: string | null;
+          starts_on: string;
+          status: Database['public']['Enums']['booking_status'];
+          tcs_paise: number;
+          total_paise: number;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
       hold_seats: {
         Args: {
           p_contact: Json;
@@ -2535,6 +2791,7 @@ export type Database = {
           deposit_paise: number;
           discount_paise: number;
           due_paise: number;
+          enquiry_id: string | null;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
@@ -2624,6 +2881,25 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
       };
+      open_quote_payment: {
+        Args: { p_purpose: string; p_token: string };
+        Returns: {
+          amount_paise: number;
+          booking_id: string;
+          captured_at: string | null;
+          created_at: string;
+          error: string | null;
+          id: string;
+          method: string | null;
+          order_id: string | null;
+          provider: string | null;
+          provider_payment_id: string | null;
+          purpose: string;
+          state: string;
+          updated_at: string;
+        };
+        SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
       package_search: {
         Args: {
           p_adults?: number;
@@ -2660,6 +2936,14 @@ export type Database = {
           p_theme?: string;
           p_words?: string;
         };
+        Returns: Json;
+      };
+      preview_amendment: {
+        Args: { p_booking: string; p_change: Json };
+        Returns: Json;
+      };
+      preview_quote: {
+        Args: { p: Json };
         Returns: Json;
       };
       quote: {
@@ -2713,6 +2997,31 @@ export type Database = {
         Args: { p: Json };
         Returns: Json;
       };
+      save_quote: {
+        Args: { p: Json };
+        Returns: {
+          booking_id: string | null;
+          contact: Json;
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          discount_paise: number;
+          discount_reason: string | null;
+          enquiry_id: string | null;
+          extras: Json;
+          id: string;
+          note: string | null;
+          number: number;
+          promotion_id: string | null;
+          quote: Json;
+          ref: string;
+          rooms: Json;
+          token: string;
+          total_paise: number;
+          valid_until: string;
+        };
+        SetofOptions: { from: '*'; to: 'quotes'; isOneToOne: true; isSetofReturn: false };
+      };
       save_site_setting: {
         Args: { p_key: string; p_value: Json; p_version: number };
         Returns: number;
@@ -2721,8 +3030,13 @@ export type Database = {
         Args: { p_booking: string; p_travellers: Json };
         Returns: undefined;
       };
+      send_quote: {
+        Args: { p_quote: string };
+        Returns: undefined;
+      };
       set_booking_status: {
         Args: {
+          p_charge_paise?: number;
           p_id: string;
           p_reason?: string;
           p_to: Database['public']['Enums']['booking_status'];
@@ -2742,6 +3056,7 @@ export type Database = {
           deposit_paise: number;
           discount_paise: number;
           due_paise: number;
+          enquiry_id: string | null;
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
@@ -2764,6 +3079,10 @@ export type Database = {
       };
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
+        Returns: Json;
+      };
+      shared_quote: {
+        Args: { p_token: string };
         Returns: Json;
       };
       submit_change_request: {

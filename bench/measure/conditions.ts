@@ -1,3 +1,6 @@
+import type { BrowserContext } from 'playwright-core';
+import { promptCookie } from 'shared-auth/prompt-cookie';
+
 /** A page that is measured, by the name the tables have for it. */
 export const pages = {
   home: '/',
@@ -22,3 +25,7 @@ export const phone = {
 
 /** The screen on which moves are made, with a mouse and unthrottled. */
 export const desk = { width: 1440, height: 900 } as const;
+
+/** The invitation to sign in opens a while after the page stands, and would be in some runs and not in others. */
+export const skipPrompt = (context: BrowserContext, url: string): Promise<void> =>
+  context.addCookies([{ ...promptCookie, url }]);

@@ -39,4 +39,3 @@ new MutationObserver(lookForScreen).observe(document, {
   childList: true,
   characterData: true,
 });
-document.cookie = 'aertrip_login_prompt=shown; path=/';

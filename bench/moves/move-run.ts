@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { desk } from '../measure/conditions';
+import { desk, skipPrompt } from '../measure/conditions';
 import type { Move } from './moves';
 
 /** What `move-observer.js` notes; times in ms since the navigation began, 0 for not yet. */
@@ -49,6 +49,7 @@ export interface MoveRun {
 export async function runMove(browser: Browser, siteUrl: string, move: Move, way: Way): Promise<MoveRun> {
   const context = await browser.newContext({ viewport: desk });
   try {
+    await skipPrompt(context, siteUrl);
     await context.addInitScript({ path: observer });
     const page = await context.newPage();
     await page.goto(siteUrl + move.from, { waitUntil: 'networkidle' });

@@ -36,14 +36,14 @@ export const moves: readonly Move[] = [
   {
     title: 'home → a destination (public)',
     from: '/',
-    link: 'main a[href="/packages/kashmir"]',
+    link: 'main a[href^="/packages/kashmir"]',
     heading: 'Kashmir',
     isToOtherRemote: false,
   },
   {
     title: 'a destination → a package (public)',
     from: '/packages/kashmir',
-    link: 'main article a[href="/packages/kashmir/kashmir-valley-classic"]',
+    link: 'main article a[href^="/packages/kashmir/kashmir-valley-classic"]',
     heading: 'Kashmir Valley Classic',
     isToOtherRemote: false,
   },

@@ -30,5 +30,3 @@ watchEntries('layout-shift', ({ startTime, value, hadRecentInput }) => {
   if (!hadRecentInput) benchSeen.shifts.push({ at: startTime, value });
 });
 watchEntries('longtask', ({ startTime, duration }) => benchSeen.longTasks.push({ at: startTime, duration }));
-// The invitation to sign in opens a while after the page stands, and would be in some runs and not in others.
-document.cookie = 'aertrip_login_prompt=shown; path=/';

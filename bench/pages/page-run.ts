@@ -1,7 +1,7 @@
 import { hydrationPayloadId } from 'host/rendering-contract';
 import path from 'node:path';
 import type { Browser, CDPSession } from 'playwright-core';
-import { phone } from '../measure/conditions';
+import { phone, skipPrompt } from '../measure/conditions';
 import { cumulativeLayoutShift, totalBlockingTime } from '../measure/vitals';
 import { watchTraffic, type Transfer } from './traffic';
 
@@ -75,6 +75,7 @@ export async function runPage(browser: Browser, url: string): Promise<PageRun> {
   const { viewport, deviceScaleFactor } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: true, hasTouch: true });
   try {
+    await skipPrompt(context, url);
     await context.addInitScript({ path: observer });
     const page = await context.newPage();
     const complaints: string[] = [];

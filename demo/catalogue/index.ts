@@ -10,7 +10,14 @@ import { lostReasons } from './masters/lost-reasons';
 import { newsletterSubscribers } from './newsletter';
 import { allPackages } from './packages/all';
 import { policies } from './masters/policies';
-import { cancellationRules, depositRules, extras, occupancyRules, promotions } from './masters/sale-rules';
+import {
+  cancellationRules,
+  depositRules,
+  discountCaps,
+  extras,
+  occupancyRules,
+  promotions,
+} from './masters/sale-rules';
 import { siteSettings } from './masters/site-settings';
 import { reviews } from './reviews';
 import { taxRates } from './masters/tax-rates';
@@ -45,6 +52,7 @@ export function demoData(today: IsoDay): DemoData {
     occupancy_rules: occupancyRules(),
     deposit_rules: depositRules(),
     cancellation_rules: cancellationRules(),
+    discount_caps: discountCaps(),
     extras: extras(),
     promotions: promotions(),
     site_settings: siteSettings(),

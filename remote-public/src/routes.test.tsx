@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
+import { aQuoteAnswer } from './testing/quotes';
 import {
   aCardRow,
   aFoundRow,
@@ -17,7 +18,11 @@ import {
 
 type Answer = (url: URL) => unknown[];
 
-const nothingNearby = { month: null, month_total: null, paise: null };
+/** Functions that answer one object, which is this where nothing else is said. */
+const single: Readonly<Record<string, object>> = {
+  package_search_nearby: { month: null, month_total: null, paise: null },
+  quote: aQuoteAnswer(),
+};
 
 const unavailable = () => Promise.reject(new TypeError('fetch failed'));
 let tables: Record<string, Answer>;
@@ -32,7 +37,7 @@ function database(input: RequestInfo | URL): Promise<Response> {
   if (!answer) return unavailable();
   const all = answer(url);
   const isSearch = table === 'package_search';
-  if (table === 'package_search_nearby') return Promise.resolve(Response.json(all[0] ?? nothingNearby));
+  if (table in single) return Promise.resolve(Response.json(all[0] ?? single[table]));
   const rows = all.slice(0, Number(url.searchParams.get(isSearch ? 'p_limit' : 'limit') ?? all.length));
   return Promise.resolve(
     new Response(JSON.stringify(isSearch ? { total: all.length, rows } : rows), {
@@ -61,6 +66,7 @@ beforeEach(() => {
     package_cards: () => [aCardRow()],
     package_search: () => [aFoundRow()],
     package_search_nearby: () => [],
+    quote: () => [],
     packages: (url) => (url.searchParams.get('slug') === 'eq.swiss-alps-by-train' ? [aPackageRow()] : []),
     package_slug_history: () => [],
     published_reviews: () => [aReviewRow()],
@@ -464,7 +470,7 @@ test('an enquiry in the query string opens its form; closing it leaves the packa
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
-  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /your name/i })).not.toBeInTheDocument());
   expect(currentUrl()).toBe('/package/swiss-alps-by-train');
 });
 
@@ -555,6 +561,10 @@ test('a comparison shows each tour with its departure, reads them at once and ma
       .map(({ textContent }) => textContent);
   expect(cells('Price per person, twin sharing')).toEqual(['₹1,24,999Before: ₹1,49,999', 'On request']);
   expect(cells('Departure')[0]).toContain('From Mumbai');
+  expect(cells('Cancellation')).toEqual([
+    'Until 28 Nov 2026: ₹26,249.79 (10%)Later: ₹2,62,497.90 (100%)',
+    'On request',
+  ]);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
   await user.click(screen.getByRole('checkbox', { name: 'Highlight what is different' }));
@@ -583,7 +593,7 @@ test('the heart of a card fills the shortlist, whose page shows the departure th
       id: 'departure-1',
       package_id: 'package-1',
       starts_on: '2027-02-12',
-      seats_left: 3,
+      seats_shown: 3,
       departure_cities: { name: 'Pune' },
       departure_prices: [{ amount_paise: 11_000_000, mrp_paise: null }],
     },

@@ -57,6 +57,14 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
+-- The calling customer's address, if it is proven to be theirs: whoever registers with somebody else's must not reach that
+-- one's data.
+create function app.verified_email() returns text
+language sql stable set search_path = '' as $$
+  select lower(app.jwt() ->> 'email')
+  where (app.jwt() -> 'email_verified') = 'true' and app.customer_uid() is not null
+$$;
+
 -- The Supabase Auth id of the caller, approved or not, or null.
 create function app.staff_uid() returns uuid
 language sql stable set search_path = '' as $$
@@ -294,6 +302,16 @@ begin
   end if;
   return null;
 end $$;
+
+-- The name of the administrator who last changed a column of a row; null when it was not an administrator.
+create function app.last_editor(p_table text, p_row_id text, p_column text) returns text
+language sql stable security definer set search_path = '' as $$
+  select (select full_name from public.admin_users where id::text = l.actor_id)
+  from public.audit_log l
+  where l.table_name = p_table and l.row_id = p_row_id and l.action = 'UPDATE' and l.changes ? p_column
+  order by l.at desc, l.id desc
+  limit 1
+$$;
 
 create trigger audit after insert or update or delete on public.admin_users
 for each row execute function app.audit();

@@ -52,7 +52,7 @@ create table public.packages (
   next_city text,
   next_price_paise bigint, -- per person, twin sharing
   next_mrp_paise bigint,
-  seats_left int,
+  seats_left int, -- counted up to 9, as visitors see them
   cover_path text,
   cover_alt text,
   cover_focal_x double precision,
@@ -336,6 +336,8 @@ create table public.departures (
   seats_held int not null default 0 check (seats_held >= 0),
   seats_booked int not null default 0 check (seats_booked >= 0),
   seats_left int generated always as (seats_total - seats_held - seats_booked) stored,
+  -- What visitors see of them: up to 9, which then are 9 or more.
+  seats_shown int generated always as (least(seats_total - seats_held - seats_booked, 9)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -351,7 +353,7 @@ create trigger keep_version before update of departure_city_id, starts_on, statu
 on public.departures for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.departures
-for each row execute function app.audit('seats_held', 'seats_booked', 'seats_left');
+for each row execute function app.audit('seats_held', 'seats_booked', 'seats_left', 'seats_shown');
 
 create table public.departure_prices (
   departure_id uuid not null references public.departures on delete cascade,
@@ -461,7 +463,7 @@ language sql security definer set search_path = '' as $$
   select app.refresh_offers(p_ids);
   with bookable as (
     select
-      d.id, d.package_id, d.starts_on, d.seats_left, c.iata, c.name as city, twin.amount_paise, twin.mrp_paise
+      d.id, d.package_id, d.starts_on, d.seats_shown as seats_left, c.iata, c.name as city, twin.amount_paise, twin.mrp_paise
     from public.departures d
     left join public.departure_cities c on c.id = d.departure_city_id
     left join public.departure_prices twin on twin.departure_id = d.id and twin.occupancy = 'twin'

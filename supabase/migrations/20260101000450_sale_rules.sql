@@ -83,12 +83,26 @@ create table public.promotions (
   constraint promotions_percent_or_amount check (num_nonnulls(percent_bp, amount_paise) = 1)
 );
 
+-- The largest discount that the desk may give by itself, as a share of the tour's price before tax.
+create table public.discount_caps (
+  id uuid primary key default gen_random_uuid(),
+  role public.admin_role not null check (role <> 'viewer'),
+  share_bp int not null check (share_bp between 0 and 10000),
+  valid_from date not null,
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (role, valid_from)
+);
+
 do $$
 declare
   v_table text;
 begin
   foreach v_table in array array[
-    'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras', 'promotions'
+    'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras', 'promotions', 'discount_caps'
   ] loop
     execute format(
       'create trigger keep_version before update on public.%I for each row execute function app.keep_version()',
@@ -109,47 +123,49 @@ begin
   perform app.watch_catalogue_rows('cancellation_rules');
 end $$;
 
--- The rate in force today: one for the scope itself wins over one for all, a later over an earlier.
-create function app.tax(p_kind text, p_scope text) returns public.tax_rates
+-- The rate in force on a day: one for the scope itself wins over one for all, a later over an earlier.
+create function app.tax(p_kind text, p_scope text, p_day date default app.today()) returns public.tax_rates
 language sql stable security definer set search_path = '' as $$
   select t
   from public.tax_rates t
   where t.kind = p_kind
     and t.active
     and t.scope in (p_scope, 'all')
-    and t.valid_from <= app.today()
-    and (t.valid_to is null or t.valid_to >= app.today())
+    and t.valid_from <= p_day
+    and (t.valid_to is null or t.valid_to >= p_day)
   order by t.scope = p_scope desc, t.valid_from desc
   limit 1
 $$;
 
-create function app.room_rule() returns public.occupancy_rules
+create function app.room_rule(p_day date default app.today()) returns public.occupancy_rules
 language sql stable security definer set search_path = '' as $$
   select r
   from public.occupancy_rules r
-  where r.active and r.valid_from <= app.today()
+  where r.active and r.valid_from <= p_day
   order by r.valid_from desc
   limit 1
 $$;
 
-create function app.deposit_share(p_scope text) returns int
+create function app.deposit_share(p_scope text, p_day date default app.today()) returns int
 language sql stable security definer set search_path = '' as $$
   select r.share_bp
   from public.deposit_rules r
-  where r.active and r.scope in (p_scope, 'all') and r.valid_from <= app.today()
+  where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
   order by r.scope = p_scope desc, r.valid_from desc
   limit 1
 $$;
 
--- The ladder in force today for a departure, as dates and paise: [{until, charge_bp, charge_paise}], each for a
+-- The ladder in force on a day for a departure, as dates and paise: [{until, charge_bp, charge_paise}], each for a
 -- cancellation on or before that day; `until` of the last is null. Steps whose day has passed are left out.
 --   p_price_paise  what the charge is a share of: the price after discount with GST; TCS is returned in full
-create function app.cancellation_ladder(p_scope text, p_starts_on date, p_price_paise bigint) returns jsonb
+create function app.cancellation_ladder(
+  p_scope text, p_starts_on date, p_price_paise bigint, p_day date default app.today()
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with ladder as (
     select r.scope, r.valid_from
     from public.cancellation_rules r
-    where r.active and r.scope in (p_scope, 'all') and r.valid_from <= app.today()
+    where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
     order by r.scope = p_scope desc, r.valid_from desc
     limit 1
   ),
@@ -175,4 +191,16 @@ language sql stable security definer set search_path = '' as $$
   )
   from steps s
   where s.is_last or s.until >= app.today()
+$$;
+
+-- The largest discount in basis points that the caller may give; null for nobody of the desk.
+create function app.discount_cap() returns int
+language sql stable security definer set search_path = '' as $$
+  select c.share_bp
+  from public.discount_caps c
+  where c.active
+    and c.valid_from <= app.today()
+    and c.role <= (select role from public.admin_users where id = app.staff_uid() and status = 'active')
+  order by c.role desc, c.valid_from desc
+  limit 1
 $$;

@@ -208,7 +208,7 @@ begin
 end $$;
 
 -- The rooms of the input: as they are, or those of a party {adults, children: [ages]}.
-create function app.rooms_of(p_rooms jsonb) returns jsonb
+create function app.rooms_of(p_rooms jsonb, p_day date default app.today()) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_rooms jsonb;
@@ -227,7 +227,7 @@ begin
   v_rooms := app.arrange_party(
     (p_rooms ->> 'adults')::int,
     array(select age::int from jsonb_array_elements_text(coalesce(p_rooms -> 'children', '[]')) age),
-    app.room_rule()
+    app.room_rule(p_day)
   );
   if v_rooms is null then
     perform app.refuse_quote('ROOM', 'There are too many children for so few adults: please call us', 'rooms.children');
@@ -340,28 +340,38 @@ begin
   return v_lines;
 end $$;
 
+-- The prices of a departure in paise by occupancy.
+create function app.price_table(p_departure uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(occupancy, amount_paise), '{}')
+  from public.departure_prices
+  where departure_id = p_departure
+$$;
+
 -- The rooms of the input with occupancy, age and price of every traveller:
 -- [{room_no, amount_paise, travellers: [{occupancy, age, price_paise}]}].
-create function app.priced_rooms(p_departure uuid, p_starts_on date, p_rooms jsonb) returns jsonb
+--   p_prices  paise by occupancy
+create function app.priced_rooms(
+  p_starts_on date, p_rooms jsonb, p_prices jsonb, p_rule public.occupancy_rules
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_rule public.occupancy_rules := app.room_rule();
   v_rooms jsonb;
   v_unpriced record;
 begin
   if jsonb_typeof(p_rooms) is distinct from 'array' or jsonb_array_length(p_rooms) not between 1 and 20 then
     perform app.refuse_quote('ROOM', 'Between 1 and 20 rooms, please', 'rooms');
   end if;
-  if v_rule.id is null then
+  if p_rule.id is null then
     perform app.refuse_quote('ROOM', 'Rooms cannot be priced at the moment: please call us', 'rooms');
   end if;
   with travellers as (
-    select r.ordinality as room_no, t.place, t.age, t.occupancy, price.amount_paise
+    select
+      r.ordinality as room_no, t.place, t.age, t.occupancy, (p_prices ->> t.occupancy::text)::bigint as amount_paise
     from jsonb_array_elements(p_rooms) with ordinality r
     cross join lateral app.room_travellers(
-      r.value, p_starts_on, v_rule, format('rooms.%s', r.ordinality - 1)
+      r.value, p_starts_on, p_rule, format('rooms.%s', r.ordinality - 1)
     ) t
-    left join public.departure_prices price on price.departure_id = p_departure and price.occupancy = t.occupancy
   ),
   rooms as (
     select
@@ -396,10 +406,17 @@ end $$;
 
 -- The quote as JSON; PT422 with the field in detail and a code in hint when there is none. What goes in and comes out is said
 -- in docs/guides/sale.md.
-create function app.quote(p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text) returns jsonb
+--   p_terms  what the desk has agreed, all optional: {"discount_paise"} its own discount; {"prices"} paise by occupancy and
+--            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
+--            in time; {"sold_seats"} seats that the booking has on this departure already, which may be closed to others
+create function app.quote(
+  p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text, p_terms jsonb default '{}'
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_offer app.departure_offer := app.departure_offer(p_departure);
+  v_day date := coalesce((p_terms ->> 'day')::date, app.today());
+  v_desk_discount bigint := coalesce((p_terms ->> 'discount_paise')::bigint, 0);
   v_rooms jsonb;
   v_lines jsonb;
   v_travellers int;
@@ -416,20 +433,28 @@ declare
   v_balance_due_on date;
   v_deposit bigint;
 begin
-  if v_offer.is_on_sale is not true then
+  if v_offer.departure_id is null or (v_offer.is_on_sale is not true and p_terms -> 'sold_seats' is null) then
     perform app.refuse_quote('NOT_ON_SALE', 'This departure is not on sale any more: please choose another date', 'departure');
   end if;
 
-  v_rooms := app.priced_rooms(p_departure, v_offer.starts_on, app.rooms_of(p_rooms));
+  v_rooms := app.priced_rooms(
+    v_offer.starts_on,
+    app.rooms_of(p_rooms, v_day),
+    coalesce(p_terms -> 'prices', app.price_table(p_departure)),
+    app.room_rule(v_day)
+  );
   select count(*), count(*) filter (where t ->> 'occupancy' <> 'infant')
   into v_travellers, v_seats
   from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t;
+  v_offer.seats_left := v_offer.seats_left + coalesce((p_terms ->> 'sold_seats')::int, 0);
   if v_seats > v_offer.seats_left then
     perform app.refuse_quote(
       'NOT_ENOUGH_SEATS',
-      case v_offer.seats_left
-        when 0 then 'This departure is sold out: please choose another date'
-        when 1 then format('Only 1 seat is left on this departure, and you need %s', v_seats)
+      case
+        when v_offer.seats_left = 0 then 'This departure is sold out: please choose another date'
+        when v_offer.seats_left = 1 then format('Only 1 seat is left on this departure, and you need %s', v_seats)
+        -- Visitors see seats up to 9.
+        when v_offer.seats_left > 9 then format('This departure does not have the %s seats that you need', v_seats)
         else format('Only %s seats are left on this departure, and you need %s', v_offer.seats_left, v_seats)
       end,
       'departure'
@@ -453,17 +478,20 @@ begin
   v_lines := v_lines || app.extra_lines(p_extras, v_offer.scope, v_travellers);
   select sum((l ->> 'amount_paise')::bigint) into v_base from jsonb_array_elements(v_lines) l;
 
-  if trim(coalesce(p_promotion, '')) <> '' then
+  if p_terms ->> 'promotion_id' is not null then
+    select * into v_promotion from public.promotions where id = (p_terms ->> 'promotion_id')::uuid;
+  elsif trim(coalesce(p_promotion, '')) <> '' then
     v_promotion := app.find_promotion(p_promotion, v_offer.scope, v_base);
-    v_discount := least(
-      v_base, coalesce(v_promotion.amount_paise, round(v_base * v_promotion.percent_bp / 10000.0)::bigint)
-    );
   end if;
+  v_discount := least(
+    v_base,
+    coalesce(v_promotion.amount_paise, round(v_base * v_promotion.percent_bp / 10000.0)::bigint, 0) + v_desk_discount
+  );
   v_taxable := v_base - v_discount;
-  v_gst := app.tax('GST', v_offer.scope);
+  v_gst := app.tax('GST', v_offer.scope, v_day);
   v_gst_paise := round(v_taxable * coalesce(v_gst.rate_bp, 0) / 10000.0);
   if v_offer.scope = 'international' then
-    v_tcs := app.tax('TCS', v_offer.scope);
+    v_tcs := app.tax('TCS', v_offer.scope, v_day);
   end if;
   v_tcs_paise := round(
     (v_taxable + case when v_tcs.base = 'package_plus_gst' then v_gst_paise else 0 end)
@@ -475,7 +503,7 @@ begin
   v_deposit := case
     when v_balance_due_on <= app.today() then v_total
     when v_offer.booking_amount_paise > 0 then v_offer.booking_amount_paise * v_seats
-    else ceil(v_total * coalesce(app.deposit_share(v_offer.scope), 10000) / 10000.0)::bigint
+    else ceil(v_total * coalesce(app.deposit_share(v_offer.scope, v_day), 10000) / 10000.0)::bigint
   end;
   v_deposit := least(v_total, v_deposit);
 
@@ -493,6 +521,7 @@ begin
       when v_promotion.id is not null then jsonb_build_object('code', v_promotion.code, 'title', v_promotion.title)
     end,
     'discount_paise', v_discount,
+    'desk_discount_paise', least(v_base, v_desk_discount),
     'taxable_paise', v_taxable,
     'gst_bp', coalesce(v_gst.rate_bp, 0),
     'gst_paise', v_gst_paise,
@@ -504,7 +533,7 @@ begin
     'deposit_paise', v_deposit,
     'balance_paise', v_total - v_deposit,
     'balance_due_on', case when v_deposit < v_total then v_balance_due_on end,
-    'cancellation', app.cancellation_ladder(v_offer.scope, v_offer.starts_on, v_taxable + v_gst_paise),
+    'cancellation', app.cancellation_ladder(v_offer.scope, v_offer.starts_on, v_taxable + v_gst_paise, v_day),
     'valid_until', now() + interval '15 minutes'
   );
 end $$;

@@ -37,6 +37,7 @@ create table public.bookings (
   deposit_paise bigint not null check (deposit_paise >= 0),
   balance_due_on date, -- null: all was due at booking
   promotion_id uuid references public.promotions,
+  enquiry_id uuid, -- references public.enquiries, which come later
   idempotency_key uuid not null unique default gen_random_uuid(),
   cancelled_reason text check (length(cancelled_reason) <= 500),
   cancelled_at timestamptz,
@@ -75,6 +76,9 @@ create index bookings_list_due_idx on public.bookings (due_paise, id) include (s
 create index bookings_list_status_idx on public.bookings (status, id);
 create index bookings_customer_idx on public.bookings (customer_uid, created_at desc, id);
 create index bookings_departure_idx on public.bookings (departure_id, status);
+-- What the desk booked without an account belongs to whoever proves the address.
+create index bookings_email_idx on public.bookings (lower(contact ->> 'email')) where customer_uid is null;
+create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
 create index bookings_hold_idx on public.bookings (hold_expires_at) where status = 'hold';
 create index bookings_balance_idx on public.bookings (balance_due_on) where status = 'confirmed';
@@ -83,8 +87,8 @@ create index bookings_search_idx on public.bookings using gin (search);
 -- Derived columns are left out of both lists: they make no new version of a booking and no entry in the audit log.
 create trigger keep_version before update of
   ref, departure_id, customer_uid, contact, special_wishes, status, seats, hold_expires_at, quote, base_paise,
-  discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key, cancelled_reason,
-  cancelled_at, charge_paise, version
+  discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, enquiry_id, idempotency_key,
+  cancelled_reason, cancelled_at, charge_paise, version
 on public.bookings for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.bookings
@@ -123,7 +127,7 @@ create table public.booking_travellers (
   last_name text not null check (length(last_name) between 1 and 80),
   meal text not null default 'any' check (meal in ('any', 'vegetarian', 'jain', 'vegan', 'halal')),
   price_paise bigint not null check (price_paise >= 0),
-  unique (booking_id, room_no, place)
+  unique (booking_id, room_no, place) deferrable initially deferred -- rooms change traveller by traveller
 );
 
 create trigger audit after insert or update or delete on public.booking_travellers
@@ -216,6 +220,15 @@ begin
   return v_released;
 end $$;
 
+-- PT409 when the booking is not the one that the caller read.
+create function app.check_version(p_booking public.bookings, p_version int) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_booking.version is distinct from p_version then
+    raise sqlstate 'PT409' using message = 'STALE: this booking was changed by someone else';
+  end if;
+end $$;
+
 -- Holding ------------------------------------------------------------------------------------------
 
 create function app.check_contact(p_contact jsonb) returns jsonb
@@ -279,51 +292,122 @@ begin
   end if;
 end $$;
 
--- Adds the travellers of a booking from its quote (occupancy, age, price) and the input (names, meals, dates of birth).
-create function app.add_travellers(p_booking uuid, p_quote jsonb, p_rooms jsonb) returns void
+-- Writes the travellers of a booking from its quote (occupancy, age, price) and the input (names, meals, dates of birth). One
+-- that the input knows by id keeps what it does not say anew; one that it leaves out is removed.
+--   p_is_desk  a name or a date of birth may follow later: a guest of the desk is "Guest 2" until then
+create function app.write_travellers(p_booking uuid, p_quote jsonb, p_rooms jsonb, p_is_desk boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_row record;
   v_field text;
+  v_known public.booking_travellers;
+  v_first text;
+  v_last text;
+  v_meal text;
   v_traveller uuid;
+  v_kept uuid[] := '{}';
 begin
   for v_row in
     select
       r.ordinality as room_no, t.ordinality as place, t.value as priced,
-      p_rooms -> (r.ordinality - 1)::int -> 'travellers' -> (t.ordinality - 1)::int as stated
+      p_rooms -> (r.ordinality - 1)::int -> 'travellers' -> (t.ordinality - 1)::int as stated,
+      row_number() over () as nth
     from jsonb_array_elements(p_quote -> 'rooms') with ordinality r
     cross join jsonb_array_elements(r.value -> 'travellers') with ordinality t
   loop
     v_field := format('rooms.%s.travellers.%s', v_row.room_no - 1, v_row.place - 1);
+    select * into v_known
+    from public.booking_travellers
+    where booking_id = p_booking and id::text = v_row.stated ->> 'id' and id <> all (v_kept);
     perform app.check_field(
-      length(trim(v_row.stated ->> 'first_name')) between 1 and 80, v_field || '.first_name',
-      'Please give the first name as in the passport'
+      found or v_row.stated ->> 'id' is null, v_field, 'This traveller is not part of the booking'
+    );
+    v_first := coalesce(
+      nullif(trim(v_row.stated ->> 'first_name'), ''), v_known.first_name, case when p_is_desk then 'Guest' end
+    );
+    v_last := coalesce(
+      nullif(trim(v_row.stated ->> 'last_name'), ''), v_known.last_name, case when p_is_desk then v_row.nth::text end
+    );
+    v_meal := coalesce(v_row.stated ->> 'meal', v_known.meal, 'any');
+    perform app.check_field(
+      length(v_first) between 1 and 80, v_field || '.first_name', 'Please give the first name as in the passport'
     );
     perform app.check_field(
-      length(trim(v_row.stated ->> 'last_name')) between 1 and 80, v_field || '.last_name',
-      'Please give the last name as in the passport'
+      length(v_last) between 1 and 80, v_field || '.last_name', 'Please give the last name as in the passport'
     );
     perform app.check_field(
-      coalesce(v_row.stated ->> 'dob', '') <> '' or (v_row.priced ->> 'occupancy') in ('single', 'twin', 'triple')
-      and coalesce((v_row.priced ->> 'age')::int, 99) >= 12,
+      p_is_desk or coalesce(v_row.stated ->> 'dob', '') <> ''
+      or (v_row.priced ->> 'occupancy') in ('single', 'twin', 'triple') and coalesce((v_row.priced ->> 'age')::int, 99) >= 12,
       v_field || '.dob', 'Please give the date of birth of a child'
     );
     perform app.check_field(
-      coalesce(v_row.stated ->> 'meal', 'any') in ('any', 'vegetarian', 'jain', 'vegan', 'halal'), v_field || '.meal',
-      'Please choose a meal'
+      v_meal in ('any', 'vegetarian', 'jain', 'vegan', 'halal'), v_field || '.meal', 'Please choose a meal'
     );
-    insert into public.booking_travellers (
-      booking_id, room_no, place, occupancy, age, first_name, last_name, meal, price_paise
+    insert into public.booking_travellers as t (
+      id, booking_id, room_no, place, occupancy, age, first_name, last_name, meal, price_paise
     )
     values (
-      p_booking, v_row.room_no, v_row.place, (v_row.priced ->> 'occupancy')::public.occupancy,
-      (v_row.priced ->> 'age')::int, trim(v_row.stated ->> 'first_name'), trim(v_row.stated ->> 'last_name'),
-      coalesce(v_row.stated ->> 'meal', 'any'), (v_row.priced ->> 'price_paise')::bigint
+      coalesce(v_known.id, gen_random_uuid()), p_booking, v_row.room_no, v_row.place,
+      (v_row.priced ->> 'occupancy')::public.occupancy, (v_row.priced ->> 'age')::int, v_first, v_last, v_meal,
+      (v_row.priced ->> 'price_paise')::bigint
     )
-    returning id into v_traveller;
-    insert into public.traveller_identities (traveller_id, dob)
-    values (v_traveller, app.to_date(v_row.stated ->> 'dob'));
+    on conflict (id) do update set
+      room_no = excluded.room_no, place = excluded.place, occupancy = excluded.occupancy, age = excluded.age,
+      first_name = excluded.first_name, last_name = excluded.last_name, meal = excluded.meal,
+      price_paise = excluded.price_paise
+    returning t.id into v_traveller;
+    insert into public.traveller_identities as i (traveller_id, dob)
+    values (v_traveller, app.to_date(v_row.stated ->> 'dob'))
+    on conflict (traveller_id) do update set dob = coalesce(excluded.dob, i.dob);
+    v_kept := v_kept || v_traveller;
   end loop;
+  delete from public.booking_travellers where booking_id = p_booking and id <> all (v_kept);
+end $$;
+
+-- Takes seats for a quote and writes the booking that holds them. The caller has locked the package and made the quote: nobody
+-- else moves seats meanwhile, and no_oversell is the last line. The quote is stored with the prices and the day that made it,
+-- by which the booking is changed later.
+create function app.make_hold(
+  p_key uuid,
+  p_quote jsonb,
+  p_prices jsonb,
+  p_customer text,
+  p_contact jsonb,
+  p_special_wishes text,
+  p_promotion uuid,
+  p_expires_at timestamptz
+) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  update public.departures
+  set seats_held = seats_held + (p_quote ->> 'seats')::int
+  where id = (p_quote ->> 'departure_id')::uuid;
+
+  insert into public.bookings (
+    departure_id, customer_uid, contact, special_wishes, seats, hold_expires_at, quote, base_paise, discount_paise,
+    gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key
+  )
+  values (
+    (p_quote ->> 'departure_id')::uuid,
+    p_customer,
+    p_contact,
+    nullif(trim(p_special_wishes), ''),
+    (p_quote ->> 'seats')::int,
+    p_expires_at,
+    jsonb_build_object('day', app.today()) || p_quote || jsonb_build_object('prices', p_prices),
+    (p_quote ->> 'base_paise')::bigint,
+    (p_quote ->> 'discount_paise')::bigint,
+    (p_quote ->> 'gst_paise')::bigint,
+    (p_quote ->> 'tcs_paise')::bigint,
+    (p_quote ->> 'deposit_paise')::bigint,
+    (p_quote ->> 'balance_due_on')::date,
+    p_promotion,
+    p_key
+  )
+  returning * into v_booking;
+  return v_booking;
 end $$;
 
 -- Holds the seats of a quote for 20 minutes.
@@ -381,32 +465,11 @@ begin
       detail = jsonb_build_object('was', p_expected_total_paise, 'now', v_quote -> 'total_paise')::text;
   end if;
 
-  -- The package is locked, so that nobody else moves seats; no_oversell is the last line.
-  update public.departures set seats_held = seats_held + (v_quote ->> 'seats')::int where id = p_departure;
-
-  insert into public.bookings (
-    departure_id, customer_uid, contact, special_wishes, seats, hold_expires_at, quote, base_paise, discount_paise,
-    gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key
-  )
-  values (
-    p_departure,
-    v_customer,
-    v_contact,
-    nullif(trim(p_special_wishes), ''),
-    (v_quote ->> 'seats')::int,
-    now() + interval '20 minutes',
-    v_quote,
-    (v_quote ->> 'base_paise')::bigint,
-    (v_quote ->> 'discount_paise')::bigint,
-    (v_quote ->> 'gst_paise')::bigint,
-    (v_quote ->> 'tcs_paise')::bigint,
-    (v_quote ->> 'deposit_paise')::bigint,
-    (v_quote ->> 'balance_due_on')::date,
-    v_promotion,
-    p_key
-  )
-  returning * into v_booking;
-  perform app.add_travellers(v_booking.id, v_quote, p_rooms);
+  v_booking := app.make_hold(
+    p_key, v_quote, app.price_table(p_departure), v_customer, v_contact, p_special_wishes, v_promotion,
+    now() + interval '20 minutes'
+  );
+  perform app.write_travellers(v_booking.id, v_quote, p_rooms, false);
   return v_booking;
 end $$;
 
@@ -450,7 +513,7 @@ begin
   where id = p_booking.id
   returning * into v_booking;
   if p_to = 'confirmed' then
-    perform app.issue_invoice(v_booking, 'invoice');
+    perform app.issue_invoice(v_booking);
   elsif p_to = 'cancelled' then
     perform app.settle_cancellation(v_booking);
   end if;
@@ -475,23 +538,24 @@ language sql stable set search_path = '' as $$
   cross join lateral (select least(coalesce(step.charge_paise, 0), p_booking.paid_paise) as paise) charge
 $$;
 
--- The desk's way to change the status; payments confirm by themselves. PT403 not an agent, PT404 unknown, PT409 stale or a
--- move that is not allowed, PT422 without a reason where one is needed.
+-- The desk's way to change the status; payments confirm by themselves. A manager may charge something else than the ladder says
+-- for a cancellation. PT403 not an agent, or another charge by one, PT404 unknown, PT409 stale or a move that is not allowed,
+-- PT422 without a reason where one is needed.
 create function public.set_booking_status(
   p_id uuid,
   p_to public.booking_status,
   p_version int,
-  p_reason text default null
+  p_reason text default null,
+  p_charge_paise bigint default null
 ) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings;
+  v_charge bigint;
 begin
   perform app.require_admin('agent', 'Only an agent can change bookings');
   v_booking := app.lock_booking(p_id);
-  if v_booking.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this booking was changed by someone else';
-  end if;
+  perform app.check_version(v_booking, p_version);
   if v_booking.status = 'expired' then
     raise sqlstate 'PT409' using message = format('A booking that is expired cannot become %s', p_to);
   end if;
@@ -499,8 +563,17 @@ begin
     p_to <> 'confirmed' or v_booking.paid_paise >= v_booking.deposit_paise or length(trim(coalesce(p_reason, ''))) >= 3,
     'reason', 'The deposit is not paid: say why this booking is confirmed'
   );
+  v_charge := (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint;
+  if p_to = 'cancelled' and p_charge_paise <> v_charge then
+    perform app.require_admin('manager', 'Only a manager can charge something else than the terms say');
+    perform app.check_field(
+      p_charge_paise between 0 and v_booking.paid_paise, 'charge_paise', 'The charge is between nothing and what was paid'
+    );
+    perform app.check_field(length(trim(coalesce(p_reason, ''))) >= 3, 'reason', 'Say why another charge is kept');
+    v_charge := p_charge_paise;
+  end if;
   perform set_config('app.reason', coalesce(p_reason, ''), true);
-  return app.move_booking(v_booking, p_to, p_reason, (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint);
+  return app.move_booking(v_booking, p_to, p_reason, v_charge);
 end $$;
 
 -- The customer's own ---------------------------------------------------------------------------------
@@ -513,7 +586,12 @@ declare
 begin
   select * into v_booking
   from public.bookings
-  where id = p_id and (customer_uid = app.customer_uid() or app.is_admin('agent'));
+  where id = p_id
+    and (
+      customer_uid = app.customer_uid()
+      or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+      or app.is_admin('agent')
+    );
   if not found then
     raise sqlstate 'PT404' using message = 'This booking does not exist';
   end if;

@@ -95,12 +95,12 @@ create table public.payment_events (
 
 create index payment_events_payment_idx on public.payment_events (payment_id);
 
--- Opens a payment for a booking that the caller may see; an open one of the same amount is given again, so that two tabs pay
--- one order. PT404 not the own, PT409 nothing to pay.
-create function public.open_payment(p_booking uuid, p_purpose text) returns public.payments
+-- Opens a payment for a booking, which the caller has locked; an open one of the same amount is given again, so that two tabs
+-- pay one order. PT409 nothing to pay.
+create function app.open_payment(p_booking public.bookings, p_purpose text) returns public.payments
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_booking public.bookings := app.lock_readable_booking(p_booking);
+  v_booking public.bookings := p_booking;
   v_amount bigint;
   v_payment public.payments;
 begin
@@ -119,16 +119,22 @@ begin
   end if;
   select * into v_payment
   from public.payments
-  where booking_id = p_booking and state <> 'captured' and amount_paise = v_amount
+  where booking_id = v_booking.id and state <> 'captured' and amount_paise = v_amount
   order by created_at desc
   limit 1;
   if not found then
     insert into public.payments (booking_id, purpose, amount_paise)
-    values (p_booking, p_purpose, v_amount)
+    values (v_booking.id, p_purpose, v_amount)
     returning * into v_payment;
   end if;
   return v_payment;
 end $$;
+
+-- The same for a booking that the caller may see. PT404 not the own.
+create function public.open_payment(p_booking uuid, p_purpose text) returns public.payments
+language sql security definer set search_path = '' as $$
+  select * from app.open_payment(app.lock_readable_booking(p_booking), p_purpose)
+$$;
 
 -- Tells the order that the provider made for a payment. One that has an order keeps it: of two tabs the first wins.
 create function public.attach_payment_order(p_payment uuid, p_provider text, p_order_id text) returns public.payments
@@ -151,7 +157,7 @@ create table public.refunds (
   payment_id uuid references public.payments, -- null: paid to the desk, and paid back by it
   amount_paise bigint not null check (amount_paise > 0),
   state text not null default 'due' check (state in ('due', 'sent', 'done')),
-  reason text not null check (reason in ('cancelled', 'seats gone', 'paid twice')),
+  reason text not null check (reason in ('cancelled', 'changed', 'seats gone', 'paid twice')),
   provider_refund_id text unique check (length(provider_refund_id) <= 120),
   error text check (length(error) <= 500),
   tries int not null default 0,
@@ -236,9 +242,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_refund bigint := p_booking.paid_paise - p_booking.charge_paise - app.owed_paise(p_booking.id);
 begin
-  if exists (select 1 from public.invoices where booking_id = p_booking.id and kind = 'invoice') then
-    perform app.issue_invoice(p_booking, 'credit_note');
-  end if;
+  perform app.issue_credit_note(p_booking);
   if v_refund > 0 then
     perform app.owe_refund(p_booking.id, v_refund, 'cancelled');
   end if;
@@ -412,11 +416,15 @@ create table public.invoices (
   number text not null unique check (length(number) <= 16),
   kind text not null check (kind in ('invoice', 'credit_note')),
   booking_id uuid not null references public.bookings,
+  reverses uuid unique references public.invoices, -- the invoice that a credit note takes back
+  quote jsonb not null, -- what was invoiced: a booking that changes has an invoice of its own for each price
   issued_on date not null default app.today(),
   total_paise bigint not null check (total_paise >= 0),
   created_at timestamptz not null default now(),
-  unique (booking_id, kind)
+  constraint invoices_credit_reverses check ((kind = 'credit_note') = (reverses is not null))
 );
+
+create index invoices_booking_idx on public.invoices (booking_id, created_at);
 
 create trigger refuse_change before update or delete on public.invoices
 for each row execute function app.refuse_change();
@@ -440,20 +448,40 @@ begin
   return format('%s/%s/%s', p_series, v_year, lpad(v_number::text, 6, '0'));
 end $$;
 
--- The tax invoice of a booking, or the credit note over what is not kept of it. A booking has each once.
-create function app.issue_invoice(p_booking public.bookings, p_kind text, p_day date default app.today()) returns void
+-- The invoice of a booking that no credit note has taken back, or null.
+create function app.standing_invoice(p_booking uuid) returns public.invoices
+language sql stable security definer set search_path = '' as $$
+  select i
+  from public.invoices i
+  where i.booking_id = p_booking
+    and i.kind = 'invoice'
+    and not exists (select 1 from public.invoices n where n.reverses = i.id)
+$$;
+
+-- The tax invoice of a booking, once for each price.
+create function app.issue_invoice(p_booking public.bookings, p_day date default app.today()) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.invoices where booking_id = p_booking.id and kind = p_kind) then
+  if (app.standing_invoice(p_booking.id)).id is not null then
     return;
   end if;
-  insert into public.invoices (number, kind, booking_id, issued_on, total_paise)
+  insert into public.invoices (number, kind, booking_id, quote, issued_on, total_paise)
+  values (app.next_invoice_number('AT', p_day), 'invoice', p_booking.id, p_booking.quote, p_day, p_booking.total_paise);
+end $$;
+
+-- The credit note over what is not kept of the standing invoice; nothing where there is none.
+create function app.issue_credit_note(p_booking public.bookings, p_day date default app.today()) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_invoice public.invoices := app.standing_invoice(p_booking.id);
+begin
+  if v_invoice.id is null then
+    return;
+  end if;
+  insert into public.invoices (number, kind, booking_id, reverses, quote, issued_on, total_paise)
   values (
-    app.next_invoice_number(case p_kind when 'invoice' then 'AT' else 'AC' end, p_day),
-    p_kind,
-    p_booking.id,
-    p_day,
-    p_booking.total_paise - case p_kind when 'credit_note' then p_booking.charge_paise else 0 end
+    app.next_invoice_number('AC', p_day), 'credit_note', p_booking.id, v_invoice.id, v_invoice.quote, p_day,
+    v_invoice.total_paise - p_booking.charge_paise
   );
 end $$;
 
@@ -465,7 +493,7 @@ create function public.booking_details(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   b public.bookings := app.readable_booking(p_booking);
-  v_is_own boolean := b.customer_uid is not distinct from app.customer_uid() and b.customer_uid is not null;
+  v_is_own boolean := app.customer_uid() is not null; -- an agent is nobody's customer
 begin
   return jsonb_build_object(
     'id', b.id, 'ref', b.ref, 'status', b.status, 'version', b.version, 'created_at', b.created_at,

@@ -26,6 +26,7 @@ create table public.enquiries (
   assignee uuid references public.admin_users on delete set null,
   next_follow_up timestamptz,
   lost_reason text check (length(lost_reason) <= 200),
+  won_reason text check (length(won_reason) <= 200), -- why it is won without a booking of ours
   won_booking_id uuid references public.bookings on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -80,7 +81,8 @@ create index enquiry_events_author_idx on public.enquiry_events (author);
 -- The derived name makes no new version of an enquiry and no entry in the audit log.
 create trigger keep_version before update of
   ref, package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children, departure_city,
-  message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_booking_id, version
+  message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason, won_booking_id,
+  version
 on public.enquiries for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.enquiries
@@ -107,17 +109,22 @@ end $$;
 create trigger follow_name after update of full_name on public.admin_users
 for each row when (new.full_name <> old.full_name) execute function app.follow_assignee_name();
 
-create function app.clear_lost_reason() returns trigger
+-- An enquiry that is opened again has no outcome.
+create function app.clear_outcome() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.status <> 'lost' then
     new.lost_reason := null;
   end if;
+  if new.status <> 'won' then
+    new.won_reason := null;
+    new.won_booking_id := null;
+  end if;
   return new;
 end $$;
 
-create trigger clear_lost_reason before update of status on public.enquiries
-for each row execute function app.clear_lost_reason();
+create trigger clear_outcome before update of status on public.enquiries
+for each row execute function app.clear_outcome();
 
 -- The timeline writes itself: body is the new status, or the name of the new assignee.
 create function app.log_enquiry_change() returns trigger
@@ -135,6 +142,75 @@ end $$;
 
 create trigger log_change after update of status, assignee on public.enquiries
 for each row execute function app.log_enquiry_change();
+
+-- Changes fields of an enquiry that still hold what the caller saw, so that two people disagree only about the same field:
+--   p_changes  {"status": {"from": "new", "to": "contacted"}, ...} of status, assignee, next_follow_up, lost_reason, won_reason
+-- The same change sent again is done already. PT403 not an agent, PT404 unknown, PT422 a step that is not offered or an outcome
+-- without its reason; PT409 STALE when somebody else changed one of the fields meanwhile, detail {"status": {"now": "quoted",
+-- "by": "Meera Nair"}}: nothing is stored then.
+create function public.change_enquiry(p_id uuid, p_changes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_enquiry public.enquiries;
+  v_seen public.enquiries;
+  v_wanted public.enquiries;
+  v_conflicts jsonb;
+begin
+  perform app.require_admin('agent', 'Only an agent can change enquiries');
+  perform app.check_field(
+    jsonb_typeof(p_changes) = 'object' and not exists (
+      select 1
+      from jsonb_object_keys(p_changes) field
+      where field not in ('status', 'assignee', 'next_follow_up', 'lost_reason', 'won_reason')
+    ),
+    'changes', 'This cannot be changed'
+  );
+  select * into v_enquiry from public.enquiries where id = p_id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This enquiry does not exist';
+  end if;
+
+  v_seen := jsonb_populate_record(
+    v_enquiry, (select coalesce(jsonb_object_agg(key, value -> 'from'), '{}') from jsonb_each(p_changes))
+  );
+  v_wanted := jsonb_populate_record(
+    v_enquiry, (select coalesce(jsonb_object_agg(key, value -> 'to'), '{}') from jsonb_each(p_changes))
+  );
+  select jsonb_object_agg(
+    field, jsonb_build_object('now', to_jsonb(v_enquiry) -> field, 'by', app.last_editor('enquiries', p_id::text, field))
+  )
+  into v_conflicts
+  from jsonb_object_keys(p_changes) field
+  where to_jsonb(v_enquiry) -> field not in (to_jsonb(v_seen) -> field, to_jsonb(v_wanted) -> field);
+  if v_conflicts is not null then
+    raise sqlstate 'PT409' using
+      message = 'STALE: somebody else changed this meanwhile', detail = v_conflicts::text;
+  end if;
+
+  perform app.check_field(
+    v_wanted.status = v_enquiry.status or (v_enquiry.status, v_wanted.status) in (
+      ('new', 'contacted'), ('new', 'quoted'), ('new', 'won'), ('new', 'lost'),
+      ('contacted', 'quoted'), ('contacted', 'won'), ('contacted', 'lost'),
+      ('quoted', 'won'), ('quoted', 'lost'), ('won', 'quoted'), ('lost', 'contacted')
+    ),
+    'status', format('An enquiry that is %s cannot become %s', v_enquiry.status, v_wanted.status)
+  );
+  perform app.check_field(
+    v_wanted.status <> 'lost' or length(trim(v_wanted.lost_reason)) > 0, 'lost_reason', 'Please say why it was lost'
+  );
+  perform app.check_field(
+    v_wanted.status <> 'won' or v_enquiry.won_booking_id is not null or length(trim(v_wanted.won_reason)) > 0,
+    'won_reason', 'Please say how it was won without a booking'
+  );
+  update public.enquiries
+  set
+    status = v_wanted.status,
+    assignee = v_wanted.assignee,
+    next_follow_up = v_wanted.next_follow_up,
+    lost_reason = trim(v_wanted.lost_reason),
+    won_reason = trim(v_wanted.won_reason)
+  where id = p_id;
+end $$;
 
 -- Anyone may send an enquiry; the answer is its reference. PT422 names a bad field, PT429 stops the
 -- sixth within an hour for one phone number. A filled honeypot is answered as if all were well.

@@ -420,3 +420,33 @@ begin
   update public.packages set status = p_to where id = p_id returning * into v_package;
   return jsonb_build_object('id', v_package.id, 'version', v_package.version);
 end $$;
+
+-- The departures of a package as they are counted, by date, with their prices; nothing for anyone but an active administrator.
+-- Visitors and customers see `seats_shown` alone, and a grant of columns cannot tell them from administrators, who come
+-- with the same role.
+create function public.admin_departures(p_package uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
+        'seats_total', d.seats_total, 'seats_held', d.seats_held, 'seats_booked', d.seats_booked,
+        'departure_prices', (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object('occupancy', p.occupancy, 'amount_paise', p.amount_paise, 'mrp_paise', p.mrp_paise)
+              order by p.occupancy
+            ),
+            '[]'
+          )
+          from public.departure_prices p
+          where p.departure_id = d.id
+        )
+      )
+      order by d.starts_on, d.id
+    ),
+    '[]'
+  )
+  from public.departures d
+  where d.package_id = p_package and (select app.is_admin())
+$$;

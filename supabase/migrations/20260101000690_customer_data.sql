@@ -18,12 +18,6 @@ begin
   return app.customer_uid();
 end $$;
 
--- The caller's address, if it is proven to be theirs: whoever registers with somebody else's must not reach that one's data.
-create function app.verified_email() returns text
-language sql stable set search_path = '' as $$
-  select lower(app.jwt() ->> 'email') where (app.jwt() -> 'email_verified') = 'true'
-$$;
-
 create function app.tables_of_customers() returns setof text
 language sql stable set search_path = '' as $$
   select c.relname::text
@@ -45,7 +39,7 @@ language sql stable security definer set search_path = '' as $$
     join public.traveller_identities i on i.traveller_id = t.id
     where t.booking_id = b.id
   ) i
-  where b.customer_uid = p_customer
+  where b.customer_uid = p_customer or (b.customer_uid is null and lower(b.contact ->> 'email') = app.verified_email())
 $$;
 
 -- Without what staff wrote for staff: assignee, follow-up, reason, timeline.
@@ -72,6 +66,20 @@ language sql stable security definer set search_path = '' as $$
   where e.customer_uid = p_customer
 $$;
 
+-- Without the reason of a discount, which staff wrote for staff.
+create function app.export_quotes(p_customer text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      public.shared_quote(q.token) || jsonb_build_object('contact', q.contact, 'rooms', q.rooms) order by q.created_at
+    ), '[]'
+  )
+  from public.quotes q
+  left join public.enquiries e on e.id = q.enquiry_id
+  left join public.bookings b on b.id = q.booking_id
+  where p_customer in (e.customer_uid, b.customer_uid)
+$$;
+
 -- Everything that we hold of the calling customer. PT401 nobody is signed in.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -83,6 +91,7 @@ declare
     'exported_at', now(),
     'account', jsonb_build_object('id', v_customer, 'email', app.jwt() ->> 'email', 'name', app.jwt() ->> 'name'),
     'bookings', app.export_bookings(v_customer),
+    'quotes', app.export_quotes(v_customer),
     'enquiries', app.export_enquiries(v_customer),
     'newsletter', (
       select jsonb_build_object('email', email, 'subscribed_at', created_at)
@@ -162,6 +171,13 @@ begin
   end if;
 end $$;
 
+create function app.erase_quotes(p_quotes uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.quotes where id = any (p_quotes);
+  perform app.erase_from_audit('quotes', p_quotes::text[]);
+end $$;
+
 -- The name stays on a booking with an invoice for eight years (section 36 of the CGST Act, section 128 of the Companies Act).
 create function app.erase_bookings(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -189,6 +205,7 @@ begin
   where own.id = b.id and b.id = any (p_bookings);
 
   delete from public.change_requests where booking_id = any (p_bookings);
+  perform app.erase_quotes(array(select id from public.quotes where booking_id = any (p_bookings)));
   delete from public.messages where booking_id = any (p_bookings);
   update public.payment_events
   set payload = '{}'
@@ -220,6 +237,7 @@ begin
   update public.enquiry_events
   set body = null
   where enquiry_id = any (p_enquiries) and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
+  perform app.erase_quotes(array(select id from public.quotes where enquiry_id = any (p_enquiries)));
   delete from public.messages where enquiry_id = any (p_enquiries);
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
 end $$;
@@ -233,6 +251,10 @@ declare
   v_table text;
   v_erased text[];
 begin
+  -- What the desk booked for this customer belongs to the account from here on, and is erased with it.
+  update public.bookings
+  set customer_uid = v_customer
+  where customer_uid is null and lower(contact ->> 'email') = app.verified_email();
   for v_departure in
     select distinct departure_id
     from public.bookings

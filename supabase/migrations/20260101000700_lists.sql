@@ -179,6 +179,7 @@ select
   e.assignee,
   e.next_follow_up,
   e.lost_reason,
+  e.won_reason,
   e.won_booking_id,
   e.created_at,
   e.updated_at,
@@ -507,7 +508,12 @@ $$;
 create function public.my_bookings(p_from int, p_to int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'total', (select count(*) from public.bookings where customer_uid = app.customer_uid()),
+    'total', (
+      select count(*)
+      from public.bookings
+      where customer_uid = app.customer_uid()
+        or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+    ),
     'rows', coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -525,6 +531,7 @@ language sql stable security definer set search_path = '' as $$
         select *
         from public.bookings
         where customer_uid = app.customer_uid()
+          or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
         order by created_at desc, id
         offset greatest(p_from, 0)
         limit least(greatest(p_to - p_from + 1, 0), 100)

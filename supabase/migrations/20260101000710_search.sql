@@ -278,6 +278,9 @@ begin
   perform app.check_field(
     v_month is null or v_month ~ '^\d{4}-(0[1-9]|1[0-2])$', 'p_month', 'A month is written as 2027-05'
   );
+  perform app.check_field(
+    coalesce((p_search ->> 'max_seats')::int, 0) <= 9, 'p_max_seats', 'Few seats are 9 at most'
+  );
   words_in := app.packages_with_words(p_search ->> 'words');
   package := concat_ws(
     ' and ',
@@ -476,12 +479,12 @@ $$;
 --   p_words        what somebody typed: title, code, places, themes; each word may be a beginning, and hold one typo
 --   p_adults, p_children  the party, children by age; a departure then has seats for all of it
 --   p_max_paise    what the party pays at most, taxes included as in a quote; two adults when there is no party
---   p_max_seats    few seats left: at most so many
+--   p_max_seats    few seats left: at most so many, 9 or fewer
 --   p_bookable     packages that can be booked on some date
 -- A package matches when one open departure with seats is everything that is asked of a departure (month, city, party,
 -- budget, seats). Its row speaks of that departure, of the earliest of several, by price of the cheapest, and
 -- `party_paise` says what the party pays on it; with nothing asked it speaks of the next one, and `party_paise` is null.
--- Seats are counted up to 9. PT422 for an unknown order, a month that is none, a party that no rooms hold.
+-- Seats are counted up to 9. PT422 for an unknown order, a month that is none, a party that no rooms hold, more than few seats.
 create function public.package_search(
   p_sort text,
   p_limit int,
@@ -506,10 +509,7 @@ language sql stable set search_path = '' as $$
       select jsonb_agg(
         to_jsonb(k) - '{search,summary,theme_slugs,departure_months,departure_cities}'::text[]
           || coalesce(to_jsonb(found), '{}')
-          || jsonb_build_object(
-            'party_paise', place.party_paise,
-            'seats_left', least(coalesce(found.seats_left, k.seats_left), 9)
-          )
+          || jsonb_build_object('party_paise', place.party_paise)
         order by place.no
       )
       -- Not looked up by number: an element of an array is no condition that a policy lets come before itself.
@@ -527,7 +527,7 @@ language sql stable set search_path = '' as $$
           (
             select p.mrp_paise from public.departure_prices p where p.departure_id = d.id and p.occupancy = 'twin'
           ) as next_mrp_paise,
-          d.seats_left
+          d.seats_shown as seats_left
         from public.departures d
         left join public.departure_cities city on city.id = d.departure_city_id
         where d.id = place.departure_id

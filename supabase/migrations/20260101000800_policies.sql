@@ -36,6 +36,11 @@ revoke all on public.traveller_identities, public.payment_events from anon, auth
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 -- Written and read by touch_presence() and leave_presence() alone.
 revoke all on public.record_presence from anon, authenticated;
+-- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
+revoke select on public.departures from anon, authenticated;
+grant select (
+  id, package_id, departure_city_id, starts_on, status, seats_shown, created_at, updated_at, version
+) on public.departures to anon, authenticated;
 grant all on all tables in schema public to service_role;
 grant all on all sequences in schema public to service_role;
 grant usage on all sequences in schema app to service_role;
@@ -72,6 +77,8 @@ grant execute on function
   public.cancel_booking(uuid, text, bigint),
   public.submit_change_request(uuid, text),
   public.open_payment(uuid, text),
+  public.shared_quote(uuid),
+  public.open_quote_payment(uuid, text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
   public.export_my_data(),
@@ -90,13 +97,21 @@ grant execute on function
   app.find_bookings(text, public.booking_status, text, boolean, int, int),
   app.promotion_uses(uuid),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
-  public.set_booking_status(uuid, public.booking_status, int, text),
+  public.change_enquiry(uuid, jsonb),
+  public.set_booking_status(uuid, public.booking_status, int, text, bigint),
+  public.preview_quote(jsonb),
+  public.save_quote(jsonb),
+  public.send_quote(uuid),
+  public.hold_quote(uuid, uuid, jsonb, int, text),
+  public.preview_amendment(uuid, jsonb),
+  public.amend_booking(uuid, jsonb, int, text, bigint),
   public.read_identities(uuid, text),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
   public.save_site_setting(text, jsonb, int),
   public.touch_presence(text, uuid, boolean),
   public.leave_presence(text, uuid),
+  public.admin_departures(uuid),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
     text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, boolean
@@ -135,6 +150,18 @@ end $$;
 
 create policy read on public.lost_reasons for select to authenticated
 using ((select app.is_admin()));
+
+-- What the desk may give away is nobody else's to know, and an owner's to decide.
+create policy read on public.discount_caps for select to authenticated
+using ((select app.is_admin()));
+
+create policy add on public.discount_caps for insert to authenticated
+with check ((select app.is_admin('owner')));
+
+create policy change on public.discount_caps for update to authenticated
+using ((select app.is_admin('owner'))) with check ((select app.is_admin('owner')));
+
+grant insert, update on public.discount_caps to authenticated;
 
 -- A code is given, not looked up: visitors try it in a quote.
 create policy read on public.promotions for select to authenticated
@@ -225,12 +252,6 @@ grant update (departure_city_id, starts_on, status, seats_total, version) on pub
 create policy read on public.enquiries for select to authenticated
 using ((select app.is_admin('agent')));
 
-create policy change on public.enquiries for update to authenticated
-using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));
-
-grant update (status, assignee, next_follow_up, lost_reason, won_booking_id, version)
-on public.enquiries to authenticated;
-
 create policy read on public.enquiry_events for select to authenticated
 using ((select app.is_admin('agent')));
 
@@ -247,7 +268,8 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'bookings', 'booking_travellers', 'ledger_entries', 'payments', 'refunds', 'invoices', 'messages', 'change_requests'
+    'bookings', 'booking_travellers', 'ledger_entries', 'payments', 'refunds', 'invoices', 'messages', 'change_requests',
+    'quotes'
   ] loop
     execute format(
       'create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);

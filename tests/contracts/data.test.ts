@@ -63,7 +63,7 @@ test('a package comes with its days, images, departures and prices in one reques
     .from('packages')
     .select(
       `slug, updated_at, destinations!inner(slug, name), itinerary_days(day_no, title, meals), package_images(path, alt, sort),
-       package_themes(themes(slug, icon)), departures(starts_on, seats_left, departure_cities(name), departure_prices(occupancy, amount_paise))`,
+       package_themes(themes(slug, icon)), departures(starts_on, seats_shown, departure_cities(name), departure_prices(occupancy, amount_paise))`,
     )
     .eq('status', 'published')
     .gte('departures.starts_on', '2020-01-01')

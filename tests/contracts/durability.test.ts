@@ -11,14 +11,16 @@ import type {
   IdentityReady,
 } from '@aertrip/local-backend/process/messages';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
+import { fillDataFolder } from '@aertrip/local-backend/testing';
 
 jest.setTimeout(60_000);
 
 const migrationsDir = join(process.cwd(), 'supabase', 'migrations');
 let dataDir: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'aertrip-durability-'));
+  await fillDataFolder(dataDir);
 });
 
 const running: { stop(): Promise<void> }[] = [];

@@ -128,7 +128,7 @@ async function readDepartures(): Promise<(DepartureFacts & { seatsLeft: number }
   const { data } = await visitor
     .from('departures')
     .select(
-      'id, package_id, starts_on, seats_left, departure_cities(name, iata), departure_prices(occupancy, amount_paise)',
+      'id, package_id, starts_on, seats_shown, departure_cities(name, iata), departure_prices(occupancy, amount_paise)',
     )
     .in('status', ['open', 'guaranteed'])
     .order('starts_on')
@@ -141,7 +141,7 @@ async function readDepartures(): Promise<(DepartureFacts & { seatsLeft: number }
     iata: row.departure_cities?.iata ?? null,
     pricePaise: row.departure_prices.find(({ occupancy }) => occupancy === 'twin')?.amount_paise,
     // As a search counts them.
-    seatsLeft: Math.min(row.seats_left ?? 0, 9),
+    seatsLeft: row.seats_shown ?? 0,
   }));
 }
 

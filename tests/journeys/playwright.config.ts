@@ -25,8 +25,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Snapshots of the DOM tell why a journey failed; a film of each costs too much of two cores.
-    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
+    // A journey that fails leaves a picture and the tree of its page; a trace of each takes a share of two cores that
+    // only `--trace on` for the one in question is worth.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: chromiumArguments,

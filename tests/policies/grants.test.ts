@@ -1,5 +1,5 @@
 import { customers, ids } from './support/fixture';
-import { callers, getError, startWorld, type World } from './support/world';
+import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
 
@@ -57,11 +57,13 @@ test('nobody may call a function that is not named here', async () => {
     'my_enquiries',
     'my_reviews',
     'open_payment',
+    'open_quote_payment',
     'merge_shortlist',
     'package_search',
     'package_search_nearby',
     'quote',
     'save_travellers',
+    'shared_quote',
     'submit_change_request',
     'submit_enquiry',
     'subscribe_newsletter',
@@ -69,15 +71,23 @@ test('nobody may call a function that is not named here', async () => {
   ];
   const administrators = [
     'admin_booking_page',
+    'admin_departures',
     'admin_enquiry_page',
     'admin_package_page',
     'admin_set_access',
     'leave_presence',
+    'amend_booking',
+    'change_enquiry',
+    'hold_quote',
+    'preview_amendment',
+    'preview_quote',
     'read_identities',
     'moderate_review',
     'reply_to_review',
     'save_package',
+    'save_quote',
     'save_site_setting',
+    'send_quote',
     'set_booking_status',
     'set_package_status',
     'touch_presence',
@@ -104,8 +114,10 @@ test.each([
   'erase_bookings',
   'erase_enquiries',
   'erase_from_audit',
+  'erase_quotes',
   'export_bookings',
   'export_enquiries',
+  'export_quotes',
   'note_catalogue_change',
   'write_audit',
   'list_page',
@@ -208,7 +220,9 @@ test.each([
       body: [],
     });
   }
-  expect(await world.request('anonymous', 'GET', `/rest/v1/departures`)).toMatchObject({ body: [] });
+  expect(await world.request('anonymous', 'GET', '/rest/v1/departures?select=id')).toMatchObject({
+    body: [],
+  });
   await world.reset();
 });
 
@@ -251,6 +265,70 @@ test.each([
     const { body } = await world.request(caller, 'GET', `/rest/v1/${table}?select=${column}`);
     expect([caller, body]).toEqual([caller, []]);
   }
+});
+
+const staff: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
+/** The role of those whose token claims none. */
+const isAnonymous = (caller: Caller) => ['anonymous', 'customer without a role claim'].includes(caller);
+const noStaff = callers.filter((caller) => !staff.includes(caller));
+
+test.each(['seats_total', 'seats_held', 'seats_booked', 'seats_left'])(
+  'departures.%s is read by nobody, not by a filter, not by an order, not by embedding',
+  async (column) => {
+    for (const caller of callers) {
+      for (const path of [
+        `departures?select=${column}`,
+        `departures?select=id&${column}=gt.9`,
+        `departures?select=id&order=${column}`,
+        `packages?select=departures(${column})`,
+        `departure_prices?select=departures(${column})`,
+      ]) {
+        const answer = await world.request(caller, 'GET', `/rest/v1/${path}`);
+        expect([caller, path, getError(answer).code]).toEqual([caller, path, '42501']);
+      }
+    }
+  },
+);
+
+test('seats are counted up to nine for visitors and customers, and as they are for administrators', async () => {
+  const [counted] = await world.sql(
+    `select seats_total, seats_held, seats_booked, seats_left from public.departures where id = '${ids.liveDeparture}'`,
+  );
+  expect(counted?.seats_left).toBeGreaterThan(9);
+  for (const caller of noStaff) {
+    const read = async (path: string) => (await world.request(caller, 'GET', `/rest/v1/${path}`)).body;
+    expect(await read(`departures?id=eq.${ids.liveDeparture}&select=seats_shown`)).toEqual([
+      { seats_shown: 9 },
+    ]);
+    for (const list of ['packages', 'package_cards', 'admin_packages'])
+      expect(await read(`${list}?id=eq.${ids.live}&select=seats_left`)).toEqual([{ seats_left: 9 }]);
+    const found = await world.rpc(caller, 'package_search', { p_sort: 'seats', p_limit: 1, p_adults: 2 });
+    expect(found.body).toMatchObject({ rows: [{ seats_left: 9 }] });
+    const { status, body } = await world.rpc(caller, 'admin_departures', { p_package: ids.live });
+    expect([caller, status === 200 ? body : status]).toEqual([caller, isAnonymous(caller) ? 401 : []]);
+  }
+  const { seats_left: _left, ...counters } = counted!;
+  for (const caller of staff) {
+    const { body } = await world.rpc(caller, 'admin_departures', { p_package: ids.live });
+    expect(body).toEqual([expect.objectContaining({ id: ids.liveDeparture, ...counters })]);
+  }
+});
+
+test('no refusal tells more than nine seats', async () => {
+  const [counted] = await world.sql(
+    `select seats_left from public.departures where id = '${ids.liveDeparture}'`,
+  );
+  const adults = Number(counted?.seats_left) + 1;
+  const quote = { p_departure: ids.liveDeparture, p_rooms: { adults, children: [] } };
+  expect((await world.rpc('anonymous', 'quote', quote)).body).toEqual({
+    refusal: {
+      code: 'NOT_ENOUGH_SEATS',
+      message: `This departure does not have the ${adults} seats that you need`,
+      field: 'departure',
+    },
+  });
+  const search = { p_sort: 'seats', p_limit: 1, p_max_seats: 10 };
+  expect(await world.rpc('anonymous', 'package_search', search)).toMatchObject({ status: 422 });
 });
 
 test('a token with a forged issuer or signature is nobody', async () => {

@@ -107,6 +107,7 @@ test('a departure that is deleted leaves the tour on the list', async () => {
     `do $$ begin
        set local session_replication_role = replica;
        delete from public.booking_travellers; delete from public.ledger_entries; delete from public.bookings;
+       delete from public.quotes;
      end $$`,
   );
   await world.sql('delete from public.departures where id = $1', [ids.liveDeparture]);

@@ -123,6 +123,14 @@ export interface OccupancyRuleRow {
   valid_from: IsoDay;
 }
 
+export interface DiscountCapRow {
+  id: string;
+  role: 'agent' | 'manager' | 'owner';
+  share_bp: number;
+  valid_from: IsoDay;
+  sort: number;
+}
+
 export interface DepositRuleRow {
   id: string;
   scope: Scope | 'all';
@@ -438,6 +446,7 @@ export interface DemoData {
   tax_rates: TaxRateRow[];
   occupancy_rules: OccupancyRuleRow[];
   deposit_rules: DepositRuleRow[];
+  discount_caps: DiscountCapRow[];
   cancellation_rules: CancellationRuleRow[];
   extras: ExtraRow[];
   promotions: PromotionRow[];

@@ -2,6 +2,7 @@ import { stableId } from '../base/stable-id';
 import type {
   CancellationRuleRow,
   DepositRuleRow,
+  DiscountCapRow,
   ExtraRow,
   OccupancyRuleRow,
   PromotionRow,
@@ -23,6 +24,22 @@ export const occupancyRules = (): OccupancyRuleRow[] => [
 export const depositRules = (): DepositRuleRow[] => [
   { id: stableId('deposit_rules', 'all'), scope: 'all', share_bp: 2500, valid_from: validFrom },
 ];
+
+/** What each role may take off a tour's price by itself. */
+export const discountCaps = (): DiscountCapRow[] =>
+  (
+    [
+      ['agent', 500],
+      ['manager', 1500],
+      ['owner', 10_000],
+    ] as const
+  ).map(([role, shareBp], index) => ({
+    id: stableId('discount_caps', role),
+    role,
+    share_bp: shareBp,
+    valid_from: validFrom,
+    sort: (index + 1) * 10,
+  }));
 
 /** From so many days before departure on, this share of the price is kept: the terms in the policies, as rows. */
 export const cancellationSteps = [

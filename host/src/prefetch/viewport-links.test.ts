@@ -66,3 +66,16 @@ test('a link outside the viewport, and one to elsewhere, are not told', async ()
   });
   expect(seen.mock.calls).toEqual([['/user']]);
 });
+
+test('a link that stands on many pages and is followed on few is left to intent', async () => {
+  const [book, near] = [link('/book/bali'), link('/user')];
+  book.dataset.prefetch = 'intent';
+  await waitFor(() => {
+    runIdle();
+    show(book);
+    show(near);
+    runIdle();
+    expect(seen).toHaveBeenCalled();
+  });
+  expect(seen.mock.calls).toEqual([['/user']]);
+});

@@ -2,6 +2,9 @@ import { whenIdle } from '@aertrip/platform';
 import { getLinkUrl } from './link-target';
 import { savesData } from './save-data';
 
+/** Links that stand on many pages and are followed on few say `data-prefetch="intent"`: to be in the viewport is none. */
+const followedOften = 'a[href^="/"]:not([data-prefetch="intent"])';
+
 /**
  * Says where the links in the viewport lead to, while the page is idle: each link once. Silent for visitors who save
  * data.
@@ -26,7 +29,7 @@ export function watchLinksInViewport(onVisible: (url: URL) => void): void {
     isWaiting = true;
     whenIdle(() => {
       isWaiting = false;
-      for (const link of document.querySelectorAll('a[href^="/"]')) {
+      for (const link of document.querySelectorAll(followedOften)) {
         if (known.has(link)) continue;
         known.add(link);
         observer.observe(link);

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { nativeCompiler, repositoryRoot } from '@aertrip/release';
+import { compile, repositoryRoot } from '@aertrip/release';
 import type { PublishablePackage } from './package-manifest';
 
 const isScript = (file: string) => /\.tsx?$/.test(file);
@@ -69,10 +67,7 @@ export async function compilePackage(packed: PublishablePackage, output: string)
         files: [...scripts, ambient],
       }),
     );
-    await promisify(execFile)(nativeCompiler(), ['-p', config]).catch((cause: unknown) => {
-      const said = cause instanceof Error && 'stdout' in cause ? String(cause.stdout) : String(cause);
-      throw new Error(`${packed.manifest.name} could not be compiled.\n\n${said}`, { cause });
-    });
+    await compile({ words: ['-p', config], failure: `${packed.manifest.name} could not be compiled.` });
   } finally {
     await rm(work, { recursive: true, force: true });
   }

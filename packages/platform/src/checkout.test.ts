@@ -1,4 +1,4 @@
-import { longestWait, openRazorpay, pollDelay } from './checkout';
+import { longestWait, openRazorpay, payForBooking, pollDelay } from './checkout';
 
 interface Opened {
   options: { key: string; handler: (said: object) => void; modal: { ondismiss: () => void } };
@@ -40,6 +40,44 @@ test('the window gives what it says when paid, and null when closed', async () =
   await Promise.resolve();
   opened[1]?.modal.ondismiss();
   expect(await closing).toBeNull();
+});
+
+const request = { bookingId: 'booking-1', purpose: 'deposit', returnPath: '/book/alps' } as const;
+const url = (path: string) => `https://data.test${path}`;
+
+test("a booking is paid on the provider's page, whose address the shop gives", async () => {
+  const call = jest.fn(() => Promise.resolve({ checkout: { kind: 'page', url: '/pay/1' } }));
+  const leave = jest.fn();
+  expect(await payForBooking({ call, url }, request, leave)).toBe('leaving');
+  expect(leave).toHaveBeenCalledWith('https://data.test/pay/1');
+  expect(call).toHaveBeenCalledWith('payments/orders', {
+    booking_id: 'booking-1',
+    purpose: 'deposit',
+    return_path: '/book/alps',
+  });
+});
+
+test('what the window says is handed to the shop, and a confirmation that is lost loses no payment', async () => {
+  Object.assign(window, { Razorpay: FakeRazorpay });
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const call = jest.fn((path: string, _body: object) =>
+    path === 'payments/orders'
+      ? Promise.resolve({ checkout: { kind: 'razorpay', options: { key: 'k' } } })
+      : Promise.reject(new TypeError('fetch failed')),
+  );
+  const seen = opened.length;
+  const paying = payForBooking({ call, url }, request);
+  while (opened.length === seen) await Promise.resolve();
+  opened.at(-1)?.handler({ razorpay_payment_id: 'pay_2' });
+  expect(await paying).toBe('paid');
+  expect(call).toHaveBeenLastCalledWith('payments/confirm', { razorpay_payment_id: 'pay_2' });
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+
+  const closing = payForBooking({ call, url }, request);
+  while (opened.length === seen + 1) await Promise.resolve();
+  opened.at(-1)?.modal.ondismiss();
+  expect(await closing).toBe('closed');
 });
 
 test('a payment is looked for ever less often, and no longer than two minutes', () => {

@@ -1,8 +1,55 @@
 /**
- * What a remote needs to have an order paid: Razorpay's window, and the pace of asking whether the money has come. Built into
- * each remote; loaded by those who pay.
+ * What a remote needs to have a booking paid: the order, Razorpay's window, and the pace of asking whether the money has come.
+ * Built into each remote; loaded by those who pay.
  */
-import { AppError } from '@aertrip/platform';
+import { AppError, type CustomerFunctions } from '@aertrip/platform';
+import * as v from 'valibot';
+import { parse } from './rows';
+
+export type PaymentPurpose = 'deposit' | 'full' | 'balance';
+
+export interface PaymentRequest {
+  readonly bookingId: string;
+  readonly purpose: PaymentPurpose;
+  /** Path of this site to come back to. */
+  readonly returnPath: string;
+}
+
+const orderSchema = v.object({
+  checkout: v.variant('kind', [
+    v.object({ kind: v.literal('page'), url: v.string() }),
+    v.object({ kind: v.literal('razorpay'), options: v.record(v.string(), v.unknown()) }),
+  ]),
+});
+
+/**
+ * Orders a payment, and has it paid on the provider's page or in its window. The same booking and amount give the same order
+ * again, so that nobody pays twice.
+ * @param leave takes the browser to the provider's page
+ * @returns `leaving` for that page; otherwise what the window came to
+ * @throws AppError `conflict` when the hold has run out or nothing is due
+ */
+export async function payForBooking(
+  functions: CustomerFunctions,
+  { bookingId, purpose, returnPath }: PaymentRequest,
+  leave = (url: string) => window.location.assign(url),
+): Promise<'leaving' | 'paid' | 'closed'> {
+  const answer = await functions.call('payments/orders', {
+    booking_id: bookingId,
+    purpose,
+    return_path: returnPath,
+  });
+  const { checkout } = parse(orderSchema, answer);
+  if (checkout.kind === 'page') {
+    leave(functions.url(checkout.url));
+    return 'leaving';
+  }
+  const said = await openRazorpay(checkout.options);
+  if (!said) return 'closed';
+  // The shop asks the provider, not this browser; a confirmation that does not arrive is made up for by the webhook.
+  await functions.call('payments/confirm', said).catch((failure: unknown) => console.warn(failure));
+  return 'paid';
+}
 
 /** The part of Razorpay's standard checkout that is used: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ */
 interface RazorpayWindow {

@@ -9,6 +9,7 @@ export type {
   RouteHandle,
   SitemapEntry,
 } from './contract';
+export type { CustomerFunctions } from './customer-functions';
 export { getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
 export { notify, onNotification, type Notification, type NotificationTone } from './notifications';
 export { AppError, isCodeMissing, releaseFault, toAppError, type AppErrorCode } from './app-error';

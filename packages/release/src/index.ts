@@ -1,5 +1,5 @@
 export { hostName, isAppName } from './core/app-name';
-export { nativeCompiler } from './core/native-compiler';
+export { compile } from './core/native-compiler';
 export {
   createDevelopmentToken,
   readDevelopmentToken,

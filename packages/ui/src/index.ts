@@ -26,4 +26,5 @@ export { Stars } from './stars';
 export { TextArea, type TextAreaProps } from './forms/text-area';
 export { TextField, type TextFieldProps } from './forms/text-field';
 export { useOnReconnect } from './feedback/use-on-reconnect';
+export { useOnRestore } from './feedback/use-on-restore';
 export { VisuallyHidden } from './parts/visually-hidden';

@@ -74,3 +74,32 @@ export const messageRow = (overrides: object = {}) => ({
   sent_at: '2026-11-22T06:06:00Z',
   ...overrides,
 });
+
+/** A row of `enquiry_list`. */
+export const enquiryRow = (overrides: object = {}) => ({
+  id: 'e1',
+  ref: 'ENQ-261122-AAAAA',
+  name: 'Farah Khan',
+  phone: '+919820012345',
+  email: 'farah@example.com',
+  travel_month: '2099-03-01',
+  adults: 2,
+  children: 0,
+  departure_city: 'Mumbai',
+  message: null,
+  kind: 'enquiry',
+  source: 'site',
+  status: 'new',
+  assignee: null,
+  assignee_name: null,
+  next_follow_up: null,
+  lost_reason: null,
+  won_reason: null,
+  won_booking_id: null,
+  package_title: 'Kerala Backwaters',
+  package_slug: 'kerala-backwaters',
+  destination_slug: 'kerala',
+  created_at: '2026-11-22T06:00:00Z',
+  version: 1,
+  ...overrides,
+});

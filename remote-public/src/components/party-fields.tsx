@@ -1,81 +1,88 @@
 import { cx, SelectField } from '@aertrip/ui';
 import { countTravellers, maxChildAge, maxTravellersOnline, type Party } from '../lib/party';
 import styles from './party-fields.module.css';
+import { Stepper } from './stepper';
 
-const mostChildren = 6;
-/** Of a child that was just added; the age is chosen beside it. */
-const usualAge = 7;
+/** Between the ages of most children who travel along; the visitor corrects it. */
+const usualAge = 8;
 
-const numbers = (from: number, to: number, label: (value: number) => string) =>
-  Array.from({ length: to - from + 1 }, (_, index) => ({
-    value: String(from + index),
-    label: label(from + index),
-  }));
-
-const ages = numbers(0, maxChildAge, (age) => (age < 2 ? `${age} (infant)` : String(age)));
+const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => ({
+  value: String(age),
+  label: `${age === 0 ? 'Under 1' : age}${age < 2 ? ' (infant)' : ''}`,
+}));
 
 interface PartyFieldsProps {
   party: Party;
   onChange: (party: Party) => void;
+  /** Travellers at most. */
+  most?: number;
   className?: string | undefined;
 }
 
 /**
- * Who travels: adults, children, and the age of each child. In a form the fields are `adults` and `children`, as a URL
- * has them; without scripts the ages are typed.
+ * Who travels: how many adults, and how old the children are on the day of departure. In a form the fields are `adults`
+ * and `children`, as a URL has them; without scripts they are typed.
  */
-export function PartyFields({ party, onChange, className }: PartyFieldsProps) {
+export function PartyFields({ party, onChange, most = maxTravellersOnline, className }: PartyFieldsProps) {
   const { adults, childAges } = party;
-  const free = maxTravellersOnline - countTravellers(party);
+  const spare = Math.max(most - countTravellers(party), 0);
+  const setChildren = (count: number) =>
+    onChange({
+      adults,
+      childAges: count > childAges.length ? [...childAges, usualAge] : childAges.slice(0, count),
+    });
   return (
     <div className={cx(styles.party, className)}>
-      <SelectField
+      <Stepper
         label="Adults"
-        name="adults"
-        value={String(adults)}
-        options={numbers(1, Math.max(adults, adults + free), String)}
-        onChange={(event) => onChange({ ...party, adults: Number(event.target.value) })}
+        hint="12 years and older"
+        value={adults}
+        least={1}
+        most={adults + spare}
+        onChange={(count) => onChange({ adults: count, childAges })}
       />
-      <SelectField
+      <Stepper
         label="Children"
-        className={styles.scripted}
-        value={String(childAges.length)}
-        options={numbers(
-          0,
-          Math.min(mostChildren, Math.max(childAges.length, childAges.length + free)),
-          String,
-        )}
-        onChange={({ target }) =>
-          onChange({
-            adults,
-            childAges: Array.from({ length: Number(target.value) }, (_, nth) => childAges[nth] ?? usualAge),
-          })
-        }
+        hint="Up to 11 years"
+        value={childAges.length}
+        least={0}
+        most={childAges.length + spare}
+        onChange={setChildren}
       />
-      <noscript>
-        <label className={styles.typed}>
-          Ages of children
-          <input name="children" placeholder="7, 4" defaultValue={childAges.join(', ')} />
-        </label>
-      </noscript>
-      <input type="hidden" name="children" value={childAges.join(',')} />
-      {childAges.map((age, nth) => (
-        <SelectField
-          // A child is known by its place alone.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={nth}
-          label={childAges.length === 1 ? 'Age of the child' : `Age of child ${nth + 1}`}
-          className={styles.scripted}
-          value={String(age)}
-          options={ages}
-          onChange={({ target }) =>
-            onChange({
-              adults,
-              childAges: childAges.map((old, at) => (at === nth ? Number(target.value) : old)),
-            })
-          }
-        />
-      ))}
+      {childAges.length > 0 && (
+        <div className={styles.ages}>
+          {childAges.map((age, index) => (
+            <SelectField
+              // Children have no name yet: their place is who they are.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              label={childAges.length === 1 ? 'Age on departure' : `Age of child ${index + 1}`}
+              options={ages}
+              value={String(age)}
+              onChange={(event) =>
+                onChange({ adults, childAges: childAges.with(index, Number(event.target.value)) })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <TypedParty key={[adults, ...childAges].join()} {...party} most={most} />
+    </div>
+  );
+}
+
+/** What the form sends; seen, and typed into, where no script moves the steppers. */
+function TypedParty({ adults, childAges, most }: Party & { most: number }) {
+  return (
+    <div className={styles.typed}>
+      <label>
+        Adults
+        <input name="adults" type="number" min={1} max={most} autoComplete="off" defaultValue={adults} />
+      </label>
+      <label>
+        Ages of children
+        <input name="children" placeholder="7, 4" autoComplete="off" defaultValue={childAges.join(',')} />
+      </label>
     </div>
   );
 }

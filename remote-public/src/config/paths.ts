@@ -28,6 +28,7 @@ export const paths = {
     href: (slug: string) => `/book/${encodeURIComponent(slug)}`,
   },
   myBookings: { href: '/user/bookings' },
+  myBooking: { href: (id: string) => `/user/bookings/${id}` },
   contact: { pattern: '/contact', href: '/contact' },
   terms: { pattern: '/terms', href: '/terms' },
   privacy: { pattern: '/privacy', href: '/privacy' },

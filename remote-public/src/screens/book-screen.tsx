@@ -45,7 +45,11 @@ export function BookScreen() {
             {loading ? (
               <Spinner label="Your booking is being opened" />
             ) : (
-              <SignInGate label={label} path={pathname + search} />
+              <SignInGate
+                label={label}
+                path={pathname + search}
+                isHeld={new URLSearchParams(search).has('booking')}
+              />
             )}
           </>
         )}

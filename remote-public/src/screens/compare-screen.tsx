@@ -1,32 +1,43 @@
-import { Breadcrumbs, ButtonLink, CheckboxField, EmptyState, FormMessage, PageMeta } from '@aertrip/ui';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  CheckboxField,
+  EmptyState,
+  FormMessage,
+  PageMeta,
+} from '@aertrip/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { Disclosure } from '../components/disclosure';
 import { MoreLink } from '../components/more-link';
 import { Page } from '../components/page';
-import { Paragraphs } from '../components/paragraphs';
-import { QueryState } from '../components/query-state';
+import { PartyFields } from '../components/party-fields';
+import { ScriptlessSubmit } from '../components/scriptless-submit';
 import { paths } from '../config/paths';
+import { cancellationNote } from '../features/booking/components/quote-lines';
 import { comparison, mostCompared, stopComparing } from '../features/compare/model/comparison';
 import { readComparison, writeComparison } from '../features/compare/model/comparison-query';
 import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
-import { packageTermsOptions } from '../features/packages/api/package-terms';
 import { useBrowserStore } from '../lib/browser-store';
+import { formatParty, type Party } from '../lib/party';
 import { plural } from '../lib/plural';
 import styles from './compare-screen.module.css';
 import { CompareTable } from './compare/compare-table';
-import { compareTours, type ComparedTour } from './compare/compared-tour';
+import { compareTours, departureIdsOf, type ChosenTour } from './compare/compared-tour';
+import { useQuotes } from './compare/use-quotes';
 import type { ComparisonData } from './loaders';
 
 const title = 'Compare tours';
 
-/** Up to three tours side by side; the query string says which, and with which departures. */
+/** Up to three tours side by side; the query string says which, with which departures and for whom. */
 export function CompareScreen() {
   const { today, slugs }: ComparisonData = useLoaderData();
   const { search } = useLocation();
   const { data: details } = useSuspenseQuery(comparedPackagesOptions(slugs, today));
-  const { departureIds } = readComparison(new URLSearchParams(search));
+  const { departureIds, party } = readComparison(new URLSearchParams(search));
   const { tours, isDateGone } = compareTours(details, departureIds);
   const missing = slugs.length - details.length;
   return (
@@ -49,16 +60,36 @@ export function CompareScreen() {
             A date in your link can no longer be booked; the next one of that tour stands in its place.
           </FormMessage>
         )}
-        {tours.length === 0 ? <NothingToCompare /> : <Comparison tours={tours} />}
+        {tours.length === 0 ? <NothingToCompare party={party} /> : <Comparison tours={tours} party={party} />}
       </div>
     </Page>
   );
 }
 
-function Comparison({ tours }: { tours: readonly ComparedTour[] }) {
+function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Party }) {
   const navigate = useNavigate();
+  // Shown at once; the navigation takes a moment.
+  const [shown, show] = useOptimistic(party);
+  const { compared, isFailed, retry } = useQuotes(tours, party);
   const bar = useRef<HTMLDivElement>(null);
   const [highlights, setHighlights] = useState(false);
+
+  const go = (left: readonly ChosenTour[], travellers: Party) =>
+    navigate(
+      paths.compare.href(
+        writeComparison(
+          left.map(({ detail, departure }) => ({ slug: detail.slug, departureId: departure?.id ?? null })),
+          travellers,
+        ),
+      ),
+      { preventScrollReset: true, replace: true },
+    );
+
+  const handleParty = (next: Party) =>
+    startTransition(async () => {
+      show(next);
+      await go(tours, next);
+    });
 
   function handleRemove(slug: string) {
     const removed = tours.find(({ detail }) => detail.slug === slug);
@@ -66,14 +97,7 @@ function Comparison({ tours }: { tours: readonly ComparedTour[] }) {
     if (removed) stopComparing(removed.detail.id);
     // The button that was pressed goes with its column.
     bar.current?.focus();
-    void navigate(
-      paths.compare.href(
-        writeComparison(
-          left.map(({ detail, departure }) => ({ slug: detail.slug, departureId: departure?.id ?? null })),
-        ),
-      ),
-      { preventScrollReset: true, replace: true },
-    );
+    void go(left, party);
   }
 
   return (
@@ -92,35 +116,47 @@ function Comparison({ tours }: { tours: readonly ComparedTour[] }) {
           </MoreLink>
         )}
       </div>
-      <CompareTable tours={tours} highlights={highlights && tours.length > 1} onRemove={handleRemove} />
-      <CancellationTerms />
+      <Travellers tours={tours} party={shown} onParty={handleParty} />
+      {isFailed && (
+        <div className={styles.failed}>
+          <FormMessage tone="error">The prices for your party could not be calculated.</FormMessage>
+          <Button variant="secondary" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <CompareTable
+        tours={compared}
+        party={party}
+        highlights={highlights && tours.length > 1}
+        onRemove={handleRemove}
+      />
+      <p className={styles.note}>{cancellationNote}</p>
     </>
   );
 }
 
-/** What holds for every tour, once. */
-function CancellationTerms() {
-  const query = useQuery(packageTermsOptions());
+interface TravellersProps {
+  tours: readonly ChosenTour[];
+  party: Party;
+  onParty: (party: Party) => void;
+}
+
+/** For whom the totals and the cancellation charges are. */
+function Travellers({ tours, party, onParty }: TravellersProps) {
   return (
-    <section id="cancellation" aria-labelledby="cancellation-title" className={styles.terms}>
-      <h2 id="cancellation-title">Cancellation, the same for all tours</h2>
-      <QueryState query={query} errorTitle="The terms could not be loaded">
-        {({ policies }) =>
-          policies
-            .filter(({ kind }) => kind === 'cancellation')
-            .map(({ title: name, body }) => (
-              <div key={name} className={styles.term}>
-                <h3>{name}</h3>
-                <Paragraphs text={body} />
-              </div>
-            ))
-        }
-      </QueryState>
-    </section>
+    <form aria-label="Travellers" className={styles.travellers} onSubmit={(event) => event.preventDefault()}>
+      <Disclosure title="Prices for your party" aside={formatParty(party)}>
+        <input type="hidden" name="tours" value={tours.map(({ detail }) => detail.slug).join()} />
+        <input type="hidden" name="departures" value={departureIdsOf(tours).join()} />
+        <PartyFields party={party} onChange={onParty} />
+        <ScriptlessSubmit>Show the prices</ScriptlessSubmit>
+      </Disclosure>
+    </form>
   );
 }
 
-function NothingToCompare() {
+function NothingToCompare({ party }: { party: Party }) {
   const chosen = useBrowserStore(comparison, (tours) => tours);
   return (
     <EmptyState
@@ -129,7 +165,7 @@ function NothingToCompare() {
       action={
         <>
           {chosen.length > 0 && (
-            <ButtonLink to={paths.compare.href(writeComparison(chosen))}>
+            <ButtonLink to={paths.compare.href(writeComparison(chosen, party))}>
               {chosen.length === 1 ? 'Show the tour I chose' : `Compare the ${chosen.length} tours I chose`}
             </ButtonLink>
           )}

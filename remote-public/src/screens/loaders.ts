@@ -8,7 +8,7 @@ import { formatComparison, readComparison } from '../features/compare/model/comp
 import { destinationCardsOptions, destinationOptions } from '../features/destinations/api/destinations';
 import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
-import { partyQuoteOptions } from '../features/booking/api/quote';
+import { partyQuoteOptions, partyQuotesOptions } from '../features/booking/api/quote';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
   departingSoonOptions,
@@ -23,6 +23,7 @@ import { readSearch, type PackageSearch } from '../features/packages/model/packa
 import { similarTo } from '../features/packages/model/similar-to';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/api/reviews';
 import { readParty } from '../lib/party';
+import { compareTours, departureIdsOf } from './compare/compared-tour';
 
 /** What every loader hands to its screen. A day, so that server and browser render the same page. */
 export interface ScreenData {
@@ -156,7 +157,7 @@ export async function loadBooking(queryClient: QueryClient, args: LoaderFunction
 }
 
 /**
- * The tours that the query string names, in one read. A slug of the past leads to the present one; what is not live is
+ * The tours that the query string names, in one read, and what the party pays for each. A slug of the past leads to the present one; what is not live is
  * missing among the answers.
  */
 export async function loadComparison(
@@ -165,11 +166,11 @@ export async function loadComparison(
 ): Promise<ComparisonData> {
   const today = todayInIndia();
   const { searchParams } = withSearch(args.request);
-  const { slugs, departureIds } = readComparison(searchParams);
-  const [details] = await Promise.all([
-    queryClient.ensureQueryData({ ...comparedPackagesOptions(slugs, today), revalidateIfStale: true }),
-    prefetch(queryClient, packageTermsOptions()),
-  ]);
+  const { slugs, departureIds, party } = readComparison(searchParams);
+  const details = await queryClient.ensureQueryData({
+    ...comparedPackagesOptions(slugs, today),
+    revalidateIfStale: true,
+  });
   const current = await Promise.all(
     slugs.map(async (slug) => {
       if (details.some((detail) => detail.slug === slug)) return slug;
@@ -178,7 +179,11 @@ export async function loadComparison(
     }),
   );
   if (current.some((slug, index) => slug !== slugs[index]))
-    throw redirect(paths.compare.href(formatComparison({ slugs: [...new Set(current)], departureIds })));
+    throw redirect(
+      paths.compare.href(formatComparison({ slugs: [...new Set(current)], departureIds, party })),
+    );
+  const { tours } = compareTours(details, departureIds);
+  await prefetch(queryClient, partyQuotesOptions(departureIdsOf(tours), party));
   return { today, slugs };
 }
 

@@ -1,10 +1,11 @@
 import { aCustomer } from '../testing/fake-identity';
 import { createCustomerStore } from './customer-state';
 import { createPromptFlag, scheduleLoginPrompt } from './login-prompt';
+import { promptCookie } from './prompt-cookie';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.cookie = 'aertrip_login_prompt=; max-age=0; path=/';
+  document.cookie = `${promptCookie.name}=; max-age=0; path=/`;
 });
 
 afterEach(() => {

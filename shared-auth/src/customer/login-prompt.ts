@@ -1,11 +1,11 @@
 import type { Store } from '../lib/store';
 import type { CustomerAuthState } from './customer-state';
+import { promptCookie } from './prompt-cookie';
 
 /** How long (ms) a visitor who is not signed in looks around before the login prompt opens. */
 export const loginPromptDelay = 2000;
 
-/** Lives as long as the browser session, and for all of its tabs. */
-const shownCookie = 'aertrip_login_prompt=shown';
+const shownCookie = `${promptCookie.name}=${promptCookie.value}`;
 
 /** Whether the prompt has been shown in this browser session; remembered in memory where cookies are refused. */
 export function createPromptFlag() {

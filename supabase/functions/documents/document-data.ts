@@ -102,7 +102,7 @@ const tourSchema = v.object({
     v.object({
       starts_on: v.string(),
       status: v.string(),
-      seats_left: v.number(),
+      seats_shown: v.number(),
       departure_cities: v.nullable(v.object({ name: v.string() })),
       departure_prices: v.array(v.object({ occupancy: v.string(), amount_paise: paise })),
     }),
@@ -116,7 +116,7 @@ const tourColumns = [
   'title,slug,summary,overview,highlights,nights,days,destinations(name,slug)',
   'itinerary_days(day_no,title,body,overnight,meals)',
   'package_inclusions(label,kind,sort)',
-  'departures(starts_on,status,seats_left,departure_cities(name),departure_prices(occupancy,amount_paise))',
+  'departures(starts_on,status,seats_shown,departure_cities(name),departure_prices(occupancy,amount_paise))',
 ].join(',');
 
 export interface DocumentData {

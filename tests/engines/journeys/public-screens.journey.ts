@@ -1,4 +1,5 @@
 import { Key } from 'selenium-webdriver';
+import { promptCookie } from 'shared-auth/prompt-cookie';
 import { expect, test } from '../support/fixtures';
 import { heading, navigation } from '../support/steps';
 import type { Tab } from '../support/tab';
@@ -146,6 +147,6 @@ test.describe('a visitor who never saw it', () => {
     await prompt.getByRole('button', { name: 'Continue with Google' }).waitFor();
     await tab.press(Key.ESCAPE);
     await prompt.waitForNone();
-    expect(await tab.run(() => document.cookie)).toContain('aertrip_login_prompt=shown');
+    expect(await tab.run(() => document.cookie)).toContain(`${promptCookie.name}=${promptCookie.value}`);
   });
 });

@@ -1,9 +1,10 @@
+import { promptCookie } from 'shared-auth/prompt-cookie';
 import { Locator } from './locator';
 import type { Session } from '../engines/engine';
 import type { SiteProxy } from './site-proxy';
 import { waitUntil } from './wait-until';
 
-const promptShown = `document.cookie = 'aertrip_login_prompt=shown; path=/'`;
+const promptShown = `document.cookie = '${promptCookie.name}=${promptCookie.value}; path=/'`;
 
 function isHydrated(): boolean {
   const heading = document.querySelector('h1');

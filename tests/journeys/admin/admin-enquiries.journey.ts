@@ -90,7 +90,9 @@ test('an enquiry that a visitor sends is found by its reference, worked on step 
 test.describe('an enquiry that changed meanwhile', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('is not overwritten: the latest version is shown instead, and said so', async ({ page }) => {
+  test('another field of it is saved all the same; the same field is told with both values, and one is chosen', async ({
+    page,
+  }) => {
     const { rpc, select } = await asOwner(page.request);
     const reference = await rpc<string>('submit_enquiry', {
       p: { name: 'Joy Das', phone: aPhone().stored, kind: 'callback', source: 'journey', consent: true },
@@ -103,11 +105,31 @@ test.describe('an enquiry that changed meanwhile', () => {
     await other.goto(`/admin/enquiries/${enquiry?.id}`);
     await other.getByRole('button', { name: 'Mark as contacted' }).click();
     await expect(other.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
+    await other.getByLabel('Follow up on').fill(inDays(4));
+    await other.getByLabel('Follow up on').blur();
+    await expect(news(other, 'Saved').first()).toBeVisible();
 
     await page.bringToFront();
-    await panel.getByRole('button', { name: 'Mark as contacted' }).click();
-    await expect(news(page, 'Somebody else changed this meanwhile.')).toBeVisible();
+    await panel.getByLabel('Assignee').selectOption(adminNames.agent);
+    await expect(news(page, 'Saved').first()).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
+    await other.bringToFront();
+    await other.getByLabel('Follow up on').fill(inDays(6));
+    await other.getByLabel('Follow up on').blur();
+    await expect
+      .poll(
+        async () =>
+          (await select<{ version: number }>(`enquiries?ref=eq.${reference}&select=version`))[0]?.version,
+      )
+      .toBe(5);
+    await page.bringToFront();
+    await panel.getByLabel('Follow up on').fill(inDays(8));
+    await panel.getByLabel('Follow up on').blur();
+    await expect(panel.getByRole('alert')).toContainText(`${adminNames.owner} changed this meanwhile, to`);
+    await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
+    await panel.getByRole('button', { name: 'Save mine' }).click();
+    await expect(panel.getByRole('alert')).toBeHidden();
+    await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
   });
 });
 

@@ -63,6 +63,12 @@ test('a promotion is added, takes its share off a booking, and its use is counte
   const price = page.getByRole('region', { name: 'Price' });
   await expect(price).toContainText('2 × ₹25,500');
   await expect(price.getByRole('row', { name: `Discount · ${promotion}` })).toContainText('-₹5,100');
+
+  // On a phone the strip of tabs begins with others.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/masters/promotions');
+  const tabs = page.getByRole('navigation', { name: 'Master data' });
+  await expect(tabs.getByRole('link', { name: 'Promotions' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the cancellation rules stand as the ladder that they make, and a step is added and retired', async ({

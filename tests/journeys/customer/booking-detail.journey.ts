@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, open, signInCustomer, test, type Page } from '../support/fixtures';
-import { expectSound } from '../support/expect-sound';
+import { asCustomer } from '../support/customer-session';
+import { expect, open, test, type Page } from '../support/fixtures';
+import { expectSoundWithLargeText } from '../support/expect-sound';
 import { createAccount } from '../support/site-data';
 
 /** Opens the booking of the demo customer that stands in this state, by a press on its card. */
@@ -18,7 +19,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 test('each booking of the list opens with what is true of its state, sound at every width', async ({
   page,
 }) => {
-  await signInCustomer(page);
+  await asCustomer(page);
   for (const [status, words] of [
     ['Confirmed', /Your seats are confirmed/],
     ['Seats held', /Your seats are held until/],
@@ -29,7 +30,7 @@ test('each booking of the list opens with what is true of its state, sound at ev
     await expect(page.getByText(words)).toBeVisible();
     const price = section(page, 'Price');
     await expect(price.getByText('Total', { exact: true })).toBeVisible();
-    await expectSound(page, `the booking that is ${status}`);
+    await expectSoundWithLargeText(page, `the booking that is ${status}`);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });
@@ -37,7 +38,7 @@ test('each booking of the list opens with what is true of its state, sound at ev
 test('a traveller is corrected by keyboard alone; a wrong number is named beside its field', async ({
   page,
 }) => {
-  await signInCustomer(page);
+  await asCustomer(page);
   await openBooking(page, 'Seats held');
   const travellers = section(page, 'Travellers');
   await travellers.getByRole('button', { name: 'Correct Tara Menon' }).focus();
@@ -49,7 +50,7 @@ test('a traveller is corrected by keyboard alone; a wrong number is named beside
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Passport number')).toHaveAccessibleDescription(/Check the passport number/);
   await dialog.getByLabel('Passport number').fill('z 765 4321');
-  await expectSound(page, 'the form of a traveller');
+  await expectSoundWithLargeText(page, 'the form of a traveller');
   await dialog.getByLabel('Passport number').focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -65,7 +66,7 @@ test.describe('a birthday that would change the price', () => {
   test.use({ expectedErrors: /status of 422/ });
 
   test('is refused beside its field', async ({ page }) => {
-    await signInCustomer(page);
+    await asCustomer(page);
     await openBooking(page, 'Seats held');
     await page.getByRole('button', { name: 'Correct Tara Menon' }).click();
     const dialog = page.getByRole('dialog');
@@ -80,7 +81,7 @@ test.describe('a booking of somebody else, or none', () => {
   test.use({ expectedErrors: /status of 40[04]/ });
 
   test('is not found, in words', async ({ page }) => {
-    await signInCustomer(page);
+    await asCustomer(page);
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
       await open(page, `/user/bookings/${id}`);
       await expect(page.getByRole('heading', { name: 'We could not find this booking' })).toBeVisible();
@@ -89,7 +90,7 @@ test.describe('a booking of somebody else, or none', () => {
 });
 
 test('the customer’s data comes as a file', async ({ page }) => {
-  await signInCustomer(page);
+  await asCustomer(page);
   await open(page, '/user/profile');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -103,11 +104,11 @@ test.describe('an account', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test('with a tour ahead cannot be erased, and says why', async ({ page }) => {
-    await signInCustomer(page);
+    await asCustomer(page);
     await open(page, '/user/profile');
     await page.getByRole('button', { name: 'Erase my data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase my data?' });
-    await expectSound(page, 'the dialog that erases');
+    await expectSoundWithLargeText(page, 'the dialog that erases');
     await dialog.getByRole('button', { name: 'Erase my data' }).click();
     await expect(dialog.getByLabel('Type ERASE to confirm')).toHaveAccessibleDescription(
       /Type ERASE to go on/,
@@ -121,7 +122,7 @@ test.describe('an account', () => {
 test('the balance is paid; then the booking is cancelled for what was said, and the refund shows', async ({
   page,
 }) => {
-  await signInCustomer(page);
+  await asCustomer(page);
   await openBooking(page, 'Confirmed');
   const payments = section(page, 'Payments');
   const invoice = section(page, 'Documents').getByRole('link', { name: /^Tax invoice/ });
@@ -135,13 +136,13 @@ test('the balance is paid; then the booking is cancelled for what was said, and 
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('Your payment has arrived. Everything is paid.')).toBeVisible();
   await expect(payments.getByText('Still due')).toHaveCount(0);
-  await expectSound(page, 'a booking that is paid');
+  await expectSoundWithLargeText(page, 'a booking that is paid');
 
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   const terms = dialog.getByText(/^Cancel on or before .*: ₹[\d,.]+ is kept, ₹[\d,.]+ comes back\.$/);
   await expect(terms).toBeVisible();
-  await expectSound(page, 'the dialog that cancels');
+  await expectSoundWithLargeText(page, 'the dialog that cancels');
   const [kept] = /₹[\d,.]+(?= is kept)/.exec((await terms.textContent()) ?? '') ?? [''];
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText(/This booking was cancelled on/)).toBeVisible();
@@ -151,7 +152,7 @@ test('the balance is paid; then the booking is cancelled for what was said, and 
 
 test('a customer without a tour ahead is erased, and the account with them', async ({ page }) => {
   const account = await createAccount(page.request);
-  await signInCustomer(page, account);
+  await asCustomer(page, account);
   await open(page, '/user/profile');
   await page.getByRole('button', { name: 'Erase my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase my data?' });

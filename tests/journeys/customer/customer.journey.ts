@@ -1,4 +1,5 @@
-import { customer, expect, open, signInCustomer, test, type Page } from '../support/fixtures';
+import { asCustomer } from '../support/customer-session';
+import { customer, expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, asOwner, closeAccount, createAccount } from '../support/site-data';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -107,7 +108,7 @@ test('a new display name is shown in the navigation and survives a reload; an em
   page,
 }) => {
   const account = await createAccount(page.request);
-  await signInCustomer(page, account);
+  await asCustomer(page, account);
   await open(page, '/user/profile');
   const field = page.getByLabel('Display name');
   await field.fill('  ');
@@ -128,7 +129,8 @@ test('another tab follows a sign-in and a sign-out', async ({ page, context }) =
   const other = await context.newPage();
   await open(other, '/');
   await expect(navigation(other).getByRole('link', { name: 'LOGIN' })).toBeVisible();
-  await signInCustomer(page, account);
+  await open(page, '/login');
+  await logIn(page, account);
   await expect(navigation(other).getByRole('link', { name: account.name })).toBeVisible();
   await open(other, '/user/bookings');
   await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
@@ -140,7 +142,7 @@ test('another tab follows a sign-in and a sign-out', async ({ page, context }) =
 
 test('a customer sees the own bookings and enquiries, all of them and nobody else’s', async ({ page }) => {
   const { select } = await asOwner(page.request);
-  await signInCustomer(page);
+  await asCustomer(page);
   for (const [table, address, heading, shape] of [
     ['bookings', '/user/bookings', 'My Bookings', /^AT-\d{6}-/],
     ['enquiries', '/user/enquiries', 'My Enquiries', /^ENQ-\d{6}-/],
@@ -160,7 +162,7 @@ test.describe('a session that the provider has ended', () => {
 
   test('leads from the next screen to the login, and from there back to it', async ({ page }) => {
     const account = await createAccount(page.request);
-    await signInCustomer(page, account);
+    await asCustomer(page, account);
     await open(page, '/user/profile');
     await closeAccount(page.request, account);
     const refused = { status: 401, json: { code: 'PGRST301', message: 'JWT expired' } };

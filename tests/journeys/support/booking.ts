@@ -1,4 +1,5 @@
-import { expect, open, signInCustomer, type Page } from './fixtures';
+import { asCustomer } from './customer-session';
+import { expect, open, type Page } from './fixtures';
 import { createVerifiedAccount, publishTour, type Account, type Tour } from './site-data';
 
 /** Steps of a booking that several journeys take. */
@@ -6,8 +7,8 @@ import { createVerifiedAccount, publishTour, type Account, type Tour } from './s
 const day = 86_400_000;
 
 /** A tour of Singapore that this journey alone knows of, late enough that a deposit is enough, with prices for children. */
-export const publishFamilyTour = (page: Page): Promise<Tour> =>
-  publishTour(page.request, {
+export const publishFamilyTour = ({ request }: Pick<Page, 'request'>): Promise<Tour> =>
+  publishTour(request, {
     departures: [
       {
         starts_on: new Date(Date.now() + 200 * day).toISOString().slice(0, 10),
@@ -26,6 +27,10 @@ export const button = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .locator('visible=true')
     .first();
+
+/** The way to book that the width of the screen shows. */
+export const bookLink = (page: Page) =>
+  page.getByRole('link', { name: 'Book', exact: true }).locator('visible=true').first();
 
 export const payHeading = (page: Page) => page.getByRole('heading', { name: 'Pay to confirm your seats' });
 
@@ -50,21 +55,30 @@ export async function accept(page: Page): Promise<void> {
 }
 
 /** A signed-in customer with two travellers at the last step before the hold. */
-export async function openReview(page: Page): Promise<void> {
+export async function openReview(page: Page): Promise<Account> {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
-  await signInCustomer(page, account);
+  await asCustomer(page, account);
   await open(page, tourPath(tour));
-  await button(page, 'Book').click();
+  await bookLink(page).click();
   await nameTravellers(page, ['Asha', 'Ravi']);
   await button(page, 'Continue').click();
   await fillContact(page, account);
   await button(page, 'Continue').click();
   await accept(page);
+  return account;
 }
 
 /** Goes as far as the payment. */
-export async function holdSeats(page: Page): Promise<void> {
-  await openReview(page);
+export async function holdSeats(page: Page): Promise<Account> {
+  const account = await openReview(page);
   await button(page, 'Hold the seats').click();
   await expect(payHeading(page)).toBeVisible();
+  return account;
+}
+
+/** Fills in the login as it stands and sends it. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

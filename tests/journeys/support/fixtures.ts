@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { promptCookie } from 'shared-auth/prompt-cookie';
 
 export const customer = { email: 'asha@example.com', password: 'wander-2026', name: 'Asha Menon' } as const;
 export const owner = { email: 'owner@example.com', password: 'manage-2026' } as const;
 export const agent = { email: 'agent@example.com', password: 'manage-2026' } as const;
 
 /** The login prompt has been shown in this browser session. */
-export const promptShown = { name: 'aertrip_login_prompt', value: 'shown', domain: 'localhost', path: '/' };
+export const promptShown = { ...promptCookie, domain: 'localhost', path: '/' };
 
 /** Complaints of the browser that a journey brings about on purpose. */
 interface Tolerance {
@@ -95,6 +96,7 @@ export async function watchAppearance(page: Page, selector: string): Promise<() 
   };
 }
 
+/** Goes through the login; `asCustomer` for a journey that is about something else. */
 export async function signInCustomer(page: Page, account: { email: string; password: string } = customer) {
   await open(page, '/login');
   await page.getByLabel('Email').fill(account.email);
@@ -111,12 +113,23 @@ export async function signInAdmin(page: Page, account: { email: string; password
   await expect(page).toHaveURL(/\/admin\/packages/);
 }
 
-/** Violations of WCAG 2 level A and AA on the page as it stands, as readable lines. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Runs axe in the page itself: otherwise it opens a further page for each report. No frame of this site shows anything. */
+async function violations(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ ...options, resultTypes: ['violations'], iframes: false })
     .analyze();
-  return violations.map(
+  return found.violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
 }
+
+/** Violations of WCAG 2 level A and AA on the page as it stands, as readable lines. */
+export const accessibilityViolations = (page: Page): Promise<string[]> =>
+  violations(page, { runOnly: levels });
+
+/** Of these, what other colours alone can bring about. */
+export const contrastViolations = (page: Page): Promise<string[]> =>
+  violations(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fillDataFolder } from '@aertrip/local-backend/testing';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
 import { publishBadReleases } from '../faults/bad-releases';
 import { noticeFile, type SiteUnderTest } from './site-under-test';
@@ -16,6 +17,8 @@ await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => c
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
 const store = path.join(home, 'store');
 await cp(builtStore, store, { recursive: true });
+// The tests of the backend begin with the same demo, so it is mostly there already.
+await fillDataFolder(path.join(home, 'data'), { seed: true });
 // Whatever somebody promoted on this machine, the journeys are about these sources.
 await buildChanged({
   store,

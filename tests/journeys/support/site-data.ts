@@ -29,12 +29,19 @@ interface SiteConfig {
   readonly firebase: { readonly apiKey: string };
 }
 
-async function siteConfig(request: APIRequestContext): Promise<SiteConfig> {
-  const html = await (await request.get('/')).text();
-  return JSON.parse(/id="site-config">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as SiteConfig;
+let config: Promise<SiteConfig> | undefined;
+
+/** What the site tells every browser; the same for as long as it runs. */
+export function siteConfig(request: APIRequestContext): Promise<SiteConfig> {
+  const read = async () => {
+    const html = await (await request.get('/')).text();
+    return JSON.parse(/id="site-config">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as SiteConfig;
+  };
+  return (config ??= read());
 }
 
-async function identityCall<T>(request: APIRequestContext, call: string, data: object): Promise<T> {
+/** Calls the customers' identity provider. */
+export async function identityCall<T>(request: APIRequestContext, call: string, data: object): Promise<T> {
   const { firebase } = await siteConfig(request);
   const answer = await request.post(
     `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${firebase.apiKey}`,
@@ -74,16 +81,25 @@ export async function closeAccount(request: APIRequestContext, { email, password
   await identityCall(request, 'delete', { idToken });
 }
 
+let ownersHeaders: Promise<Record<string, string>> | undefined;
+
+/** The owner signs in once for all journeys of a worker: none of them ends that session. */
+function headersOfOwner(request: APIRequestContext): Promise<Record<string, string>> {
+  const signIn = async () => {
+    const { anonKey: apikey } = (await siteConfig(request)).supabase;
+    const answer = await request.post('/auth/v1/token?grant_type=password', {
+      headers: { apikey },
+      data: { email: owner.email, password: owner.password },
+    });
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    return { apikey, authorization: `Bearer ${token}` };
+  };
+  return (ownersHeaders ??= signIn());
+}
+
 /** The database as the owner of the panel sees it. */
 export async function asOwner(request: APIRequestContext) {
-  const { supabase } = await siteConfig(request);
-  const apikey = supabase.anonKey;
-  const session = await request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey },
-    data: { email: owner.email, password: owner.password },
-  });
-  const { access_token: token } = (await session.json()) as { access_token: string };
-  const headers = { apikey, authorization: `Bearer ${token}` };
+  const headers = await headersOfOwner(request);
 
   async function call<T>(method: 'get' | 'post', path: string, data?: object): Promise<T> {
     const answer = await request[method](`/rest/v1/${path}`, { headers, ...(data ? { data } : {}) });

@@ -1,5 +1,6 @@
 import { expectSound } from '../support/expect-sound';
-import { expect, open, signInCustomer, test } from '../support/fixtures';
+import { asCustomer } from '../support/customer-session';
+import { expect, open, test } from '../support/fixtures';
 
 // Movement would be measured half-way, with the colours of a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -67,7 +68,7 @@ test.describe('an unknown path', () => {
 });
 
 test('the screens of a customer fit and have no barrier', async ({ page }) => {
-  await signInCustomer(page);
+  await asCustomer(page);
   for (const [name, heading] of [
     ['profile', 'My Profile'],
     ['bookings', 'My Bookings'],

@@ -1,4 +1,5 @@
-import { createGate, expect, moveTo, open, signInCustomer, test, type Page } from '../support/fixtures';
+import { asCustomer } from '../support/customer-session';
+import { createGate, expect, moveTo, open, test, type Page } from '../support/fixtures';
 import { createAccount } from '../support/site-data';
 
 const data = '**/rest/v1/**';
@@ -154,7 +155,7 @@ test.describe('on a slow network', () => {
     await page.unroute(data);
 
     const third = createGate();
-    await signInCustomer(page, await createAccount(page.request));
+    await asCustomer(page, await createAccount(page.request));
     await page.route(data, async (route) => {
       await third.opened;
       await route.continue();

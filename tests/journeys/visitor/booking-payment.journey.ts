@@ -1,11 +1,16 @@
-import { expectSound } from '../support/expect-sound';
+import { expectSoundWithLargeText } from '../support/expect-sound';
 import { expect, test } from '../support/fixtures';
-import { button, holdSeats, payHeading } from '../support/booking';
+import { button, holdSeats, logIn, payHeading } from '../support/booking';
 
 test('the deposit is paid and the seats are booked, with reference, balance and papers', async ({ page }) => {
   await holdSeats(page);
   await expect(page.getByRole('radio', { name: /^Deposit ₹/ })).toBeChecked();
   await button(page, /^Pay ₹/).dblclick();
+  await page.getByText('How the shop hears of it').click();
+  await page.getByText('The bank confirms it later').click();
+  await expectSoundWithLargeText(page, 'the checkout');
+  await page.reload();
+  await page.getByText('The payment succeeds').click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeFocused();
@@ -17,7 +22,7 @@ test('the deposit is paid and the seats are booked, with reference, balance and 
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.ok(), (await link.textContent()) ?? '').toBe(true);
   }
-  await expectSound(page, 'confirmation');
+  await expectSoundWithLargeText(page, 'confirmation');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
 });
@@ -30,15 +35,34 @@ test('everything at once leaves no balance', async ({ page }) => {
   await expect(page.getByText('Nothing, everything is paid')).toBeVisible();
 });
 
-test('whoever comes back without paying still has the seats and can pay', async ({ page }) => {
-  await holdSeats(page);
-  await button(page, /^Pay ₹/).click();
-  await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(payHeading(page)).toBeVisible();
-  await expect(page.getByText(/If you have not, you can still pay/)).toBeVisible();
-  await button(page, /^Pay ₹/).click();
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+test.describe('a payment in two tabs', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('whoever comes back without paying still has the seats and can pay, after a session that has ended, too', async ({
+    page,
+    context,
+  }) => {
+    const account = await holdSeats(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(payHeading(second)).toBeVisible();
+    await button(page, /^Pay ₹/).click();
+    await expect(page.getByText('The payment succeeds')).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('button', { name: 'Cancel and go back' }).click();
+    await expect(page.getByText('Seats that you hold stay held until their time is over.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in or register' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Login with Email' }).click();
+    await logIn(page, account);
+    await expect(payHeading(page)).toBeVisible();
+    await expect(page.getByText(/If you have not, you can still pay/)).toBeVisible();
+    await button(page, /^Pay ₹/).click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+    // The other tab has not heard of it; asked to pay once more, it looks.
+    await button(second, /^Pay ₹/).click();
+    await expect(second.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+  });
 });
 
 test.describe('a payment that the bank declines', () => {

@@ -1,26 +1,31 @@
 import {
   accept,
+  bookLink,
   button,
   fillContact,
+  logIn,
   nameTravellers,
   openReview,
   payHeading,
   publishFamilyTour,
   tourPath,
 } from '../support/booking';
-import { expectSound } from '../support/expect-sound';
-import { expect, open, signInCustomer, test, type Page } from '../support/fixtures';
-import { aPerson, createVerifiedAccount, type Account } from '../support/site-data';
-
-async function logIn(page: Page, { email, password }: Account) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
+import { expectSoundWithLargeText } from '../support/expect-sound';
+import { asCustomer } from '../support/customer-session';
+import { createGate, expect, open, test, type Page } from '../support/fixtures';
+import { aPerson, createVerifiedAccount } from '../support/site-data';
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
+    const viewport = { width, height: width === 390 ? 844 : 900 };
+    test.use({ viewport });
+
+    /** Looks at a step in every width, which one of the two journeys need do. */
+    async function check(page: Page, step: string): Promise<void> {
+      if (width !== 390) return;
+      await expectSoundWithLargeText(page, step);
+      await page.setViewportSize(viewport);
+    }
 
     test('price and Book stand in the first screenful', async ({ page }) => {
       const tour = await publishFamilyTour(page);
@@ -30,7 +35,7 @@ for (const width of [390, 1440]) {
         width === 390
           ? page.getByRole('region', { name: 'Your price' })
           : page.getByRole('complementary', { name: 'Price and booking' });
-      await expect(place.getByRole('button', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(place.getByRole('link', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });
       await expect(place.getByText(/^₹[\d,]+/).first()).toBeInViewport();
     });
 
@@ -51,7 +56,7 @@ for (const width of [390, 1440]) {
       await page.reload();
       await expect(total.first()).toHaveText(price ?? '');
 
-      await button(page, 'Book').click();
+      await bookLink(page).click();
       const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
       await expect(prompt.getByText(`Continue: ${tour.title}`)).toBeVisible();
       await prompt.getByRole('link', { name: 'Login with Email' }).click();
@@ -66,26 +71,37 @@ for (const width of [390, 1440]) {
       await expect(page.getByLabel('Date of birth')).toBeFocused();
       const born = new Date().getFullYear() - 8;
       await page.getByLabel('Date of birth').fill(`4/1/${born}`);
-      await expectSound(page, 'travellers');
-      await page.setViewportSize({ width, height: 900 });
+      await check(page, 'travellers');
       await button(page, 'Continue').click();
       await fillContact(page, account);
-      await expectSound(page, 'contact');
-      await page.setViewportSize({ width, height: 900 });
+      await check(page, 'contact');
       await button(page, 'Continue').click();
       await accept(page);
-      await expectSound(page, 'review');
-      await page.setViewportSize({ width, height: 900 });
+      await check(page, 'review');
       await expect(total.first()).toHaveText(price ?? '');
       await button(page, 'Hold the seats').click();
 
       await expect(payHeading(page)).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/);
       await expect(total.first()).toHaveText(price ?? '');
-      await expectSound(page, 'pay');
+      await check(page, 'pay');
     });
   });
 }
+
+test('Book leads on also when it is pressed before the scripts of the page have come', async ({ page }) => {
+  const tour = await publishFamilyTour(page);
+  const scripts = createGate();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto(`${tourPath(tour)}?adults=3`, { waitUntil: 'commit' });
+  await bookLink(page).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?departure=.*adults=3`));
+  scripts.open();
+  await expect(page.getByRole('button', { name: 'Sign in or register' })).toBeVisible();
+});
 
 test('what was typed survives a reload in every step, and Back leads a step back', async ({ page }) => {
   await openReview(page);
@@ -105,9 +121,9 @@ test('what was typed survives a reload in every step, and Back leads a step back
 
 test('a link into the middle of a booking begins where something is missing', async ({ page }) => {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
-  await signInCustomer(page, account);
+  await asCustomer(page, account);
   await open(page, tourPath(tour));
-  await button(page, 'Book').click();
+  await bookLink(page).click();
   await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
   await page.goto(`${page.url()}&step=review`);
   await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
@@ -200,9 +216,9 @@ test('ten travellers become a group enquiry that keeps what was typed', async ({
   await expect(form.getByLabel('Adults')).toHaveValue('10');
   await page.keyboard.press('Escape');
 
-  await signInCustomer(page, account);
+  await asCustomer(page, account);
   await open(page, `${tourPath(tour)}?adults=9`);
-  await button(page, 'Book').click();
+  await bookLink(page).click();
   await nameTravellers(page, ['Asha', 'Ravi']);
   await page.getByRole('button', { name: 'Add an adult' }).first().click();
   await page.getByRole('main').getByRole('button', { name: 'Ask for a group price' }).click();
@@ -220,7 +236,7 @@ test('an address that is not confirmed is asked to be, and nothing typed is lost
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/register/);
   await open(page, tourPath(tour));
-  await button(page, 'Book').click();
+  await bookLink(page).click();
   await expect(page.getByText('Please confirm your email address before we hold seats.')).toBeVisible();
   await page.getByRole('button', { name: 'I have confirmed' }).click();
   await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible();
@@ -228,15 +244,16 @@ test('an address that is not confirmed is asked to be, and nothing typed is lost
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
 });
 
-test('with the keyboard alone one gets from the tour to held seats', async ({ page }) => {
+test('with the keyboard alone one gets from the tour to paid seats', async ({ page }) => {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
-  await signInCustomer(page, account);
+  await asCustomer(page, account);
   await open(page, tourPath(tour));
-  const press = async (name: string) => {
+  const press = async (name: string | RegExp) => {
     await button(page, name).focus();
     await page.keyboard.press('Enter');
   };
-  await press('Book');
+  await bookLink(page).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
   await page.getByLabel('First name').first().focus();
   for (const text of ['Asha', 'Menon', '', '', '', 'Ravi', 'Menon']) {
@@ -257,5 +274,30 @@ test('with the keyboard alone one gets from the tour to held seats', async ({ pa
   await page.getByRole('checkbox', { name: /I accept/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(payHeading(page)).toBeVisible();
+  await expect(payHeading(page)).toBeFocused();
+  for (const focused of [
+    page.getByRole('radio', { name: /^Deposit/ }),
+    page.getByRole('button', { name: /^Pay ₹/ }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+
+  // The page of the bank begins anew.
+  await expect(page.getByText('Test payment:')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'UPI' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('4111 1111 1111 1111')).toBeVisible();
+  for (const focused of [
+    page.getByRole('radio', { name: 'The payment succeeds' }),
+    page.getByText('How the shop hears of it'),
+    page.getByRole('button', { name: /^Pay ₹/ }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeFocused();
 });

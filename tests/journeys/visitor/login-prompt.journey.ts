@@ -1,4 +1,5 @@
-import { expect, open, promptShown, signInCustomer, test, watchAppearance } from '../support/fixtures';
+import { asCustomer } from '../support/customer-session';
+import { expect, open, promptShown, test, watchAppearance } from '../support/fixtures';
 
 test.use({ sawPrompt: false });
 
@@ -65,7 +66,7 @@ test('Login with Email leads to the login and back, Create New Account to the re
 
 test('a signed-in customer never sees it', async ({ page }) => {
   await page.clock.install();
-  await signInCustomer(page);
+  await asCustomer(page);
   await open(page, '/');
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'SIGN OUT' }),

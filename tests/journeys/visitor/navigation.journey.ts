@@ -1,3 +1,4 @@
+import { asCustomer } from '../support/customer-session';
 import { createGate, customer, expect, open, signInCustomer, test } from '../support/fixtures';
 
 test('the navigation leads to the company’s other products, to the tours, and shows ADMIN with a lock to everyone', async ({
@@ -60,7 +61,8 @@ test.describe('on a small screen', () => {
   });
 
   test('a signed-in customer has MY PROFILE and SIGN OUT in the drawer', async ({ page }) => {
-    await signInCustomer(page);
+    await asCustomer(page);
+    await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'MY PROFILE' }).click();

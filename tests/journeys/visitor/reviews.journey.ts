@@ -1,4 +1,5 @@
 import { structuredDataDefects } from '../../support/structured-data/structured-data';
+import { asCustomer } from '../support/customer-session';
 import {
   accessibilityViolations,
   agent,
@@ -6,7 +7,6 @@ import {
   open,
   openUntil,
   signInAdmin,
-  signInCustomer,
   test,
 } from '../support/fixtures';
 
@@ -31,7 +31,7 @@ test('a guest writes a review, the desk publishes and answers it, visitors read 
   baseURL,
   request,
 }) => {
-  await signInCustomer(page);
+  await asCustomer(page);
   await open(page, '/user/bookings');
   const booking = page.getByRole('article', { name: 'Kashmir Valley Classic' });
   await booking.getByRole('button', { name: 'Write a review' }).click();

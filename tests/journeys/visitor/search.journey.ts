@@ -20,7 +20,7 @@ const asked = `month=${may}&city=BOM&adults=2&children=7&budget=120000&per=famil
 interface DepartureRow {
   readonly starts_on: string;
   readonly status: string;
-  readonly seats_left: number;
+  readonly seats_shown: number;
   readonly departure_cities: { readonly iata: string };
   readonly packages: { readonly title: string };
 }
@@ -36,8 +36,9 @@ test('May, from Mumbai, two adults and a child of seven, under ₹1,20,000 for t
   const form = page.getByRole('search', { name: 'Find a tour' });
   await form.getByLabel('When?').selectOption(may);
   await form.getByLabel('From', { exact: true }).selectOption('Mumbai');
-  await form.getByLabel('Children').selectOption('1');
-  await form.getByLabel('Age of the child').selectOption('7');
+  await form.getByText('Travellers and budget').click();
+  await form.getByRole('button', { name: 'One more: Children' }).click();
+  await form.getByLabel('Age on departure').selectOption('7');
   await form.getByLabel('Budget, with taxes').fill('1,20,000');
   await form.getByRole('radio', { name: 'For the family' }).check();
   await form.getByRole('button', { name: 'Find tours' }).click();
@@ -53,12 +54,12 @@ test('May, from Mumbai, two adults and a child of seven, under ₹1,20,000 for t
     expect(params.get('adults')).toBe('2');
     expect(params.get('children')).toBe('7');
     const [departure] = await select<DepartureRow>(
-      `departures?id=eq.${params.get('departure')}&select=starts_on,status,seats_left,departure_cities(iata),packages!departures_package_id_fkey(title)`,
+      `departures?id=eq.${params.get('departure')}&select=starts_on,status,seats_shown,departure_cities(iata),packages!departures_package_id_fkey(title)`,
     );
     expect(departure?.starts_on.slice(0, 7)).toBe(may);
     expect(departure?.departure_cities.iata).toBe('BOM');
     expect(['open', 'guaranteed']).toContain(departure?.status);
-    expect(departure?.seats_left).toBeGreaterThanOrEqual(3);
+    expect(departure?.seats_shown).toBeGreaterThanOrEqual(3);
     await expect(card.getByRole('heading')).toHaveText(departure?.packages.title ?? '');
     const day = new Date(`${departure?.starts_on}T12:00:00+05:30`);
     await expect(card).toContainText(String(day.getDate()));
@@ -79,6 +80,26 @@ test('May, from Mumbai, two adults and a child of seven, under ₹1,20,000 for t
   await expect(page).toHaveURL(/\?departure=[^&]+&adults=2&children=7/);
   expect(price).toMatch(/^₹/);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+]) {
+  test(`the search of the home page is in sight at once at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/');
+    const form = page.getByRole('search', { name: 'Find a tour' });
+    await expect(form.getByRole('button', { name: 'Find tours' })).toBeInViewport({ ratio: 1 });
+    await form.getByText('Travellers and budget').click();
+    await form.getByRole('button', { name: 'One more: Children' }).click();
+    await form.getByLabel('Budget, with taxes').fill('90000');
+    await form.getByText('Travellers and budget').click();
+    await expect(form).toContainText('2 adults, child of 8, up to ₹90,000');
+    await expect(form.getByRole('button', { name: 'Find tours' })).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('each filter has a chip that takes it away, and Back brings it again', async ({ page }) => {
   await open(page, `/search?${asked}`);
@@ -156,6 +177,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     const form = page.getByRole('search', { name: 'Find a tour' });
     await form.getByLabel('When?').selectOption(may);
+    await form.getByText('Travellers and budget').click();
     await form.getByLabel('Ages of children').fill('7');
     await form.getByRole('button', { name: 'Find tours' }).click();
     await expect(page).toHaveURL(/\/search\?/);

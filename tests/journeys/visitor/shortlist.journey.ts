@@ -1,3 +1,4 @@
+import { asCustomer } from '../support/customer-session';
 import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, expect, open, signInCustomer, test, type Page } from '../support/fixtures';
 import { createAccount } from '../support/site-data';
@@ -110,6 +111,29 @@ test('a comparison of nothing, and of what is not on sale, says so', async ({ pa
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
 });
 
+test('each compared tour says what a cancellation of its departure costs, for the party that is chosen', async ({
+  page,
+}) => {
+  await open(page, '/compare?tours=kashmir-valley-classic,swiss-alps-by-train');
+  const row = page.getByRole('table').getByRole('row', { name: /^Cancellation/ });
+  const ladders = () => row.getByRole('cell').allTextContents();
+  const [valley, alps] = await ladders();
+  expect(valley).toMatch(/Until \d+ \w+ \d{4}: ₹[\d,.]+ \(\d+%\).*Later: ₹/);
+  expect(alps).toMatch(/Later: ₹/);
+  expect(alps).not.toBe(valley);
+
+  await page.getByText('Prices for your party').click();
+  await page.getByRole('button', { name: 'One more: Adults' }).click();
+  await expect(page).toHaveURL(/adults=3/);
+  await expect(row.getByRole('cell').first()).not.toHaveText(valley ?? '');
+  await expect(page.getByRole('link', { name: 'See this tour Swiss Alps by Train' })).toHaveAttribute(
+    'href',
+    /departure=.*&adults=3/,
+  );
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('Later: ₹');
+});
+
 test('what a visitor saved joins the account at sign-in and is there on another device, until it is removed', async ({
   page,
   browser,
@@ -124,7 +148,7 @@ test('what a visitor saved joins the account at sign-in and is there on another 
 
   const device = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const elsewhere = await device.newPage();
-  await signInCustomer(elsewhere, account);
+  await asCustomer(elsewhere, account);
   await open(elsewhere, '/user/profile');
   await elsewhere.getByRole('link', { name: 'Shortlist', exact: true }).click();
   await expect(saved(elsewhere)).toContainText('Kashmir Valley Classic');
@@ -196,7 +220,9 @@ test('a printed tour is the tour: its days, prices and terms, where it is from, 
   await expect(page.getByRole('group', { name: 'This tour' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
-  await expect(page.getByText('What we keep depends on how many days are left', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('What we keep depends on how many days are left', { exact: false }),
+  ).toBeVisible();
   await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
   await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { pdfText } from '@aertrip/functions/testing/pdf-text';
-import { accept, button, fillContact, nameTravellers, payHeading } from '../support/booking';
+import { accept, bookLink, button, fillContact, nameTravellers, payHeading } from '../support/booking';
 import { expect, open, signInAdmin, test, type Page } from '../support/fixtures';
 import { aPerson, asOwner, createVerifiedAccount } from '../support/site-data';
 
@@ -36,7 +36,7 @@ test('a stranger searches, compares, books, pays, has papers and a message; the 
 
   await cards.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/adults=2&children=7/);
-  await button(page, 'Book').click();
+  await bookLink(page).click();
   const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
   await prompt.getByRole('link', { name: 'Login with Email' }).click();
   await page.getByLabel('Email').fill(account.email);

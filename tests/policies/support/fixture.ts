@@ -54,6 +54,7 @@ const tables = [
   'enquiry_events',
   'occupancy_rules',
   'deposit_rules',
+  'discount_caps',
   'cancellation_rules',
   'extras',
   'promotions',
@@ -69,6 +70,7 @@ const tables = [
   'sandbox_orders',
   'refunds',
   'invoices',
+  'quotes',
   'messages',
   'change_requests',
   'reviews',
@@ -154,6 +156,9 @@ begin
     ('00000000-0000-4000-8000-0000000000a9', 'all', 31, 2500, '2020-01-01', true),
     ('00000000-0000-4000-8000-0000000000a8', 'all', 90, 1000, '2020-01-01', true),
     ('${ids.retiredMaster}', 'all', 200, 0, '2020-01-01', false);
+  insert into public.discount_caps (id, role, share_bp, valid_from, active) values
+    ('${ids.activeMaster}', 'agent', 500, '2020-01-01', true), ('${ids.retiredMaster}', 'agent', 9000, '2021-01-01', false),
+    ('00000000-0000-4000-8000-0000000000a9', 'manager', 1500, '2020-01-01', true);
   insert into public.extras (id, name, scope, per, price_paise, active) values
     ('${ids.activeMaster}', 'Travel insurance', 'all', 'traveller', 50000, true),
     ('${ids.retiredMaster}', 'Telegram', 'all', 'booking', 100, false);
@@ -224,9 +229,15 @@ begin
   values ('${sandboxIds.payment}', '${sandboxIds.order}', 'captured', 'upi', 5710000);
   insert into public.sandbox_refunds (id, payment_id, key, amount_paise)
   values ('${sandboxIds.refund}', '${sandboxIds.payment}', 'own', 100);
-  insert into public.invoices (id, number, kind, booking_id, total_paise) values
-    ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', 10710000),
-    ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', 10710000);
+  insert into public.invoices (id, number, kind, booking_id, quote, total_paise) values
+    ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', '{}', 10710000),
+    ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', '{}', 10710000);
+  insert into public.quotes (
+    id, ref, enquiry_id, departure_id, contact, rooms, discount_paise, discount_reason, quote, total_paise, valid_until, token
+  )
+  values
+    ('${ids.own}', 'AQ-1', '${ids.own}', '${ids.liveDeparture}', '{"name": "Asha Menon"}', '[]', 100, 'A regular', '{}', 10710000, now() + interval '1 day', '${ids.own}'),
+    ('${ids.others}', 'AQ-2', '${ids.others}', '${ids.liveDeparture}', '{"name": "Ravi Rao"}', '[]', 0, null, '{}', 10710000, now() + interval '1 day', '${ids.others}');
   insert into public.change_requests (id, booking_id, text) values
     ('${ids.own}', '${ids.own}', 'A room by the lake, please'), ('${ids.others}', '${ids.others}', 'Another date, please');
   delete from public.messages;

@@ -5,6 +5,8 @@ import { customers, ids, sandboxIds } from './fixture';
 export interface Rule {
   /** Granted to nobody: even asking for it is refused. */
   isOutOfReach?: true;
+  /** What the API is asked for; all columns unless some are granted to nobody. */
+  columns?: string;
   /**
    * Rows that are told apart, each as a filter of the API, and who sees them. Changes, allowed or not, are
    * tried on the first one, so is deleting by those who may not.
@@ -90,6 +92,18 @@ export const matrix: Record<string, Rule> = {
     valid_from: '2022-01-01',
   }),
   deposit_rules: master({ scope: 'domestic', share_bp: 1000, valid_from: '2022-01-01' }),
+  discount_caps: {
+    rows: {
+      active: { filter: byId(ids.activeMaster), read: administrators },
+      retired: { filter: byId(ids.retiredMaster), read: administrators },
+    },
+    insert: owners,
+    update: owners,
+    delete: nobody,
+    sample: { id: ids.unused, role: 'agent', share_bp: 10_000, valid_from: '2022-01-01' },
+    sampleFilter: byId(ids.unused),
+    change: { sort: 3 },
+  },
   cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2022-01-01' }),
   extras: master({ name: 'SIM card', scope: 'all', per: 'traveller', price_paise: 100 }),
   promotions: {
@@ -155,6 +169,7 @@ export const matrix: Record<string, Rule> = {
     change: { sort: 3 },
   },
   departures: {
+    columns: 'id,starts_on,status,seats_shown', // the exact counters are granted to nobody
     rows: {
       'of a live package': { filter: byId(ids.liveDeparture), read: everyone },
       'of a draft': { filter: byId(ids.draftDeparture), read: administrators },
@@ -162,7 +177,7 @@ export const matrix: Record<string, Rule> = {
     ...managersWrite,
     sample: { id: ids.unused, package_id: ids.live, starts_on: '2040-01-01', seats_total: 10 },
     sampleFilter: byId(ids.unused),
-    change: { seats_total: 12 },
+    change: { status: 'guaranteed' },
   },
   departure_prices: {
     rows: {
@@ -181,7 +196,7 @@ export const matrix: Record<string, Rule> = {
   enquiries: {
     rows: agentsRead,
     insert: nobody, // submit_enquiry() alone
-    update: agents,
+    update: nobody, // change_enquiry() alone
     delete: nobody,
     sample: { id: ids.unused, name: 'Mallory', phone: '+919999999999', customer_uid: customers.asha.uid },
     sampleFilter: byId(ids.unused),
@@ -321,10 +336,28 @@ export const matrix: Record<string, Rule> = {
       number: 'AT/26-27/999999',
       kind: 'credit_note',
       booking_id: ids.own,
+      reverses: ids.own,
+      quote: {},
       total_paise: 1,
     },
     sampleFilter: byId(ids.unused),
     change: { total_paise: 2 },
+  },
+  quotes: {
+    rows: agentsRead,
+    ...nobodyWrites, // save_quote() and hold_quote() alone
+    sample: {
+      id: ids.unused,
+      ref: 'AQ-3',
+      departure_id: ids.liveDeparture,
+      contact: {},
+      rooms: [],
+      quote: {},
+      total_paise: 1,
+      valid_until: '2030-01-01',
+    },
+    sampleFilter: byId(ids.unused),
+    change: { total_paise: 1 },
   },
   messages: {
     rows: { any: { filter: 'key=eq.m1', read: agents } },

@@ -55,15 +55,20 @@ const admins = {
 
 export type Admin = keyof typeof admins;
 
+const emailOf = (admin: string) => `${admin.replace(' ', '.')}@example.com`;
+
+/** What every world begins with. */
+export const worldOptions = { administrators: Object.keys(admins).map(emailOf) };
+
 /** A backend of its own with the fixture in it and an account for every caller. */
 export async function startWorld(): Promise<World> {
-  const backend = await startTestBackend();
+  const backend = await startTestBackend(worldOptions);
   const { sql } = backend;
 
   const tokens = new Map<Caller, string>();
   const adminIds = {} as Record<Admin, string>;
   for (const [name, { status, role }] of Object.entries(admins) as [Admin, (typeof admins)[Admin]][]) {
-    const session = await backend.adminSession(`${name.replace(' ', '.')}@example.com`);
+    const session = await backend.adminSession(emailOf(name));
     tokens.set(name, session.accessToken);
     adminIds[name] = session.userId;
     await sql(

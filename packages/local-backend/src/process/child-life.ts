@@ -14,7 +14,7 @@ export function log(line: string): void {
 
 /**
  * The life of a child process: it starts its service on the parent's word, and ends it on the parent's word, on
- * SIGTERM, or when the parent is gone. Ctrl-C reaches the whole process group: the parent decides what happens then.
+ * SIGTERM, or when the parent is gone. In between it may rest and be started again. Ctrl-C reaches the whole process group: the parent decides what happens then.
  */
 export function runAsChild<Options, Ready>(start: (options: Options) => Promise<Service<Ready>>): void {
   let service: Service<Ready> | undefined;
@@ -37,6 +37,11 @@ export function runAsChild<Options, Ready>(start: (options: Options) => Promise<
   process.on('disconnect', stop);
   process.on('message', async (message: ParentMessage<Options>) => {
     if (message.kind === 'stop') await stop();
+    if (message.kind === 'rest') {
+      await service?.stop();
+      service = undefined;
+      send({ kind: 'resting' });
+    }
     if (message.kind === 'start') {
       try {
         service = await start(message.options);

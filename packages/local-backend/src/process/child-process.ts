@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import type { ChildMessage, ParentMessage } from './messages';
@@ -16,11 +17,17 @@ export interface Crash {
   signal: NodeJS.Signals | null;
 }
 
-export interface Child<Ready> {
+export interface Child<Ready, Options = unknown> {
   ready: Ready;
   pid: number;
   sql(text: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
+  /** Ends the service and keeps its process, which knows the code already and begins sooner the next time. */
+  rest(): Promise<void>;
+  /** Begins again after a rest. */
+  begin(options: Options): Promise<Ready>;
+  /** Whether the parent goes on for as long as the child runs, as it does from the beginning; a child ends with its parent. */
+  holdParent(holds: boolean): void;
 }
 
 interface StartOptions<Options> {
@@ -38,7 +45,9 @@ interface StartOptions<Options> {
  *
  * @throws with the child's own words when it cannot start
  */
-export async function startChild<Options, Ready>(start: StartOptions<Options>): Promise<Child<Ready>> {
+export async function startChild<Options, Ready>(
+  start: StartOptions<Options>,
+): Promise<Child<Ready, Options>> {
   const { name, entry, options, onLog, onCrash } = start;
   const child = fork(join(entryFolder, entry), [], {
     cwd: entryFolder, // where `tsx` is resolved from
@@ -56,18 +65,33 @@ export async function startChild<Options, Ready>(start: StartOptions<Options>): 
   let stopping = false;
   const ended = once(child, 'exit');
 
-  const ready = await new Promise<Ready>((resolve, reject) => {
-    child.on('message', (message: ChildMessage<Ready>) => {
-      if (message.kind === 'ready') resolve(message.ready);
-      if (message.kind === 'failed') reject(new Error(message.message));
-      if (message.kind === 'log') onLog(message.line);
+  child.on('message', (message: ChildMessage) => {
+    if (message.kind === 'log') onLog(message.line);
+  });
+  const begin = async (by: Options): Promise<Ready> => {
+    const over = new AbortController();
+    // Fails with an error of the child as well.
+    const end = once(child, 'exit', { signal: over.signal }).then(([code, signal]) => {
+      throw new Error(`${name} ended before it was ready (${signal ?? code})`);
     });
-    child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      reject(new Error(`${name} ended before it was ready (${signal ?? code})`)),
-    );
-    say({ kind: 'start', options });
-  }).catch(async (error: unknown) => {
+    const answer = new Promise<Ready>((resolve, reject) => {
+      const hear = (message: ChildMessage<Ready>) => {
+        if (message.kind !== 'ready' && message.kind !== 'failed') return;
+        child.off('message', hear);
+        if (message.kind === 'ready') resolve(message.ready);
+        else reject(new Error(message.message));
+      };
+      child.on('message', hear);
+    });
+    say({ kind: 'start', options: by });
+    try {
+      return await Promise.race([answer, end]);
+    } finally {
+      over.abort();
+    }
+  };
+
+  const ready = await begin(options).catch(async (error: unknown) => {
     child.kill('SIGKILL');
     await ended;
     throw error;
@@ -87,6 +111,21 @@ export async function startChild<Options, Ready>(start: StartOptions<Options>): 
       const overdue = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await ended;
       clearTimeout(overdue);
+    },
+    rest: () =>
+      new Promise((resolve) => {
+        const hear = ({ kind }: ChildMessage) => {
+          if (kind !== 'resting') return;
+          child.off('message', hear);
+          resolve();
+        };
+        child.on('message', hear);
+        say({ kind: 'rest' });
+      }),
+    begin,
+    holdParent: (holds) => {
+      const sockets = [child.stdout, child.stderr].filter((stream) => stream instanceof Socket);
+      for (const held of [child, child.channel, ...sockets]) (holds ? held?.ref : held?.unref)?.call(held);
     },
   };
 }

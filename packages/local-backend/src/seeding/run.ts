@@ -82,7 +82,7 @@ async function giveAccess(query: Query): Promise<void> {
 /** As the confirmation of a booking does; the demo's were confirmed before it began. */
 async function issueInvoices(query: Query): Promise<void> {
   await query(
-    `select app.issue_invoice(b, 'invoice', (b.created_at at time zone 'Asia/Kolkata')::date)
+    `select app.issue_invoice(b, (b.created_at at time zone 'Asia/Kolkata')::date)
      from public.bookings b
      where b.status in ('confirmed', 'completed')
      order by b.created_at, b.id`,

@@ -10,24 +10,32 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, type Child } from '../process/child-process';
+import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
+import { beginBackend, endRested } from './backend-pool';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
+import { todayInIndia } from '@aertrip/platform';
 
 const sourcesDir = join(import.meta.dirname, '..');
 const rootDir = join(sourcesDir, '../../..');
+const ownMigrations = join(rootDir, 'supabase', 'migrations');
 const templatesDir = join(rootDir, 'node_modules', '.cache', 'aertrip-backend');
 const adminPassword = 'manage-2026';
 const hourMs = 3_600_000;
+/** Sessions of the administrators that a template was made with; they last an hour. */
+const sessionsFile = 'sessions.json';
 const siteUrl = 'http://localhost:3000';
 
 export interface TestBackendOptions {
   /** With the demo data; empty tables by default. */
   seed?: boolean;
   migrationsDir?: string;
+  /** E-mail addresses of administrators who are registered and signed in: hashing a password takes a third of a second. */
+  administrators?: readonly string[];
 }
 
 export interface TestBackend {
@@ -56,13 +64,27 @@ export interface AdminSession {
   userId: string;
 }
 
+/** Makes the folders that tests with these options begin with, where they are not there yet. */
+export async function prepareDataFolders(options: readonly TestBackendOptions[]): Promise<void> {
+  for (const { seed = false, migrationsDir = ownMigrations, administrators = [] } of options)
+    await template({ seed, migrationsDir, administrators });
+  await endRested();
+}
+
+/** Puts a finished database into an empty folder, as a first start would leave it. */
+export async function fillDataFolder(
+  dataDir: string,
+  { seed = false, migrationsDir = ownMigrations, administrators = [] }: TestBackendOptions = {},
+): Promise<void> {
+  cpSync(await template({ seed, migrationsDir, administrators }), dataDir, { recursive: true });
+}
+
 /** Starts a backend of its own on a temporary folder; `close()` ends it and removes the folder. */
-export async function startTestBackend({
-  seed = false,
-  migrationsDir = join(rootDir, 'supabase', 'migrations'),
-}: TestBackendOptions = {}): Promise<TestBackend> {
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const { seed = false, migrationsDir = ownMigrations } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
-  cpSync(await template({ seed, migrationsDir }), dataDir, { recursive: true });
+  await fillDataFolder(dataDir, options);
+  const sessions = JSON.parse(readFileSync(join(dataDir, sessionsFile), 'utf8')) as Sessions;
   const child = await startBackend({ dataDir, seed, migrationsDir });
   const { url, anonKey, serviceKey } = child.ready;
   return {
@@ -70,11 +92,11 @@ export async function startTestBackend({
     anonKey,
     serviceKey,
     customerToken,
-    adminSession: (email) => adminSession(child.ready, email),
+    adminSession: async (email) => sessions[email] ?? adminSession(child.ready, email),
     sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
       (await child.sql(text, params)) as T[],
     close: async () => {
-      await child.stop();
+      await child.release();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -110,18 +132,15 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   };
 }
 
-type Contents = Pick<BackendOptions, 'seed' | 'migrationsDir'>;
+type Contents = Required<TestBackendOptions>;
 
-function startBackend(options: Contents & { dataDir: string }): Promise<Child<BackendReady>> {
-  return startChild<BackendOptions, BackendReady>({
-    name: 'test backend',
-    entry: 'backend-process.ts',
-    options: { ...options, siteUrl, projectId: demoProjectId, runsJobs: false },
-    onLog: (line) => process.stderr.write(`${line}\n`),
-    onCrash: ({ code, signal }) =>
-      process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
-  });
-}
+type Sessions = Readonly<Record<string, AdminSession>>;
+
+/** Under Jest the pool of the worker, which outlives the modules of a test file; see `tests/support/backend`. */
+const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBackend ?? beginBackend;
+
+const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir'>) =>
+  begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false });
 
 /** Creating a database takes seconds, copying one does not: a finished folder is cached for each state of the sources. */
 async function template(contents: Contents): Promise<string> {
@@ -133,8 +152,13 @@ async function template(contents: Contents): Promise<string> {
   mkdirSync(templatesDir, { recursive: true });
   removeUnusedTemplates();
   const draft = join(templatesDir, `draft-${randomUUID()}`);
-  const child = await startBackend({ ...contents, dataDir: draft });
-  await child.stop();
+  const { seed, migrationsDir, administrators } = contents;
+  if (administrators.length > 0) await fillDataFolder(draft, { seed, migrationsDir });
+  const child = await startBackend({ seed, migrationsDir, dataDir: draft });
+  const sessions: Record<string, AdminSession> = {};
+  for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
+  await child.release();
+  writeFileSync(join(draft, sessionsFile), JSON.stringify(sessions));
   try {
     renameSync(draft, finished);
   } catch (error) {
@@ -153,10 +177,10 @@ function removeUnusedTemplates(): void {
   }
 }
 
-function fingerprint({ seed, migrationsDir }: Contents): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify({ seed, day: seed ? new Date().toDateString() : '' }),
-  );
+function fingerprint({ seed, migrationsDir, administrators }: Contents): string {
+  const day = seed ? todayInIndia() : '';
+  const halfHour = administrators.length > 0 ? Math.floor((2 * Date.now()) / hourMs) : 0;
+  const hash = createHash('sha256').update(JSON.stringify({ seed, day, administrators, halfHour }));
   const folders = [migrationsDir, sourcesDir, ...(seed ? [join(rootDir, 'demo')] : [])];
   for (const folder of folders) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {

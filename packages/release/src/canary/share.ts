@@ -5,24 +5,27 @@
 /** Buckets of the visitors; a share of 0.01 % is one of them. */
 export const bucketCount = 10_000;
 
+const { imul } = Math;
+const encoder = new TextEncoder();
+
 const rotate = (value: number, by: number) => (value << by) | (value >>> (32 - by));
 
-const mix = (block: number) => Math.imul(rotate(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593);
+const mix = (block: number) => imul(rotate(imul(block, 0xcc9e2d51), 15), 0x1b873593);
 
 /** MurmurHash3 (x86, 32 bits) of UTF-8 text: Austin Appleby, public domain. */
 export function murmur3(text: string, seed = 0): number {
-  const bytes = new TextEncoder().encode(text);
+  const bytes = encoder.encode(text);
   const byte = (index: number) => bytes[index] ?? 0;
   const whole = bytes.length - (bytes.length % 4);
   let hash = seed;
   for (let at = 0; at < whole; at += 4) {
     const block = byte(at) | (byte(at + 1) << 8) | (byte(at + 2) << 16) | (byte(at + 3) << 24);
-    hash = (Math.imul(rotate(hash ^ mix(block), 13), 5) + 0xe6546b64) | 0;
+    hash = (imul(rotate(hash ^ mix(block), 13), 5) + 0xe6546b64) | 0;
   }
   if (whole < bytes.length) hash ^= mix(byte(whole) | (byte(whole + 1) << 8) | (byte(whole + 2) << 16));
   hash ^= bytes.length;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash = imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 

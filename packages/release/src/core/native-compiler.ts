@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** TypeScript is installed without its compiler for this machine: an optional package of it was left out. */
 export class CompilerMissing extends Error {
@@ -22,4 +24,22 @@ export function nativeCompiler(): string {
       { cause },
     );
   }
+}
+
+interface Compilation {
+  readonly words: readonly string[];
+  readonly cwd?: string;
+  /** First sentence of the error. */
+  readonly failure: string;
+}
+
+/**
+ * Runs the native TypeScript compiler.
+ * @throws Error with the compiler's words
+ */
+export async function compile({ words, cwd, failure }: Compilation): Promise<void> {
+  await promisify(execFile)(nativeCompiler(), [...words], { cwd }).catch((cause: unknown) => {
+    const said = cause instanceof Error && 'stdout' in cause ? String(cause.stdout) : String(cause);
+    throw new Error(`${failure}\n\n${said}`, { cause });
+  });
 }

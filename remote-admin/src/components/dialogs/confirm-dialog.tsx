@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { errorMessage } from '../../lib/data/error-message';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly confirmLabel: string;
   /** Of the button that changes nothing. */
   readonly cancelLabel?: string;

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { FormMessage } from '@aertrip/ui';
 import type { Message } from '../../lib/messages/message';
+import { Quotation } from '../side-panel/panel-parts';
 import styles from './messages.module.css';
 
 function getWaiting({ state, tries }: Message): string {
@@ -19,7 +20,7 @@ export function MessageText({ message }: { readonly message: Message }) {
       </small>
       {error && <FormMessage tone="info">{`The last try failed: ${error}`}</FormMessage>}
       {subject && <strong>{subject}</strong>}
-      {body ? <div className={styles.body}>{body}</div> : <p>{getWaiting(message)}</p>}
+      {body ? <Quotation>{body}</Quotation> : <p>{getWaiting(message)}</p>}
     </div>
   );
 }

@@ -29,3 +29,13 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
     </dl>
   );
 }
+
+/** What somebody wrote, in their own lines. */
+export function Quotation({ children }: { readonly children: ReactNode }) {
+  return <blockquote className={styles.quotation}>{children}</blockquote>;
+}
+
+/** Buttons beside each other, with what belongs to them. */
+export function PanelActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

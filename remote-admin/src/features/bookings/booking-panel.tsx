@@ -3,7 +3,7 @@ import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { PresenceNote } from '../../components/presence/presence-note';
-import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { MessageList } from '../../components/messages/message-list';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
@@ -69,7 +69,7 @@ export function BookingPanel() {
           )}
           {sale.specialWishes && (
             <PanelGroup title="Special wishes">
-              <p className={styles.wishes}>{sale.specialWishes}</p>
+              <Quotation>{sale.specialWishes}</Quotation>
             </PanelGroup>
           )}
           <PanelGroup title={`Travellers (${data.travellers.length})`}>

@@ -3,7 +3,7 @@ import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { PresenceNote } from '../../components/presence/presence-note';
-import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
@@ -15,11 +15,22 @@ import { RecordForm } from './components/record-form';
 import { StatusMoves } from './components/status-moves';
 import { Timeline } from './components/timeline';
 import type { Enquiry } from './model/enquiry';
-import styles from './components/enquiry-panel.module.css';
+import { columnText, withEntered } from './model/enquiry-changes';
+import { useEnquiryWrites } from './hooks/use-enquiry-writes';
+import { WriteFailure } from '../../components/form/write-failure';
+import { peopleOptions } from './api/people';
 
 const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
 
 function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
+  const writes = useEnquiryWrites(enquiry);
+  const { data: people = [] } = useQuery(peopleOptions);
+  const toText = (column: string, value: unknown) =>
+    columnText(
+      column,
+      value,
+      (id) => people.find((person) => person.id === id)?.fullName ?? 'a former colleague',
+    );
   const packageLink =
     enquiry.packageTitle && enquiry.packageSlug && enquiry.destinationSlug ? (
       <Link
@@ -34,11 +45,14 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
     );
   return (
     <>
-      <StatusMoves enquiry={enquiry} />
+      <StatusMoves enquiry={enquiry} writes={writes} />
+      <WriteFailure write={writes.failed('status')} toText={toText} />
       <ContactLinks enquiry={enquiry} />
-      <Assignment enquiry={enquiry} />
+      <Assignment enquiry={withEntered(enquiry, writes.entered)} writes={writes} />
+      <WriteFailure write={writes.failed('assignee')} toText={toText} />
+      <WriteFailure write={writes.failed('next_follow_up')} toText={toText} />
       <PanelGroup title="What they ask for">
-        {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
+        {enquiry.message && <Quotation>{enquiry.message}</Quotation>}
         <Facts
           facts={[
             ['Package', packageLink],
@@ -49,6 +63,7 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
             ],
             ['Leaving from', enquiry.departureCity],
             ['Lost because', enquiry.lostReason],
+            ['Won by', enquiry.wonReason],
             ['Came from', enquiry.source],
             ['Received', formatDateTime(enquiry.createdAt)],
           ]}

@@ -38,7 +38,6 @@ const stored = (overrides: object = {}) => ({
   ],
   package_images: [],
   package_inclusions: [],
-  departures: [],
   ...overrides,
 });
 
@@ -75,6 +74,26 @@ function getPayload(backend: ReturnType<typeof doubleBackend>): Record<string, u
   if (!call) throw new Error('Nothing was saved.');
   return (call.body as { p: Record<string, unknown> }).p;
 }
+
+test('departures stand with their seats as they are counted, which the database tells administrators', async () => {
+  await openPackage({
+    'GET /rest/v1/rpc/admin_departures?p_package=p1': {
+      body: [
+        {
+          id: 'x1',
+          departure_city_id: null,
+          starts_on: '2027-01-12',
+          status: 'open',
+          seats_total: 40,
+          seats_held: 2,
+          seats_booked: 11,
+          departure_prices: [{ occupancy: 'twin', amount_paise: 3249900, mrp_paise: null }],
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText('13 of 40')).toBeVisible();
+});
 
 test('what is changed is saved with the version it was read at', async () => {
   const { user, backend, title } = await openPackage({

@@ -65,6 +65,18 @@ test('a package shows money, dates and seats as a person reads them, and how man
   expect(screen.getByText('1–25 of 60 packages')).toBeVisible();
 });
 
+test.each([
+  [4, '4'],
+  [9, '9+'],
+  [null, '—'],
+])('%s seats are written %s: the list counts up to nine', async (seats, text) => {
+  await openList('/admin/packages', {
+    'GET /rest/v1/rpc/admin_package_page': { body: { rows: [row({ seats_left: seats })], total: 1 } },
+  });
+  const line = await screen.findByRole('row', { name: /Kerala backwaters/ });
+  expect(within(line).getByRole('cell', { name: text })).toBeVisible();
+});
+
 test('sorting and paging go into the URL', async () => {
   const { user, here } = await openList('/admin/packages');
   await screen.findByRole('table', { name: 'Packages' });

@@ -1,7 +1,7 @@
 import { formatDate, imageSources } from '@aertrip/platform';
 import { PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import type { MouseEvent } from 'react';
 import { customerAuth } from 'shared-auth';
 import { BelowTheFold } from '../../components/below-the-fold';
 import { Page } from '../../components/page';
@@ -41,16 +41,17 @@ export function PackageView({ slug, today }: PackageViewProps) {
   const choice = useTripChoice(detail.departures);
   const { data: reviews } = useQuery(packageReviewsOptions(detail.id));
   const dialog = useEnquiryDialog();
-  const navigate = useNavigate();
   const { departure, party } = choice;
   const offer = toOffer(detail, departure);
 
-  function handleBook() {
-    if (!departure) return;
-    const path = bookingPath(slug, departure.id, party);
-    const label = `${detail.title}, ${formatDate(departure.startsOn)}`;
-    if (customerAuth.requireSignIn({ label, path })) void navigate(path);
-  }
+  const booking = {
+    path: departure ? bookingPath(slug, departure.id, party) : '',
+    onOpen(event: MouseEvent) {
+      if (!departure) return;
+      const label = `${detail.title}, ${formatDate(departure.startsOn)}`;
+      if (!customerAuth.requireSignIn({ label, path: booking.path })) event.preventDefault();
+    },
+  };
   const handleEnquire = () => dialog.open(countTravellers(party) > maxTravellersOnline ? 'group' : 'enquiry');
 
   return (
@@ -75,10 +76,10 @@ export function PackageView({ slug, today }: PackageViewProps) {
             party={party}
             onParty={choice.chooseParty}
             onEnquire={handleEnquire}
-            onBook={handleBook}
+            booking={booking}
           />
         }
-        bookBar={<BookBar offer={offer} party={party} onEnquire={handleEnquire} onBook={handleBook} />}
+        bookBar={<BookBar offer={offer} party={party} onEnquire={handleEnquire} booking={booking} />}
         tools={<PackageTools detail={detail} chosen={departure} />}
       />
       <BelowTheFold>

@@ -1,24 +1,28 @@
 import { Button, ButtonLink, cx, Picture, VisuallyHidden } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import { writeParty, type Party } from '../../lib/party';
 import { comparedFacts, isDifferent, type ComparedFact } from './compared-facts';
 import type { ComparedTour } from './compared-tour';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
   tours: readonly ComparedTour[];
+  party: Party;
   /** Marks the rows in which the tours differ. */
   highlights: boolean;
   onRemove: (slug: string) => void;
 }
 
-const packagePath = ({ detail, departure }: ComparedTour) => {
+function packagePath({ detail, departure }: ComparedTour, party: Party): string {
   const path = paths.package.href({ slug: detail.slug, destinationSlug: detail.destination?.slug ?? null });
-  return departure ? `${path}?departure=${departure.id}` : path;
-};
+  const params = new URLSearchParams(departure && { departure: departure.id });
+  writeParty(params, party);
+  return params.size > 0 ? `${path}?${params}` : path;
+}
 
 /** Tours side by side, a fact a row. On small screens the columns scroll and the names of the rows stay. */
-export function CompareTable({ tours, highlights, onRemove }: CompareTableProps) {
+export function CompareTable({ tours, party, highlights, onRemove }: CompareTableProps) {
   // A row of which no tour knows anything says nothing.
   const facts = comparedFacts.filter(({ linesOf }) => tours.some((tour) => linesOf(tour).length > 0));
   return (
@@ -38,7 +42,7 @@ export function CompareTable({ tours, highlights, onRemove }: CompareTableProps)
             </th>
             {tours.map((tour) => (
               <th key={tour.detail.id} scope="col" className={styles.tour}>
-                <TourHead tour={tour} onRemove={onRemove} />
+                <TourHead tour={tour.detail} to={packagePath(tour, party)} onRemove={onRemove} />
               </th>
             ))}
           </tr>
@@ -47,16 +51,6 @@ export function CompareTable({ tours, highlights, onRemove }: CompareTableProps)
           {facts.map((fact) => (
             <FactRow key={fact.name} fact={fact} tours={tours} highlights={highlights} />
           ))}
-          <tr>
-            <th scope="row" className={styles.name}>
-              Cancellation
-            </th>
-            {tours.map(({ detail }) => (
-              <td key={detail.id}>
-                <a href="#cancellation">The terms below</a>
-              </td>
-            ))}
-          </tr>
         </tbody>
         <tfoot>
           <tr>
@@ -65,7 +59,7 @@ export function CompareTable({ tours, highlights, onRemove }: CompareTableProps)
             </th>
             {tours.map((tour) => (
               <td key={tour.detail.id}>
-                <ButtonLink to={packagePath(tour)} viewTransition size="sm">
+                <ButtonLink to={packagePath(tour, party)} viewTransition size="sm">
                   See this tour<VisuallyHidden>{` ${tour.detail.title}`}</VisuallyHidden>
                 </ButtonLink>
               </td>
@@ -77,8 +71,13 @@ export function CompareTable({ tours, highlights, onRemove }: CompareTableProps)
   );
 }
 
-function TourHead({ tour, onRemove }: { tour: ComparedTour; onRemove: (slug: string) => void }) {
-  const { images, title, slug } = tour.detail;
+interface TourHeadProps {
+  tour: ComparedTour['detail'];
+  to: string;
+  onRemove: (slug: string) => void;
+}
+
+function TourHead({ tour: { images, title, slug }, to, onRemove }: TourHeadProps) {
   return (
     <>
       {images[0] && (
@@ -89,7 +88,7 @@ function TourHead({ tour, onRemove }: { tour: ComparedTour; onRemove: (slug: str
           className={styles.picture}
         />
       )}
-      <Link to={packagePath(tour)} viewTransition className={styles.title}>
+      <Link to={to} viewTransition className={styles.title}>
         {title}
       </Link>
       <Button variant="ghost" size="sm" className={styles.remove} onClick={() => onRemove(slug)}>

@@ -1,10 +1,14 @@
+import { parse } from '@aertrip/platform/rows';
+import { quoteSchema } from '../../features/booking/model/quote';
 import { aDeparture, aPackageDetail } from '../../testing/builders';
+import { aQuoteAnswer } from '../../testing/quotes';
 import { comparedFacts, isDifferent } from './compared-facts';
 import { compareTours, type ComparedTour } from './compared-tour';
 
 const aTour = (overrides: Partial<ComparedTour> = {}): ComparedTour => ({
   detail: aPackageDetail(),
   departure: aDeparture(),
+  quote: parse(quoteSchema, aQuoteAnswer()),
   ...overrides,
 });
 
@@ -28,6 +32,16 @@ test('price, date, city and seats are those of one departure', () => {
 test('without a departure price and date are on request', () => {
   expect(linesOf('Price per person, twin sharing', aTour({ departure: undefined }))).toEqual(['On request']);
   expect(linesOf('Departure', aTour({ departure: undefined }))).toEqual(['On request']);
+});
+
+test('what the party pays, and what a cancellation costs it, is what the database says of this departure', () => {
+  expect(linesOf('Total for your party, with taxes')).toEqual(['₹2,62,497.90']);
+  expect(linesOf('Cancellation')).toEqual([
+    'Until 28 Nov 2026: ₹26,249.79 (10%)',
+    'Later: ₹2,62,497.90 (100%)',
+  ]);
+  const refused = aTour({ quote: { words: 'Only 1 seat is left on this departure, and you need 2' } });
+  expect(linesOf('Cancellation', refused)).toEqual(['Only 1 seat is left on this departure, and you need 2']);
 });
 
 test('guests without a city join at the first stop', () => {

@@ -1,4 +1,5 @@
-import { formatPaise } from '@aertrip/platform';
+import { formatExactPaise, formatPaise } from '@aertrip/platform';
+import { formatStep, type Quote } from '../../features/booking/model/quote';
 import { availability, twinPrice } from '../../features/packages/model/departure';
 import { meetingPlace, type Inclusion, type Meal } from '../../features/packages/model/package-detail';
 import { packageKindNames } from '../../features/packages/model/package-kind';
@@ -62,9 +63,22 @@ function flights({ detail: { inclusions } }: ComparedTour): string[] {
     .map(({ label }) => `Not included: ${label}`);
 }
 
+/** Of what the party pays, or why that is not known. */
+const ofQuote =
+  (lines: (quote: Quote) => string[]) =>
+  ({ quote }: ComparedTour): string[] =>
+    'words' in quote ? [quote.words] : lines(quote);
+
+const cancellation = ({ cancellation: steps }: Quote): string[] =>
+  steps.map(formatStep).map(({ when, charge }) => `${when}: ${charge}`);
+
 /** What tours are compared by, the weightiest first. */
 export const comparedFacts: readonly ComparedFact[] = [
   { name: 'Price per person, twin sharing', linesOf: price },
+  {
+    name: 'Total for your party, with taxes',
+    linesOf: ofQuote(({ totalPaise }) => [formatExactPaise(totalPaise)]),
+  },
   { name: 'Departure', linesOf: dates },
   {
     name: 'Length',
@@ -98,11 +112,12 @@ export const comparedFacts: readonly ComparedFact[] = [
     linesOf: ({ detail: { bookingAmountPaise, balanceDueDays } }) =>
       bookingAmountPaise > 0
         ? [
-            `${formatPaise(bookingAmountPaise)} per person`,
+            `${formatExactPaise(bookingAmountPaise)} per person`,
             `Balance ${plural(balanceDueDays, 'day')} before departure`,
           ]
         : [],
   },
+  { name: 'Cancellation', linesOf: ofQuote(cancellation) },
 ];
 
 /** Whether the tours do not all say the same, in whatever order. */

@@ -1,11 +1,21 @@
+import type { Quote } from '../../features/booking/model/quote';
 import { defaultDeparture, type Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 
-export interface ComparedTour {
+export interface ChosenTour {
   readonly detail: PackageDetail;
   /** The one the link names, else the next with seats. */
   readonly departure: Departure | undefined;
 }
+
+export interface ComparedTour extends ChosenTour {
+  /** What the party pays on the departure, or why that is not known, in words. */
+  readonly quote: Quote | { readonly words: string };
+}
+
+/** Of the departures that the tours come with. */
+export const departureIdsOf = (tours: readonly ChosenTour[]): string[] =>
+  tours.flatMap(({ departure }) => departure?.id ?? []);
 
 /**
  * The tours of a comparison, each with its departure.
@@ -14,7 +24,7 @@ export interface ComparedTour {
 export function compareTours(
   details: readonly PackageDetail[],
   departureIds: readonly string[],
-): { tours: ComparedTour[]; isDateGone: boolean } {
+): { tours: ChosenTour[]; isDateGone: boolean } {
   const all = new Set(details.flatMap(({ departures }) => departures.map(({ id }) => id)));
   return {
     tours: details.map((detail) => ({

@@ -256,6 +256,23 @@ test('a payment that the server refuses says why', async () => {
   ]);
 });
 
+test('after Back from the bank’s page one can pay again, and what was paid shows', async () => {
+  const { replies } = serve({
+    booking_details: bookingDetails(),
+    links: link,
+    // The browser is on its way to the bank when the page goes into its memory.
+    orders: () => new Promise<never>(() => {}),
+  });
+  const { user } = await openBooking();
+  const pay = region('Payments').getByRole('button', { name: /^Pay the balance/ });
+  await user.click(pay);
+  expect(pay).toHaveAttribute('aria-busy', 'true');
+  replies.booking_details = bookingDetails({ paid_paise: 20_000_000, due_paise: 18_604_195 });
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const again = await region('Payments').findByRole('button', { name: 'Pay the balance, ₹1,86,041.95' });
+  expect(again).not.toHaveAttribute('aria-busy');
+});
+
 test('after a checkout the payment is looked for until it shows', async () => {
   const { replies } = serve({ booking_details: bookingDetails(), links: link });
   await openBooking('?paid=balance');

@@ -93,7 +93,7 @@ function itinerary({ itinerary_days }: Tour): Content[] {
 function departures({ departures: all }: Tour, today: string): Content[] {
   const open = all
     .filter(
-      ({ status, starts_on, seats_left }) => onSale.includes(status) && starts_on > today && seats_left > 0,
+      ({ status, starts_on, seats_shown }) => onSale.includes(status) && starts_on > today && seats_shown > 0,
     )
     .toSorted((a, b) => a.starts_on.localeCompare(b.starts_on))
     .slice(0, shownDepartures);

@@ -141,7 +141,7 @@ export const sampleTour = (days = 30): Tour => ({
     {
       starts_on: '2027-03-27',
       status: 'open',
-      seats_left: 8,
+      seats_shown: 8,
       departure_cities: { name: 'Mumbai' },
       departure_prices: [
         { occupancy: 'twin', amount_paise: 64999900 },

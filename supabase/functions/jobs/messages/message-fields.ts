@@ -23,6 +23,14 @@ export const messageFieldsSchema = v.object({
   refund_paise: paise,
   reason: text,
   old_starts_on: text,
+  old_total_paise: paise,
+  seats: v.nullish(v.number()),
+  /** Version of a quote. */
+  number: v.nullish(v.number()),
+  valid_until: text,
+  note: text,
+  /** Of the link to a quote. */
+  token: text,
   phone: text,
   email: text,
   message: text,

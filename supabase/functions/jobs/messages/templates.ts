@@ -1,5 +1,6 @@
 import type { Template } from './message.ts';
 import { balanceDue } from './templates/balance-due.ts';
+import { bookingChanged } from './templates/booking-changed.ts';
 import { bookingCancelled } from './templates/booking-cancelled.ts';
 import { bookingConfirmed } from './templates/booking-confirmed.ts';
 import { departureChanged } from './templates/departure-changed.ts';
@@ -11,6 +12,7 @@ import { holdExpiring } from './templates/hold-expiring.ts';
 import { holdMade } from './templates/hold-made.ts';
 import { paymentCaptured } from './templates/payment-captured.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
+import { quoteSent } from './templates/quote-sent.ts';
 import { refundSent } from './templates/refund-sent.ts';
 
 /** Template by the name that the outbox has for it. */
@@ -26,6 +28,8 @@ export const templates: Readonly<Record<string, Template>> = {
   booking_confirmed: bookingConfirmed,
   balance_due: balanceDue,
   departure_changed: departureChanged,
+  booking_changed: bookingChanged,
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
+  quote_sent: quoteSent,
 };

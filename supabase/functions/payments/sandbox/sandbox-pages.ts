@@ -35,6 +35,8 @@ export function createSandboxPages(store: SandboxStore, bank: SandboxBank) {
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
         styleSrc: [NONCE],
+        // The icon of the site, which browsers ask for by themselves.
+        imgSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { nativeCompiler } from '../../core/native-compiler';
+import { compile } from '../../core/native-compiler';
 
 // Without its checks: whether the sources are sound is for the type check to say.
 const options =
@@ -25,10 +23,7 @@ export async function withDeclarations<Result>(
   try {
     const folder = path.dirname(entry);
     const words = [...options, '--rootDir', folder, '--outDir', output, entry];
-    await promisify(execFile)(nativeCompiler(), words, { cwd: folder }).catch((cause: unknown) => {
-      const said = cause instanceof Error && 'stdout' in cause ? String(cause.stdout) : String(cause);
-      throw new Error(`The declarations of ${entry} could not be written.\n\n${said}`, { cause });
-    });
+    await compile({ words, cwd: folder, failure: `The declarations of ${entry} could not be written.` });
     return await read(path.join(output, `${path.basename(entry).replace(/\.tsx?$/, '')}.d.ts`));
   } finally {
     await rm(output, { recursive: true, force: true });

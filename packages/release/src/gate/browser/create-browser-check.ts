@@ -30,7 +30,7 @@ const origin = 'https://release-check.invalid';
 const shellPath = '/_release-check';
 
 /** Times in ms. Generous: a slow machine is no fault of a release, and nobody waits here but a person who released. */
-const limits = { launch: 30_000, start: 15_000, load: 15_000, remote: 120_000 };
+const limits = { launch: 30_000, start: 15_000, afterError: 3000, load: 15_000, remote: 120_000 };
 
 const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
 
@@ -53,17 +53,27 @@ async function launch(): Promise<Browser> {
   }
 }
 
+/** Rejects soon after the first uncaught error of a page: a host that throws is refused, whether or not it renders later. */
+const stall = (page: Page) =>
+  new Promise<never>((_, reject) => {
+    page.once('pageerror', (error) => setTimeout(() => reject(error), limits.afterError).unref());
+  });
+
 /** Opens the page of a host and waits until it has rendered. @returns what is wrong with it, if anything */
 async function openHost(page: Page, site: CheckedSite): Promise<string | undefined> {
   // The compiler names functions by a helper of its own, also those that are sent to the page.
   await page.addInitScript('globalThis.__name ??= (named) => named;');
   await page.route('**/*', (route) => answerFromStore(site, route));
+  const startedAt = performance.now();
   try {
-    await page.goto(`${origin}${shellPath}`, { timeout: limits.start });
-    await page.waitForSelector('#root main', { state: 'attached', timeout: limits.start });
+    const open = async () => {
+      await page.goto(`${origin}${shellPath}`, { timeout: limits.start });
+      await page.waitForSelector('#root main', { state: 'attached', timeout: limits.start });
+    };
+    await Promise.race([open(), stall(page)]);
     return undefined;
   } catch {
-    return `it rendered nothing within ${limits.start / 1000} s`;
+    return `it rendered nothing within ${Math.ceil((performance.now() - startedAt) / 1000)} s`;
   }
 }
 

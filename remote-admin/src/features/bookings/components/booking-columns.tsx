@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
@@ -50,12 +50,12 @@ export const bookingColumns = column.columns([
   column.accessor('totalPaise', {
     id: 'total_paise',
     meta: { label: 'Total', align: 'end' },
-    cell: ({ row: { original } }) => formatPaise(original.totalPaise),
+    cell: ({ row: { original } }) => formatExactPaise(original.totalPaise),
   }),
   column.accessor('duePaise', {
     id: 'due_paise',
     meta: { label: 'Due', align: 'end' },
-    cell: ({ row: { original } }) => (original.duePaise === 0 ? '—' : formatPaise(original.duePaise)),
+    cell: ({ row: { original } }) => (original.duePaise === 0 ? '—' : formatExactPaise(original.duePaise)),
   }),
   column.accessor('status', {
     id: 'status',

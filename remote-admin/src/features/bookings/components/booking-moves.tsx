@@ -1,6 +1,7 @@
 import { formatDateTime, todayInIndia } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
 import type { Permission } from '../../../lib/session/permissions';
 import {
   isHoldOver,
@@ -11,7 +12,6 @@ import {
   type SoldBooking,
 } from '../model/booking';
 import { MoveDialog } from './move-dialog';
-import styles from './booking-panel.module.css';
 
 interface BookingMovesProps {
   readonly booking: SoldBooking;
@@ -29,7 +29,7 @@ export function BookingMoves({ booking, depositPaise, permission }: BookingMoves
     todayInIndia(),
   );
   return (
-    <div className={styles.moves}>
+    <PanelActions>
       <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
       {booking.status === 'hold' && booking.holdExpiresAt && (
         <span>
@@ -56,6 +56,6 @@ export function BookingMoves({ booking, depositPaise, permission }: BookingMoves
           onClose={() => setPendingMove(null)}
         />
       )}
-    </div>
+    </PanelActions>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { cancellationTermsOptions } from '../api/cancellation-terms';
@@ -28,18 +28,18 @@ export function CancellationTerms({ booking }: { readonly booking: SoldBooking }
         <tbody>
           <tr>
             <th scope="row">Paid</th>
-            <td>{formatPaise(booking.paidPaise)}</td>
+            <td>{formatExactPaise(booking.paidPaise)}</td>
           </tr>
           <tr>
             <th scope="row">
               Cancellation charge
               {until && <small>{`Until ${formatDate(until)}, by the terms of the booking`}</small>}
             </th>
-            <td>{formatPaise(chargePaise)}</td>
+            <td>{formatExactPaise(chargePaise)}</td>
           </tr>
           <tr className={styles.total}>
             <th scope="row">Goes back to the customer</th>
-            <td>{formatPaise(refundPaise)}</td>
+            <td>{formatExactPaise(refundPaise)}</td>
           </tr>
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
+import { PanelActions, Quotation } from '../../../components/side-panel/panel-parts';
 import { useChange } from '../../../lib/data/use-change';
 import type { Permission } from '../../../lib/session/permissions';
 import { bookingKeys } from '../api/booking-keys';
@@ -23,8 +24,8 @@ export function ChangeRequests({ requests, permission }: ChangeRequestsProps) {
     <ul className={styles.requests}>
       {requests.map(({ id, text, createdAt, answeredAt }) => (
         <li key={id}>
-          <blockquote>{text}</blockquote>
-          <div className={styles.moves}>
+          <Quotation>{text}</Quotation>
+          <PanelActions>
             <small>
               {formatDateTime(createdAt)}
               {answeredAt && ` · answered ${formatDateTime(answeredAt)}`}
@@ -43,7 +44,7 @@ export function ChangeRequests({ requests, permission }: ChangeRequestsProps) {
                 Answered
               </Button>
             )}
-          </div>
+          </PanelActions>
         </li>
       ))}
     </ul>

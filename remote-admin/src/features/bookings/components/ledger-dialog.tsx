@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { formatPaise } from '@aertrip/platform';
+import { formatExactPaise } from '@aertrip/platform';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -49,7 +49,7 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
     change: addLedgerEntry,
     affects: bookingKeys.all,
     done: (_, { entry }) =>
-      `${kindNames[entry.kind]} of ${formatPaise(Math.abs(entry.amountPaise))} recorded`,
+      `${kindNames[entry.kind]} of ${formatExactPaise(Math.abs(entry.amountPaise))} recorded`,
     shows: () => true,
   });
 

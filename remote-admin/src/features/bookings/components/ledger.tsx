@@ -1,6 +1,7 @@
-import { formatDateTime, formatPaise } from '@aertrip/platform';
+import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
 import type { Permission } from '../../../lib/session/permissions';
 import type { SoldBooking } from '../model/booking';
 import { kindNames, methodNames, type LedgerEntry } from '../model/ledger';
@@ -35,30 +36,30 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
                 </small>
                 {entry.note && <small>{entry.note}</small>}
               </th>
-              <td>{formatPaise(entry.amountPaise)}</td>
+              <td>{formatExactPaise(entry.amountPaise)}</td>
             </tr>
           ))}
           <tr className={styles.total}>
             <th scope="row">Paid</th>
-            <td>{formatPaise(booking.paidPaise)}</td>
+            <td>{formatExactPaise(booking.paidPaise)}</td>
           </tr>
           {booking.status === 'cancelled' && (
             <tr>
               <th scope="row">Cancellation charge</th>
-              <td>{formatPaise(sale.chargePaise)}</td>
+              <td>{formatExactPaise(sale.chargePaise)}</td>
             </tr>
           )}
           {isOpen && (
             <tr>
               <th scope="row">{booking.duePaise < 0 ? 'To be refunded' : 'Balance due'}</th>
               <td>
-                <strong>{formatPaise(Math.abs(booking.duePaise))}</strong>
+                <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
               </td>
             </tr>
           )}
         </tbody>
       </table>
-      <div className={styles.moves}>
+      <PanelActions>
         <Button
           size="sm"
           variant="secondary"
@@ -69,7 +70,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           Record money
         </Button>
         {!permission.allowed && <small>{permission.reason}</small>}
-      </div>
+      </PanelActions>
       {isAdding && (
         <LedgerDialog
           booking={booking}

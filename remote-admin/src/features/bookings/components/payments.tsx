@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import { methodNames } from '../model/ledger';
@@ -34,7 +34,7 @@ function Movement({ children, details, error, amountPaise, look: [name, tone] }:
         {error && <small className={styles.error}>{error}</small>}
       </span>
       <span className={styles.amount}>
-        {formatPaise(amountPaise)}
+        {formatExactPaise(amountPaise)}
         <Badge tone={tone}>{name}</Badge>
       </span>
     </li>
@@ -98,7 +98,7 @@ export function Invoices({ invoices }: { readonly invoices: readonly Invoice[] }
             {number}
             <small>{`${invoiceKinds[kind] ?? kind} · ${formatDate(issuedOn)}`}</small>
           </span>
-          <span className={styles.amount}>{formatPaise(totalPaise)}</span>
+          <span className={styles.amount}>{formatExactPaise(totalPaise)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import type { SoldBooking } from '../model/booking';
 import type { SaleRecords } from '../model/sale-records';
 import styles from './booking-panel.module.css';
@@ -25,9 +25,9 @@ export function PriceBreakdown({ booking, sale }: PriceBreakdownProps) {
           <tr key={label}>
             <th scope="row">
               {label}
-              <small>{`${count} × ${formatPaise(unitPaise)}`}</small>
+              <small>{`${count} × ${formatExactPaise(unitPaise)}`}</small>
             </th>
-            <td>{formatPaise(amountPaise)}</td>
+            <td>{formatExactPaise(amountPaise)}</td>
           </tr>
         ))}
         {sums
@@ -35,19 +35,19 @@ export function PriceBreakdown({ booking, sale }: PriceBreakdownProps) {
           .map(([name, paise]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatPaise(paise)}</td>
+              <td>{formatExactPaise(paise)}</td>
             </tr>
           ))}
         <tr className={styles.total}>
           <th scope="row">Total</th>
-          <td>{formatPaise(booking.totalPaise)}</td>
+          <td>{formatExactPaise(booking.totalPaise)}</td>
         </tr>
         <tr>
           <th scope="row">
             Deposit
             {sale.balanceDueOn && <small>{`Balance due on ${formatDate(sale.balanceDueOn)}`}</small>}
           </th>
-          <td>{formatPaise(sale.depositPaise)}</td>
+          <td>{formatExactPaise(sale.depositPaise)}</td>
         </tr>
       </tbody>
     </table>

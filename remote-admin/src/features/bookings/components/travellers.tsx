@@ -1,7 +1,7 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { Facts } from '../../../components/side-panel/panel-parts';
+import { Facts, PanelActions } from '../../../components/side-panel/panel-parts';
 import type { Permission } from '../../../lib/session/permissions';
 import type { Traveller } from '../api/booking-detail';
 import type { Identity } from '../api/identities';
@@ -50,7 +50,7 @@ export function Travellers({ bookingId, travellers, permission }: TravellersProp
                   {` · ${mealNames[traveller.meal] ?? traveller.meal}`}
                 </small>
               </span>
-              <span>{formatPaise(traveller.pricePaise)}</span>
+              <span>{formatExactPaise(traveller.pricePaise)}</span>
             </div>
             {identities && (
               <IdentityFacts identity={identities.find(({ travellerId }) => travellerId === traveller.id)} />
@@ -61,7 +61,7 @@ export function Travellers({ bookingId, travellers, permission }: TravellersProp
       {identities ? (
         <p className={styles.none}>Your reading is recorded. Closing the booking hides them again.</p>
       ) : (
-        <div className={styles.moves}>
+        <PanelActions>
           <Button
             size="sm"
             variant="secondary"
@@ -71,7 +71,7 @@ export function Travellers({ bookingId, travellers, permission }: TravellersProp
           >
             Show passports and PAN
           </Button>
-        </div>
+        </PanelActions>
       )}
       {isAsking && (
         <IdentitiesDialog bookingId={bookingId} onRead={setIdentities} onClose={() => setIsAsking(false)} />

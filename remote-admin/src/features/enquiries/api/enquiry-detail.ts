@@ -1,9 +1,10 @@
-import { unwrap } from '@aertrip/platform';
+import { unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import { adminQuery } from '../../../lib/data/query';
-import { enquirySchema, type EnquiryStatus } from '../model/enquiry';
+import { enquirySchema } from '../model/enquiry';
+import type { EnquiryChanges } from '../model/enquiry-changes';
 import { enquiryKeys } from './enquiry-keys';
 
 export const enquiryDetailOptions = (id: string) =>
@@ -21,28 +22,11 @@ export const enquiryDetailOptions = (id: string) =>
     },
   });
 
-export interface EnquiryChange {
-  readonly status?: EnquiryStatus;
-  readonly lostReason?: string | null;
-  readonly assignee?: string | null;
-  readonly nextFollowUp?: string | null;
-}
-
-/** Changes an enquiry as it was read at `version`. @throws AppError `conflict` when it is older than the stored one */
-export async function changeEnquiry(input: {
-  id: string;
-  version: number;
-  change: EnquiryChange;
-}): Promise<void> {
+/**
+ * Changes fields of an enquiry that still hold what was seen.
+ * @throws AppError `conflict` when somebody else changed one of them meanwhile: nothing is stored then
+ */
+export async function changeEnquiry(id: string, changes: EnquiryChanges): Promise<void> {
   const client = await adminClient();
-  const { id, version, change } = input;
-  const { status, lostReason, assignee, nextFollowUp } = change;
-  unwrap(
-    await client
-      .from('enquiries')
-      .update({ status, lost_reason: lostReason, assignee, next_follow_up: nextFollowUp, version })
-      .eq('id', id)
-      .select('id')
-      .single(),
-  );
+  unwrapVoid(await client.rpc('change_enquiry', { p_id: id, p_changes: changes }));
 }

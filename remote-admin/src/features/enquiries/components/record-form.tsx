@@ -1,15 +1,19 @@
 import { Button, SelectField, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { useAdminAuth } from 'shared-auth';
+import { useTypedText } from '../../../lib/form/use-typed-text';
 import { useChange } from '../../../lib/data/use-change';
 import { recordEvent } from '../api/enquiry-events';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { kindNames, recordedKinds, type RecordedKind } from '../model/enquiry-event';
 import styles from './enquiry-panel.module.css';
 
-/** Puts a note, a call or a message on record. What is typed stays until it is stored. */
+/** Puts a note, a call or a message on record. What is typed stays until it is stored, also over a reload. */
 export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
   const [kind, setKind] = useState<RecordedKind>('note');
-  const [body, setBody] = useState('');
+  const { user } = useAdminAuth();
+  const [body, setBody] = useTypedText(`${user?.id ?? ''}-enquiry-record-${enquiryId}`);
   const [validationError, setValidationError] = useState<string>();
   const { mutate, isPending } = useChange({
     change: recordEvent,
@@ -46,11 +50,11 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
           setValidationError(undefined);
         }}
       />
-      <div className={styles.moves}>
+      <PanelActions>
         <Button type="submit" size="sm" busy={isPending}>
           Record
         </Button>
-      </div>
+      </PanelActions>
     </form>
   );
 }

@@ -1,47 +1,55 @@
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { useChange } from '../../../lib/data/use-change';
-import { changeEnquiry, type EnquiryChange } from '../api/enquiry-detail';
-import { enquiryKeys } from '../api/enquiry-keys';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
 import { nextStatuses, statusNames, statusTones, type Enquiry, type EnquiryStatus } from '../model/enquiry';
+import { moveTo } from '../model/enquiry-changes';
 import { LostDialog } from './lost-dialog';
-import styles from './enquiry-panel.module.css';
+import { WonDialog } from './won-dialog';
+
+interface StatusMovesProps {
+  /** As it is stored: what was pressed is only offered again once it is answered. */
+  readonly enquiry: Enquiry;
+  readonly writes: EnquiryWrites;
+}
+
+const endings = { won: WonDialog, lost: LostDialog };
+const isEnding = (status: EnquiryStatus): status is keyof typeof endings => status in endings;
 
 /** The enquiry's status and the steps that lead on from it. */
-export function StatusMoves({ enquiry }: { readonly enquiry: Enquiry }) {
-  const [isLosing, setIsLosing] = useState(false);
-  const { mutateAsync, mutate, isPending } = useChange({
-    change: changeEnquiry,
-    affects: enquiryKeys.all,
-    done: (_, { change }) => (change.status ? `${enquiry.name}: ${statusNames[change.status]}` : 'Saved'),
-  });
-  const input = (change: EnquiryChange) => ({ id: enquiry.id, version: enquiry.version, change });
+export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
+  const [ending, setEnding] = useState<keyof typeof endings | null>(null);
+  const isWriting = writes.isWriting('status');
+  const EndingDialog = ending && endings[ending];
   const start = (status: EnquiryStatus) => {
-    if (isPending) return;
-    if (status === 'lost') setIsLosing(true);
-    else mutate(input({ status }));
+    if (isWriting) return;
+    if (isEnding(status)) setEnding(status);
+    else writes.change(moveTo(enquiry, status));
   };
 
   return (
-    <div className={styles.moves}>
+    <PanelActions>
       <Badge tone={statusTones[enquiry.status]}>{statusNames[enquiry.status]}</Badge>
       {nextStatuses(enquiry.status).map((status, index) => (
         <Button
           key={status}
           size="sm"
           variant={index === 0 ? 'primary' : 'secondary'}
-          busy={isPending && !isLosing}
+          busy={isWriting}
           onClick={() => start(status)}
         >
           Mark as {statusNames[status].toLowerCase()}
         </Button>
       ))}
-      {isLosing && (
-        <LostDialog
-          onConfirm={(lostReason) => mutateAsync(input({ status: 'lost', lostReason }))}
-          onClose={() => setIsLosing(false)}
+      {EndingDialog && (
+        <EndingDialog
+          onConfirm={(reason) => {
+            writes.change(moveTo(enquiry, ending, reason));
+            setEnding(null);
+          }}
+          onClose={() => setEnding(null)}
         />
       )}
-    </div>
+    </PanelActions>
   );
 }

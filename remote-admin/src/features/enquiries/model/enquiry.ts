@@ -54,6 +54,8 @@ export const enquirySchema = row({
   assignee_name: v.nullable(v.string()),
   next_follow_up: v.nullable(v.string()),
   lost_reason: v.nullable(v.string()),
+  won_reason: v.nullable(v.string()),
+  won_booking_id: v.nullable(v.string()),
   package_title: v.nullable(v.string()),
   package_slug: v.nullable(v.string()),
   destination_slug: v.nullable(v.string()),

@@ -79,6 +79,7 @@ export type MasterTable =
   | 'cancellation_rules'
   | 'extras'
   | 'promotions'
+  | 'discount_caps'
   | 'lost_reasons';
 
 /** Everything the generic list and form need to know of one kind of master data. */

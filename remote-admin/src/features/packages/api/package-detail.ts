@@ -4,11 +4,11 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
-import { packageDetailSchema, type PackageDetail } from '../model/package-detail';
+import { departuresSchema, packageSchema, type PackageDetail } from '../model/package-detail';
 import { packageKeys } from './package-keys';
 import type { toSavePayload } from './save-payload';
 
-const columns = columnsOf(packageDetailSchema, {
+const columns = columnsOf(packageSchema, {
   creator: 'admin_users!packages_created_by_fkey',
   editor: 'admin_users!packages_updated_by_fkey',
   destination: 'destinations',
@@ -17,7 +17,6 @@ const columns = columnsOf(packageDetailSchema, {
   itinerary_days: true,
   package_images: true,
   package_inclusions: true,
-  departures: [true, { departure_prices: true }],
 });
 
 /** @throws AppError `not-found` when there is no such package */
@@ -25,7 +24,11 @@ export async function readPackage(id: string, signal?: AbortSignal): Promise<Pac
   const client = await adminClient();
   let query = client.from('packages').select(columns).eq('id', id);
   if (signal) query = query.abortSignal(signal);
-  return parse(packageDetailSchema, unwrap(await query.single()));
+  const detail = parse(packageSchema, unwrap(await query.single()));
+  // After the version: departures that are changed in between make the next save a stale one.
+  let counted = client.rpc('admin_departures', { p_package: id }, { get: true });
+  if (signal) counted = counted.abortSignal(signal);
+  return { ...detail, departures: parse(departuresSchema, unwrap(await counted)) };
 }
 
 export const packageDetailOptions = (id: string) =>

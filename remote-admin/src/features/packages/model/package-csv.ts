@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../../../lib/list/csv';
-import type { PackageRow } from './package-row';
+import { formatSeatsLeft, type PackageRow } from './package-row';
 
 /** Packages as a spreadsheet wants them: prices in rupees, dates as YYYY-MM-DD. */
 export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
@@ -12,7 +12,7 @@ export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
     value: (row) => (row.priceFromPaise === null ? null : row.priceFromPaise / 100),
   },
   { header: 'Next departure', value: (row) => row.nextDeparture },
-  { header: 'Seats left', value: (row) => row.seatsLeft },
+  { header: 'Seats left', value: formatSeatsLeft },
   { header: 'Status', value: (row) => row.status },
   { header: 'Updated', value: (row) => row.updatedAt },
 ];

@@ -6,8 +6,8 @@ import { packageStatusSchema } from './package-status';
 const sorted = { sort: v.number() };
 const person = v.nullish(row({ full_name: v.string() }));
 
-/** A package with all its children, as the database gives it. Amounts in paise. */
-export const packageDetailSchema = row({
+/** A package with its children, as the API embeds them. Amounts in paise. */
+export const packageSchema = row({
   id: v.string(),
   code: v.string(),
   slug: v.string(),
@@ -73,27 +73,31 @@ export const packageDetailSchema = row({
       ...sorted,
     }),
   ),
-  departures: v.array(
-    row({
-      id: v.string(),
-      departure_city_id: v.nullable(v.string()),
-      starts_on: v.string(),
-      status: v.picklist(departureStatuses),
-      seats_total: v.number(),
-      seats_held: v.number(),
-      seats_booked: v.number(),
-      departure_prices: v.array(
-        row({
-          occupancy: v.picklist(occupancies),
-          amount_paise: wireInteger,
-          mrp_paise: v.nullable(wireInteger),
-        }),
-      ),
-    }),
-  ),
 });
 
-export type PackageDetail = v.InferOutput<typeof packageDetailSchema>;
+/** Its departures with their seats as they are counted, which administrators alone read. */
+export const departuresSchema = v.array(
+  row({
+    id: v.string(),
+    departure_city_id: v.nullable(v.string()),
+    starts_on: v.string(),
+    status: v.picklist(departureStatuses),
+    seats_total: v.number(),
+    seats_held: v.number(),
+    seats_booked: v.number(),
+    departure_prices: v.array(
+      row({
+        occupancy: v.picklist(occupancies),
+        amount_paise: wireInteger,
+        mrp_paise: v.nullable(wireInteger),
+      }),
+    ),
+  }),
+);
+
+export type PackageDetail = v.InferOutput<typeof packageSchema> & {
+  departures: v.InferOutput<typeof departuresSchema>;
+};
 
 /** Who saved a version, at the beginning of a sentence. */
 export const getAuthor = ({ editor }: Pick<PackageDetail, 'editor'>): string =>

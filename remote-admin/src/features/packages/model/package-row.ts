@@ -15,6 +15,7 @@ export const packageRowSchema = row({
   days: v.number(),
   price_from_paise: v.nullable(wireInteger),
   next_departure: v.nullable(v.string()),
+  /** Of the next departure, up to 9. */
   seats_left: v.nullable(v.number()),
   departures_count: v.number(),
   status: packageStatusSchema,
@@ -30,6 +31,12 @@ export type PackageRow = v.InferOutput<typeof packageRowSchema>;
 /** A draft may have no title yet. */
 export const getPackageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string =>
   title || `Untitled (${code})`;
+
+const mostCounted = 9;
+
+/** `4`, or `9+`: the list counts no further; null without a departure. */
+export const formatSeatsLeft = ({ seatsLeft }: Pick<PackageRow, 'seatsLeft'>): string | null =>
+  seatsLeft !== null && seatsLeft >= mostCounted ? `${mostCounted}+` : (seatsLeft?.toString() ?? null);
 
 export const packageListSpec: ListSpec = {
   sortable: [

@@ -1,6 +1,4 @@
-import { TextArea } from '@aertrip/ui';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 
 interface RejectDialogProps {
   /** What the button that opened it says: `Reject`, `Take down`. */
@@ -10,41 +8,17 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-const shortestReason = 3;
-
 /** Asks why a review is not shown, in words that the guest will read. */
 export function RejectDialog({ label, authorName, onReject, onClose }: RejectDialogProps) {
-  const [reason, setReason] = useState('');
-  const [validationError, setValidationError] = useState<string>();
-
-  const confirm = async () => {
-    if (reason.trim().length < shortestReason) {
-      setValidationError('Say why: the guest reads it.');
-      return false;
-    }
-    return onReject(reason.trim());
-  };
-
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={`${label}: the review by ${authorName}?`}
       confirmLabel={label}
       danger
-      onConfirm={confirm}
+      hint="The guest reads it in My Bookings."
+      missing="Say why: the guest reads it."
+      onConfirm={onReject}
       onClose={onClose}
-    >
-      <TextArea
-        label="Reason"
-        hint="The guest reads it in My Bookings."
-        rows={3}
-        maxLength={500}
-        value={reason}
-        error={validationError}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setValidationError(undefined);
-        }}
-      />
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
 import { useChange } from '../../../lib/data/use-change';
 import { reviewKeys } from '../api/review-keys';
 import { moderateReview } from '../api/reviews';
 import { movesFrom, statusNames, statusTones, type Review, type ReviewMove } from '../model/review';
 import { RejectDialog } from './reject-dialog';
-import styles from './review-panel.module.css';
 
 /** The status of a review and the ways on from it; a rejection asks for its reason first. */
 export function ReviewMoves({ review }: { readonly review: Review }) {
@@ -17,7 +17,7 @@ export function ReviewMoves({ review }: { readonly review: Review }) {
   });
   const { id, version, status } = review;
   return (
-    <div className={styles.moves}>
+    <PanelActions>
       <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
       {movesFrom[status].map((move) => (
         <Button
@@ -38,6 +38,6 @@ export function ReviewMoves({ review }: { readonly review: Review }) {
           onClose={() => setPendingMove(null)}
         />
       )}
-    </div>
+    </PanelActions>
   );
 }

@@ -12,10 +12,14 @@ async function fetchBooking(id: string, signal: AbortSignal) {
   return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };
 }
 
-/** One of the customer's own bookings. Fails with AppError `not-found` for any other. */
+/**
+ * One of the customer's own bookings, fresh whenever the tab is looked at again: another one may have paid it. Fails with
+ * AppError `not-found` for any other.
+ */
 export const bookingOptions = (id: string, uid: string | undefined) =>
   queryOptions({
     queryKey: bookingKeys.details(id, uid),
     queryFn: ({ signal }) => fetchBooking(id, signal),
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });

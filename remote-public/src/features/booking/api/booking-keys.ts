@@ -1,8 +1,11 @@
+import type { Party } from '../../../lib/party';
 import type { QuoteRequest } from '../model/quote';
 
 /** Query keys of the sale: quotes for everybody, bookings of the customer. */
 export const bookingKeys = {
   quote: (request: QuoteRequest) => ['booking', 'quote', request] as const,
+  quotes: (departureIds: readonly string[], party: Party) =>
+    ['booking', 'quotes', departureIds, party] as const,
   extras: ['booking', 'extras'] as const,
   details: (id: string, uid: string | undefined) => ['booking', 'details', id, uid] as const,
   papers: (id: string) => ['booking', 'papers', id] as const,

@@ -1,33 +1,21 @@
-import { parse } from '@aertrip/platform/rows';
+import { fetchPaperLinks, renewLinksAfter, type Paper } from '@aertrip/platform/papers';
 import { queryOptions } from '@tanstack/react-query';
-import { callCustomerFunction, functionUrl } from 'shared-auth';
-import * as v from 'valibot';
 import { bookingKeys } from './booking-keys';
+import { customerFunctions } from './customer-functions';
 
-/** Papers of a confirmed booking, by the name of their file. */
-const papers = {
-  'invoice.pdf': 'Tax invoice (PDF)',
-  'receipt.pdf': 'Receipt (PDF)',
-  'voucher.pdf': 'Travel voucher (PDF)',
-  'calendar.ics': 'Dates for your calendar',
-} as const;
-
-const linkSchema = v.object({ url: v.string() });
-
-/** Links are good for ten minutes: fetched again before, in ms. */
-const renewAfter = 8 * 60_000;
+/** Papers of a confirmed booking. */
+const papers: readonly Paper[] = [
+  { file: 'invoice.pdf', label: 'Tax invoice (PDF)' },
+  { file: 'receipt.pdf', label: 'Receipt (PDF)' },
+  { file: 'voucher.pdf', label: 'Travel voucher (PDF)' },
+  { file: 'calendar.ics', label: 'Dates for your calendar' },
+];
 
 /** Links to the papers of the customer's own booking. @throws AppError */
 export const papersOptions = (bookingId: string) =>
   queryOptions({
     queryKey: bookingKeys.papers(bookingId),
-    staleTime: renewAfter,
-    refetchInterval: renewAfter,
-    queryFn: () =>
-      Promise.all(
-        Object.entries(papers).map(async ([document, label]) => {
-          const answer = await callCustomerFunction('documents/links', { booking_id: bookingId, document });
-          return { label, url: functionUrl(parse(linkSchema, answer).url) };
-        }),
-      ),
+    staleTime: renewLinksAfter,
+    refetchInterval: renewLinksAfter,
+    queryFn: () => fetchPaperLinks(customerFunctions, bookingId, papers),
   });

@@ -3,7 +3,7 @@ import { parse } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import type { Party } from '../../../lib/party';
-import { quoteAnswerSchema, type QuoteRequest } from '../model/quote';
+import { quoteAnswerSchema, type QuoteAnswer, type QuoteRequest } from '../model/quote';
 import { bookingKeys } from './booking-keys';
 
 async function fetchQuote({ departureId, rooms, extras = [], promotion }: QuoteRequest, signal: AbortSignal) {
@@ -30,3 +30,17 @@ export const quoteOptions = (request: QuoteRequest) =>
 /** The price of a party, which the database puts into rooms. */
 export const partyQuoteOptions = (departureId: string, { adults, childAges }: Party) =>
   quoteOptions({ departureId, rooms: { adults, children: [...childAges] } });
+
+/** The prices of a party on several departures, each by the id of its departure. @throws AppError when one of them is missing */
+export const partyQuotesOptions = (departureIds: readonly string[], { adults, childAges }: Party) =>
+  queryOptions({
+    queryKey: bookingKeys.quotes(departureIds, { adults, childAges }),
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, QuoteAnswer>>> => {
+      const rooms = { adults, children: [...childAges] };
+      const answers = departureIds.map(
+        async (departureId) => [departureId, await fetchQuote({ departureId, rooms }, signal)] as const,
+      );
+      return Object.fromEntries(await Promise.all(answers));
+    },
+    staleTime: 60_000,
+  });

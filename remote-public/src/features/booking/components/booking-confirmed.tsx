@@ -54,8 +54,8 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
       </dl>
       <p className={styles.mail}>{`A confirmation goes to ${contact.email}.`}</p>
       <Papers bookingId={booking.id} />
-      <ButtonLink to={paths.myBookings.href} size="lg">
-        See it in My Bookings
+      <ButtonLink to={paths.myBooking.href(booking.id)} size="lg">
+        See your booking
       </ButtonLink>
     </div>
   );
@@ -67,10 +67,10 @@ function Papers({ bookingId }: { bookingId: string }) {
   if (!data) return <Spinner label="Your papers are being prepared" />;
   return (
     <ul className={styles.papers} aria-label="Papers">
-      {data.map(({ label, url }) => (
-        <li key={label}>
+      {data.map(({ file, label, url }) => (
+        <li key={file}>
           <a href={url} target="_blank" rel="noreferrer">
-            {url.includes('.ics') ? <CalendarPlus aria-hidden="true" /> : <FileText aria-hidden="true" />}
+            {file.endsWith('.ics') ? <CalendarPlus aria-hidden="true" /> : <FileText aria-hidden="true" />}
             {label}
           </a>
         </li>

@@ -181,10 +181,10 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
         <TripSummary title={tour.title} departure={departure} query={query} />
       </div>
       <div className={styles.bar} role="region" aria-label="Your total">
-        <p className={styles.barPrice}>
+        <a href="#booking-price" className={styles.barPrice}>
           <strong>{quote ? formatExactPaise(quote.totalPaise) : 'No price yet'}</strong>
-          <a href="#booking-price">{travellersText(draft)}</a>
-        </p>
+          <span>{travellersText(draft)}</span>
+        </a>
         {canGoOn && (
           <Button type="submit" form={formId} busy={isHolding}>
             {action}

@@ -2,13 +2,13 @@ import { Button, CheckboxField, FormMessage, TextArea, TextField } from '@aertri
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPaise } from '@aertrip/platform';
+import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/plural';
 import { extrasOptions, type Extra } from '../api/extras';
 import { travellersOf, type BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { FieldErrors } from '../model/validation';
 import styles from './contact-step.module.css';
-import { Stepper } from './stepper';
 
 interface ContactStepProps {
   draft: BookingDraft;

@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What is missing, in a list whose entries lead to their fields; takes the focus after each try to go on. */
+/** What is missing or wrong, in a list whose entries lead to their fields; takes the focus after each try to go on. */
 export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <CircleAlert size={20} aria-hidden="true" />
-        {entries.length === 1 ? 'One thing is missing' : `${entries.length} things are missing`}
+        {entries.length === 1 ? 'Please check one thing' : `Please check ${entries.length} things`}
       </p>
       <ul>
         {entries.map(([field, message]) => (

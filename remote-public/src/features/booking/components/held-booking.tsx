@@ -1,7 +1,10 @@
+import { toAppError } from '@aertrip/platform';
 import { longestWait, pollDelay } from '@aertrip/platform/checkout';
-import { ErrorPanel, Spinner } from '@aertrip/ui';
+import { ButtonLink, EmptyState, ErrorPanel, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../../config/paths';
 import { bookingOptions } from '../api/booking-details';
 import { isHeld } from '../model/booking';
 import { BookingConfirmed } from './booking-confirmed';
@@ -35,10 +38,11 @@ export function HeldBooking(props: HeldBookingProps) {
   const [isOver, setOver] = useState(false);
 
   if (!booking) {
-    return error ? (
+    if (!error) return <Spinner label="Your booking is being loaded" />;
+    // What is no id at all is refused as invalid.
+    if (['not-found', 'invalid'].includes(toAppError(error).code)) return <NoSuchBooking />;
+    return (
       <ErrorPanel title="Your booking could not be loaded" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label="Your booking is being loaded" />
     );
   }
   if (booking.status === 'confirmed' || booking.status === 'completed') {
@@ -62,5 +66,20 @@ export function HeldBooking(props: HeldBookingProps) {
         void refetch();
       }}
     />
+  );
+}
+
+/** A link that is not right, or of a booking that another account made. */
+function NoSuchBooking() {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="We could not find this booking"
+      action={<ButtonLink to={paths.myBookings.href}>My Bookings</ButtonLink>}
+    >
+      <p>
+        There is no such booking in this account. If you booked with another email, sign in with that one.
+      </p>
+    </EmptyState>
   );
 }

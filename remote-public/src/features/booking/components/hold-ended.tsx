@@ -25,27 +25,30 @@ export function HoldEnded({ booking, packageSlug, againPath }: HoldEndedProps) {
     void navigate(againPath);
   }
   return (
-    <EmptyState
-      icon={<TimerOff />}
-      title={isCancelled ? 'This booking is cancelled' : 'Your hold has run out'}
-      action={
-        <>
-          <Button onClick={handleAgain}>Hold seats again</Button>
-          <ButtonLink to={paths.myBookings.href} variant="secondary">
-            My Bookings
-          </ButtonLink>
-        </>
-      }
-    >
-      {refundPaise > 0 ? (
-        <p>{`Your payment came when the seats were gone: ${formatExactPaise(refundPaise)} go back to where you paid from.`}</p>
-      ) : (
-        <p>
-          {isCancelled
-            ? 'The seats are free again.'
-            : 'The seats are free again, and nothing is owed. What you typed is still here: hold seats again and pay. If you have just paid, we confirm your booking or send the money back by ourselves.'}
-        </p>
-      )}
-    </EmptyState>
+    // Stands in the place of the payment all at once, whoever was about to press a button there.
+    <div role="alert">
+      <EmptyState
+        icon={<TimerOff />}
+        title={isCancelled ? 'This booking is cancelled' : 'Your hold has run out'}
+        action={
+          <>
+            <Button onClick={handleAgain}>Hold seats again</Button>
+            <ButtonLink to={paths.myBookings.href} variant="secondary">
+              My Bookings
+            </ButtonLink>
+          </>
+        }
+      >
+        {refundPaise > 0 ? (
+          <p>{`Your payment came when the seats were gone: ${formatExactPaise(refundPaise)} go back to where you paid from.`}</p>
+        ) : (
+          <p>
+            {isCancelled
+              ? 'The seats are free again.'
+              : 'The seats are free again, and nothing is owed. What you typed is still here: hold seats again and pay. If you have just paid, we confirm your booking or send the money back by ourselves.'}
+          </p>
+        )}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { formatDate, formatDateTime, formatExactPaise, toAppError } from '@aertrip/platform';
+import type { PaymentPurpose } from '@aertrip/platform/checkout';
 import { Button, FormMessage, Spinner, VisuallyHidden } from '@aertrip/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { PaymentPurpose } from '../api/order-payment';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatDayRange } from '../../../lib/dates';
 import { useCheckout } from '../hooks/use-checkout';
 import { useHoldClock } from '../hooks/use-hold-clock';
 import { lastPayment, type Booking } from '../model/booking';
 import styles from './pay-step.module.css';
 import { QuoteLines } from './quote-lines';
 import { StepList } from './step-list';
+import { TourLines } from './tour-lines';
 
 interface PayStepProps {
   booking: Booking & { readonly clockOffset: number };
@@ -22,8 +24,10 @@ interface PayStepProps {
 
 /** The clock of the hold, and the choice between the deposit and everything at once. */
 export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: PayStepProps) {
-  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, balanceDueOn } = booking;
+  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, balanceDueOn, quote } = booking;
   const [purpose, setPurpose] = useState<PaymentPurpose>('deposit');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { pay, isLeaving, error } = useCheckout({ bookingId: booking.id, returnPath, onAskAgain });
   const until = holdExpiresAt ?? '';
   const clock = useHoldClock(until, clockOffset);
@@ -41,12 +45,17 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
       <StepList current="pay" />
       <div className={styles.columns}>
         <div className={styles.pay}>
-          <h2 className={styles.title}>Pay to confirm your seats</h2>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            Pay to confirm your seats
+          </h2>
           <div className={styles.clock}>
             <span className={styles.time} role="timer" aria-live="off">
               {clock.text}
             </span>
-            <span>{`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking ${booking.ref}.`}</span>
+            <span>
+              {`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking `}
+              <span className={styles.ref}>{booking.ref}</span>.
+            </span>
             <VisuallyHidden>
               <span role="status">{clock.announcement}</span>
             </VisuallyHidden>
@@ -72,13 +81,7 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
               />
             </fieldset>
           )}
-          {error && (
-            <FormMessage tone="error">
-              {toAppError(error).code === 'offline'
-                ? 'You are offline, so nothing was charged. Try again when you are connected.'
-                : `${toAppError(error).message} Nothing was charged.`}
-            </FormMessage>
-          )}
+          {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
           <Button size="lg" busy={isLeaving} onClick={() => pay(purpose)} className={styles.button}>
             {`Pay ${formatExactPaise(amountPaise)}`}
           </Button>
@@ -87,11 +90,29 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
           </p>
         </div>
         <aside aria-label="Your price" className={styles.summary}>
-          <QuoteLines quote={booking.quote} />
+          <TourLines
+            title={quote.packageTitle}
+            dates={formatDayRange(quote.startsOn, quote.endsOn)}
+            place={quote.city ? `from ${quote.city}` : ''}
+          />
+          <QuoteLines quote={quote} />
         </aside>
       </div>
     </>
   );
+}
+
+/** Why the payment was not begun. */
+function failureText(error: unknown): string {
+  const { code, message } = toAppError(error);
+  switch (code) {
+    case 'offline':
+      return 'You are offline, so nothing was charged. Try again when you are connected.';
+    case 'unauthenticated':
+      return 'Your session has ended, so nothing was charged. Your seats are still held: sign in again to pay.';
+    default:
+      return `${message.replace(/[.]?$/, '.')} Nothing was charged.`;
+  }
 }
 
 /** What is known of the last try to pay. */

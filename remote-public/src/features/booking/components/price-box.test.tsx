@@ -2,6 +2,7 @@ import { setSiteConfig } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { defaultParty, type Party } from '../../../lib/party';
 import { aQuoteAnswer } from '../../../testing/quotes';
 import type { Offer } from '../model/offer';
@@ -35,14 +36,16 @@ function open({ party = defaultParty, ...props }: Partial<Parameters<typeof Pric
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const box = (shown: Party) => (
     <QueryClientProvider client={client}>
-      <PriceBox
-        offer={offer}
-        party={shown}
-        onParty={() => {}}
-        onEnquire={() => {}}
-        onBook={() => {}}
-        {...props}
-      />
+      <MemoryRouter>
+        <PriceBox
+          offer={offer}
+          party={shown}
+          onParty={() => {}}
+          onEnquire={() => {}}
+          booking={{ path: '/book/kashmir-in-bloom?departure=departure-1&adults=2', onOpen: () => {} }}
+          {...props}
+        />
+      </MemoryRouter>
     </QueryClientProvider>
   );
   const { rerender } = render(box(party));
@@ -110,7 +113,7 @@ test('more than nine are a group: no price is asked for, and Enquire takes the p
   await user.click(screen.getByRole('button', { name: 'Ask for a group price' }));
 
   expect(handleEnquire).toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
   await waitFor(() => expect(fetchDouble).not.toHaveBeenCalled());
 });
 
@@ -118,6 +121,15 @@ test('a date that is sold out says so and offers no booking', () => {
   open({ offer: { ...offer, departure: { ...offer.departure!, isSoldOut: true } } });
 
   expect(screen.getByText('This date is sold out')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
   expect(fetchDouble).not.toHaveBeenCalled();
+});
+
+test('Book is a link, which leads on also before the page is hydrated', () => {
+  open();
+
+  expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute(
+    'href',
+    '/book/kashmir-in-bloom?departure=departure-1&adults=2',
+  );
 });

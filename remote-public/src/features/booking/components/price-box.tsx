@@ -1,12 +1,13 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
+import { Button, ButtonLink, type ButtonLinkProps } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
+import { PartyFields } from '../../../components/party-fields';
 import { PersonPrice } from '../../../components/person-price';
+import { ScriptlessSubmit } from '../../../components/scriptless-submit';
 import { countTravellers, formatParty, maxTravellersOnline, type Party } from '../../../lib/party';
 import { partyQuoteOptions } from '../api/quote';
 import type { Offer } from '../model/offer';
-import { PartyFields } from './party-fields';
 import styles from './price-box.module.css';
 import { CancellationLadder, QuoteLines } from './quote-lines';
 import { QuoteView } from './quote-view';
@@ -16,7 +17,7 @@ interface PriceBoxProps {
   party: Party;
   onParty: (party: Party) => void;
   onEnquire: () => void;
-  onBook: () => void;
+  booking: BookLinkProps['booking'];
 }
 
 /** The price of a party on the chosen departure; none is asked for where there is nothing to book. */
@@ -31,7 +32,7 @@ function usePartyQuote({ departure }: Offer, party: Party) {
 }
 
 /** For whom, what it costs line by line, when it is due, and the two ways on. */
-export function PriceBox({ offer, party, onParty, onEnquire, onBook }: PriceBoxProps) {
+export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBoxProps) {
   const { departure, price } = offer;
   const { query, canBook, isGroup } = usePartyQuote(offer, party);
   return (
@@ -44,13 +45,16 @@ export function PriceBox({ offer, party, onParty, onEnquire, onBook }: PriceBoxP
           <a href="#departures">Other dates and prices</a>
         </p>
       )}
-      {canBook && <PartyFields party={party} onChange={onParty} />}
+      {canBook && (
+        <form aria-label="Travellers" onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="departure" value={departure?.id} />
+          {/* One more than can be booked online: from there on the group enquiry takes over. */}
+          <PartyFields party={party} onChange={onParty} most={maxTravellersOnline + 1} />
+          <ScriptlessSubmit>Show the price</ScriptlessSubmit>
+        </form>
+      )}
       <div className={styles.actions}>
-        {canBook && !isGroup && (
-          <Button size="lg" onClick={onBook}>
-            Book
-          </Button>
-        )}
+        {canBook && !isGroup && <BookLink size="lg" booking={booking} />}
         <Button size="lg" variant={canBook && !isGroup ? 'secondary' : 'primary'} onClick={onEnquire}>
           {isGroup ? 'Ask for a group price' : 'Enquire'}
         </Button>
@@ -78,10 +82,28 @@ export function PriceBox({ offer, party, onParty, onEnquire, onBook }: PriceBoxP
   );
 }
 
+interface BookLinkProps extends Pick<ButtonLinkProps, 'size'> {
+  booking: {
+    /** Path where the chosen departure is booked. */
+    readonly path: string;
+    /** Called before it is gone to; may prevent that. */
+    readonly onOpen: NonNullable<ButtonLinkProps['onClick']>;
+  };
+}
+
+/** A link, so that it leads on also when it is pressed before the page is hydrated. */
+function BookLink({ booking: { path, onOpen }, size }: BookLinkProps) {
+  return (
+    <ButtonLink to={path} size={size} onClick={onOpen} data-prefetch="intent">
+      Book
+    </ButtonLink>
+  );
+}
+
 const groupText = `Online you can book for up to ${maxTravellersOnline} travellers. For larger groups our travel desk makes a price of its own.`;
 
 /** The total and the way to book at the bottom of small screens, always within reach of the thumb. */
-export function BookBar({ offer, party, onEnquire, onBook }: Omit<PriceBoxProps, 'onParty'>) {
+export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps, 'onParty'>) {
   const { query, canBook, isGroup } = usePartyQuote(offer, party);
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
   return (
@@ -95,7 +117,7 @@ export function BookBar({ offer, party, onEnquire, onBook }: Omit<PriceBoxProps,
         <PersonPrice {...offer.price} />
       )}
       {canBook && !isGroup ? (
-        <Button onClick={onBook}>Book</Button>
+        <BookLink booking={booking} />
       ) : (
         <Button onClick={onEnquire}>{isGroup ? 'Ask for a group price' : 'Enquire'}</Button>
       )}

@@ -1,6 +1,6 @@
-import { formatDate, formatExactPaise, formatPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Disclosure } from '../../../components/disclosure';
-import { formatRate, type CancellationStep, type Quote } from '../model/quote';
+import { formatRate, formatStep, type CancellationStep, type Quote } from '../model/quote';
 import styles from './quote-lines.module.css';
 
 interface Line {
@@ -13,7 +13,7 @@ function linesOf({ lines, promotion, discountPaise, gstBp, gstPaise, tcsBp, tcsP
   return [
     ...lines.map(({ code, label, count, unitPaise, amountPaise }) => ({
       key: code,
-      label: count === 1 ? label : `${label}, ${count}\u00a0×\u00a0${formatPaise(unitPaise)}`,
+      label: count === 1 ? label : `${label}, ${count}\u00a0×\u00a0${formatExactPaise(unitPaise)}`,
       paise: amountPaise,
     })),
     ...(discountPaise > 0
@@ -62,23 +62,23 @@ export function CancellationLadder({ steps }: { steps: readonly CancellationStep
   );
 }
 
+/** What holds on every step of a ladder. */
+export const cancellationNote =
+  'A charge is never more than what you have paid by then. The rest goes back to where you paid from.';
+
 /** What a cancellation costs, in dates and rupees. */
 export function CancellationTable({ steps }: { steps: readonly CancellationStep[] }) {
   return (
     <>
       <dl className={styles.lines}>
-        {steps.map(({ until, chargeBp, chargePaise }) => (
-          <div key={until ?? 'later'}>
-            <dt>{until ? `Until ${formatDate(until)}` : 'Later'}</dt>
-            <dd>
-              {chargePaise === 0 ? 'Free' : `${formatExactPaise(chargePaise)} (${formatRate(chargeBp)})`}
-            </dd>
+        {steps.map(formatStep).map(({ when, charge }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{charge}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
-        A charge is never more than what you have paid by then. The rest goes back to where you paid from.
-      </p>
+      <p className={styles.note}>{cancellationNote}</p>
     </>
   );
 }

@@ -7,10 +7,12 @@ interface SignInGateProps {
   label: string;
   /** Path to go on at. */
   path: string;
+  /** There is a booking already, whose seats wait for the payment. */
+  isHeld: boolean;
 }
 
 /** In place of a booking while nobody is signed in: what for, and the way to. */
-export function SignInGate({ label, path }: SignInGateProps) {
+export function SignInGate({ label, path, isHeld }: SignInGateProps) {
   return (
     <EmptyState
       icon={<LogIn />}
@@ -19,7 +21,11 @@ export function SignInGate({ label, path }: SignInGateProps) {
         <Button onClick={() => customerAuth.openLoginPrompt({ label, path })}>Sign in or register</Button>
       }
     >
-      <p>Sign in to book. Your date and your travellers stay chosen.</p>
+      <p>
+        {isHeld
+          ? 'Sign in to go on with your booking. Seats that you hold stay held until their time is over.'
+          : 'Sign in to book. Your date and your travellers stay chosen.'}
+      </p>
     </EmptyState>
   );
 }

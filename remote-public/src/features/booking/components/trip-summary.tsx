@@ -3,6 +3,7 @@ import type { OfferedDeparture } from '../model/offer';
 import type { QuoteAnswer } from '../model/quote';
 import { QuoteLines } from './quote-lines';
 import { QuoteView } from './quote-view';
+import { TourLines } from './tour-lines';
 import styles from './trip-summary.module.css';
 
 interface TripSummaryProps {
@@ -15,11 +16,7 @@ interface TripSummaryProps {
 export function TripSummary({ title, departure, query }: TripSummaryProps) {
   return (
     <aside id="booking-price" className={styles.summary} aria-label="Your price">
-      <p className={styles.tour}>
-        <strong>{title}</strong>
-        <span>{departure.dates}</span>
-        <span>{departure.place}</span>
-      </p>
+      <TourLines title={title} dates={departure.dates} place={departure.place} />
       <QuoteView query={query}>{(quote) => <QuoteLines quote={quote} />}</QuoteView>
     </aside>
   );

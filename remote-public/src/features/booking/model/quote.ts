@@ -1,3 +1,4 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
@@ -104,3 +105,9 @@ export type QuoteAnswer = v.InferOutput<typeof quoteAnswerSchema>;
 
 /** 500 basis points → `5%` */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** A step of the ladder in words: `Until 28 Nov 2026`, `₹26,249.79 (10%)`. */
+export const formatStep = ({ until, chargeBp, chargePaise }: CancellationStep) => ({
+  when: until ? `Until ${formatDate(until)}` : 'Later',
+  charge: chargePaise === 0 ? 'Free' : `${formatExactPaise(chargePaise)} (${formatRate(chargeBp)})`,
+});

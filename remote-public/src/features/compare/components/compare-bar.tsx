@@ -1,8 +1,10 @@
 import { Button, ButtonLink, cx, VisuallyHidden } from '@aertrip/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { useBrowserStore } from '../../../lib/browser-store';
+import { readParty } from '../../../lib/party';
 import { plural } from '../../../lib/plural';
 import { clearComparison, comparison, stopComparing } from '../model/comparison';
 import { writeComparison } from '../model/comparison-query';
@@ -18,6 +20,7 @@ interface CompareBarProps {
 /** The tours chosen so far, and the way to compare them; nothing before one is chosen. */
 export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
   const tours = useBrowserStore(comparison, (chosen) => chosen);
+  const { search } = useLocation();
   if (tours.length === 0) return null;
   return (
     <section aria-label="Comparison" className={cx(styles.bar, isBelowOtherBar && styles.below)}>
@@ -38,7 +41,10 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
           Clear
         </Button>
         {tours.length > 1 ? (
-          <ButtonLink to={paths.compare.href(writeComparison(tours))} size="sm">
+          <ButtonLink
+            to={paths.compare.href(writeComparison(tours, readParty(new URLSearchParams(search))))}
+            size="sm"
+          >
             {`Compare ${plural(tours.length, 'tour')}`}
           </ButtonLink>
         ) : (

@@ -1,11 +1,14 @@
+import { readParty, writeParty, type Party } from '../../../lib/party';
 import { mostCompared } from './comparison';
 
-/** What a comparison shows, all of it stored in the query string: `?tours=a,b&departures=…,…`. */
+/** What a comparison shows, all of it stored in the query string: `?tours=a,b&departures=…,…&adults=2&children=7`. */
 export interface ComparisonQuery {
   /** Slugs of packages, each once. */
   readonly slugs: readonly string[];
   /** Ids of departures, each of one of the packages, in no particular order. */
   readonly departureIds: readonly string[];
+  /** For whom the prices are. */
+  readonly party: Party;
 }
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -20,19 +23,25 @@ const list = (text: string | null, pattern: RegExp): string[] =>
 export const readComparison = (params: URLSearchParams): ComparisonQuery => ({
   slugs: list(params.get('tours'), slugPattern),
   departureIds: list(params.get('departures'), idPattern),
+  party: readParty(params),
 });
 
 /** The query string of a comparison, with commas that people can read; empty for no tours. */
-export function formatComparison({ slugs, departureIds }: ComparisonQuery): string {
+export function formatComparison({ slugs, departureIds, party }: ComparisonQuery): string {
   if (slugs.length === 0) return '';
-  return `?tours=${slugs.join(',')}${departureIds.length > 0 ? `&departures=${departureIds.join(',')}` : ''}`;
+  const params = new URLSearchParams({ tours: slugs.join() });
+  if (departureIds.length > 0) params.set('departures', departureIds.join());
+  writeParty(params, party);
+  return `?${params.toString().replaceAll('%2C', ',')}`;
 }
 
-/** The query string of a comparison of these tours, each with the departure it is seen with. */
+/** The query string of a comparison of these tours for a party, each tour with the departure it is seen with. */
 export const writeComparison = (
   tours: readonly { readonly slug: string; readonly departureId: string | null }[],
+  party: Party,
 ): string =>
   formatComparison({
     slugs: tours.map(({ slug }) => slug),
     departureIds: tours.flatMap(({ departureId }) => departureId ?? []),
+    party,
   });

@@ -1,5 +1,6 @@
 import { notify } from '@aertrip/platform';
 import type { Tour } from '../../../components/card-tools';
+import { defaultParty } from '../../../lib/party';
 import { clearComparison, compareTour, comparison, stopComparing } from './comparison';
 import { readComparison, writeComparison } from './comparison-query';
 
@@ -30,15 +31,20 @@ test('three tours are chosen in their order, each once, and a fourth is refused 
   expect(comparison.get().map(({ slug }) => slug)).toEqual(['leh', 'bali', 'rome']);
 });
 
-test('a comparison is a link, with the departures that were chosen', () => {
-  const search = writeComparison([aTour('leh', departure), aTour('goa')]);
+test('a comparison is a link, with the departures that were chosen and who travels', () => {
+  const search = writeComparison([aTour('leh', departure), aTour('goa')], defaultParty);
   expect(search).toBe(`?tours=leh,goa&departures=${departure}`);
   expect(readComparison(new URLSearchParams(search))).toEqual({
     slugs: ['leh', 'goa'],
     departureIds: [departure],
+    party: defaultParty,
   });
-  expect(writeComparison([aTour('goa')])).toBe('?tours=goa');
-  expect(writeComparison([])).toBe('');
+  expect(writeComparison([aTour('goa')], defaultParty)).toBe('?tours=goa');
+  expect(writeComparison([], defaultParty)).toBe('');
+
+  const family = { adults: 2, childAges: [7, 4] };
+  expect(writeComparison([aTour('goa')], family)).toBe('?tours=goa&adults=2&children=7,4');
+  expect(readComparison(new URLSearchParams('?tours=goa&adults=2&children=7,4')).party).toEqual(family);
 });
 
 test.each([
@@ -48,5 +54,5 @@ test.each([
   ['?tours=a,b,c,d', ['a', 'b', 'c'], []],
   [`?tours=../admin,<b>,leh&departures=1,${departure},x`, ['leh'], [departure]],
 ])('what makes no sense in a link is ignored: %s', (search, slugs, departureIds) => {
-  expect(readComparison(new URLSearchParams(search))).toEqual({ slugs, departureIds });
+  expect(readComparison(new URLSearchParams(search))).toMatchObject({ slugs, departureIds });
 });

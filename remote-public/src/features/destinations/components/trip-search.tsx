@@ -1,12 +1,13 @@
-import { formatMonth, monthsFrom } from '@aertrip/platform';
+import { formatMonth, formatPaise, monthsFrom } from '@aertrip/platform';
 import { Button, SelectField } from '@aertrip/ui';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BudgetField } from '../../../components/budget-field';
 import { PartyFields } from '../../../components/party-fields';
 import { paths } from '../../../config/paths';
-import { defaultParty } from '../../../lib/party';
+import { defaultParty, formatParty } from '../../../lib/party';
+import { parseRupees } from '../../../lib/rupees';
 import type { DestinationCard } from '../model/destination';
 import { groupByRegion } from '../model/regions';
 import styles from './trip-search.module.css';
@@ -20,10 +21,14 @@ interface TripSearchProps {
   today: string;
 }
 
-/** Where to, when, from where, who and for how much; leads to the tours of the destination, or to those of all. */
+/**
+ * Where to, when and from where; who and for how much stand folded, so that the button is in sight on a phone. Leads to the
+ * tours of the destination, or to those of all.
+ */
 export function TripSearch({ destinations, cities, today }: TripSearchProps) {
   const navigate = useNavigate();
   const [party, setParty] = useState(defaultParty);
+  const [budget, setBudget] = useState<number | null>(null);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,7 +53,7 @@ export function TripSearch({ destinations, cities, today }: TripSearchProps) {
       className={styles.search}
       onSubmit={handleSubmit}
     >
-      <SelectField label="Where to?" name="destination" defaultValue="" className={styles.field}>
+      <SelectField label="Where to?" name="destination" defaultValue="" className={styles.where}>
         <option value="">Anywhere</option>
         {groupByRegion(destinations).map((region) => (
           <optgroup key={region.slug} label={region.name}>
@@ -81,8 +86,23 @@ export function TripSearch({ destinations, cities, today }: TripSearchProps) {
           ...cities.map(({ iata, name }) => ({ value: iata, label: name })),
         ]}
       />
-      <PartyFields party={party} onChange={setParty} />
-      <BudgetField amount={{}} share="family" />
+      <details className={styles.who}>
+        <summary className={styles.summary}>
+          <span className={styles.label}>Travellers and budget</span>
+          <span className={styles.chosen}>
+            {formatParty(party)}
+            {budget !== null && `, up to ${formatPaise(budget * 100)}`}
+          </span>
+          <ChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <div className={styles.choices}>
+          <PartyFields party={party} onChange={setParty} />
+          <BudgetField
+            amount={{ onChange: ({ target }) => setBudget(parseRupees(target.value)) }}
+            share="family"
+          />
+        </div>
+      </details>
       <Button type="submit" size="lg" className={styles.submit}>
         <Search aria-hidden="true" />
         Find tours

@@ -10,7 +10,7 @@ const departureSchema = row({
   id: v.string(),
   package_id: v.string(),
   starts_on: v.string(),
-  seats_left: v.number(),
+  seats_shown: v.number(),
   departure_cities: v.nullable(v.object({ name: v.string() })),
   departure_prices: v.array(row({ amount_paise: v.number(), mrp_paise: v.nullable(v.number()) })),
 });
@@ -36,7 +36,7 @@ export const departuresByIdOptions = (ids: readonly string[], today: string) =>
         .in('id', [...ids])
         .in('status', ['open', 'guaranteed'])
         .gt('starts_on', today)
-        .gt('seats_left', 0)
+        .gt('seats_shown', 0)
         .eq('departure_prices.occupancy', 'twin')
         .abortSignal(signal);
       return parse(v.array(departureSchema), unwrap(result)).map((departure) => ({
@@ -46,7 +46,7 @@ export const departuresByIdOptions = (ids: readonly string[], today: string) =>
         nextCity: departure.departureCities?.name ?? null,
         nextPricePaise: departure.departurePrices[0]?.amountPaise ?? null,
         nextMrpPaise: departure.departurePrices[0]?.mrpPaise ?? null,
-        seatsLeft: departure.seatsLeft,
+        seatsLeft: departure.seatsShown,
       }));
     },
   });

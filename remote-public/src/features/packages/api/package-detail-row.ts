@@ -12,9 +12,7 @@ const departureSchema = row({
   id: v.string(),
   starts_on: v.string(),
   status: v.string(),
-  seats_total: v.number(),
-  seats_held: v.number(),
-  seats_booked: v.number(),
+  seats_shown: v.number(),
   departure_cities: v.nullable(v.object({ name: v.string(), iata: v.string() })),
   departure_prices: v.array(
     row({ occupancy: v.picklist(occupancies), amount_paise: v.number(), mrp_paise: count }),
@@ -121,14 +119,14 @@ const bySort = <T extends { sort: number }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => a.sort - b.sort);
 
 function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
-  const { id, startsOn, status, seatsTotal, seatsHeld, seatsBooked } = departure;
+  const { id, startsOn, status, seatsShown } = departure;
   return {
     id,
     startsOn,
     city: departure.departureCities,
     isGuaranteed: status === 'guaranteed',
     isClosed: status === 'closed',
-    seatsLeft: Math.max(seatsTotal - seatsHeld - seatsBooked, 0),
+    seatsLeft: seatsShown,
     prices: occupancies.flatMap((occupancy) =>
       departure.departurePrices.filter((price) => price.occupancy === occupancy),
     ),

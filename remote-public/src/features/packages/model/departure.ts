@@ -30,6 +30,7 @@ export interface Departure {
   readonly city: DepartureCity | null;
   readonly isGuaranteed: boolean;
   readonly isClosed: boolean;
+  /** Up to 9, which then are 9 or more. */
   readonly seatsLeft: number;
   /** In the order of `occupancies`. */
   readonly prices: readonly OccupancyPrice[];

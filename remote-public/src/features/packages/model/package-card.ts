@@ -30,7 +30,7 @@ export interface PackageCard {
   /** Per person, twin sharing. */
   readonly nextPricePaise: number | null;
   readonly nextMrpPaise: number | null;
-  /** Of a search up to 9, which then are 9 or more. */
+  /** Up to 9, which then are 9 or more. */
   readonly seatsLeft: number | null;
   /** What the party of the search pays on that departure, taxes included; null or absent without a party. */
   readonly partyPaise?: number | null;

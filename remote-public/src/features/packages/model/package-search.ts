@@ -1,4 +1,5 @@
 import { countTravellers, defaultParty, readParty, type Party } from '../../../lib/party';
+import { parseRupees } from '../../../lib/rupees';
 import { packageKinds, type PackageKind } from './package-kind';
 
 /** Bounds are inclusive; null is open. */
@@ -86,12 +87,6 @@ export function parseRange(text: string | null): Range | null {
 
 export function formatRange({ min, max }: Range): string {
   return `${min ?? ''}-${max ?? ''}`;
-}
-
-/** Rupees as people type them: `120000`, `1,20,000`, `₹1,20,000`; null for nothing and for what is no amount. */
-export function parseRupees(text: string | null): number | null {
-  const digits = (text ?? '').replaceAll(/[₹,\s]/g, '');
-  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
 }
 
 function matching(pattern: RegExp, text: string | null): string | null {

@@ -1,10 +1,5 @@
+import type { Paper } from '@aertrip/platform/papers';
 import type { BookingDetails } from './booking-details';
-
-export interface Paper {
-  /** Name of the file that the server function makes. */
-  readonly file: string;
-  readonly label: string;
-}
 
 /** The papers that there are for a booking as it stands, the most wanted first. */
 export function getPapers({ status, entries, invoices }: BookingDetails): readonly Paper[] {

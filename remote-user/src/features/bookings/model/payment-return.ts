@@ -1,5 +1,5 @@
+import type { PaymentPurpose } from '@aertrip/platform/checkout';
 import { paths } from '../../../config/paths';
-import type { PaymentPurpose } from '../api/order-payment';
 import type { BookingDetails } from './booking-details';
 
 const parameter = 'paid';

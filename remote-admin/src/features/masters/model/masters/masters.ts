@@ -3,6 +3,7 @@ import { cancellationRules } from './cancellation-rules';
 import { departureCities } from './departure-cities';
 import { depositRules } from './deposit-rules';
 import { destinations } from './destinations';
+import { discountCaps } from './discount-caps';
 import { extras } from './extras';
 import { faqs } from './faqs';
 import { hotels } from './hotels';
@@ -29,6 +30,7 @@ export const masters: readonly Master[] = [
   cancellationRules,
   extras,
   promotions,
+  discountCaps,
   lostReasons,
 ];
 

@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listColumns } from '../../../../components/list/table-columns';
 import { paths } from '../../../../config/paths';
-import { getPackageName, type PackageRow } from '../../model/package-row';
+import { formatSeatsLeft, getPackageName, type PackageRow } from '../../model/package-row';
 import { statusNames, statusTones } from '../../model/package-status';
 import styles from './package-columns.module.css';
 
@@ -70,7 +70,7 @@ export const packageColumns = column.columns([
   column.accessor('seatsLeft', {
     id: 'seats_left',
     meta: { label: 'Seats', align: 'end' },
-    cell: ({ getValue }) => getValue() ?? noValue,
+    cell: ({ row: { original } }) => formatSeatsLeft(original) ?? noValue,
   }),
   column.accessor('status', {
     id: 'status',

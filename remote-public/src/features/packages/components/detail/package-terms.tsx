@@ -1,4 +1,4 @@
-import { formatPaise } from '@aertrip/platform';
+import { formatExactPaise } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../../components/disclosure';
 import { Paragraphs } from '../../../../components/paragraphs';
@@ -15,7 +15,7 @@ export function PackagePolicies({ detail }: { detail: PackageDetail }) {
     <>
       {bookingAmountPaise > 0 && (
         <p>
-          {`${formatPaise(bookingAmountPaise)} per person reserves your seats; the balance is due ${balanceDueDays} days before departure.`}
+          {`${formatExactPaise(bookingAmountPaise)} per person reserves your seats; the balance is due ${balanceDueDays} days before departure.`}
         </p>
       )}
       {destination?.visaNote && (

@@ -1,6 +1,7 @@
 import { Button } from '@aertrip/ui';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { ScriptlessSubmit } from '../../../../components/scriptless-submit';
 import { filterLabel } from '../../model/filter-choices';
 import { activeFilters } from '../../model/package-search';
 import { FilterSheet } from './filter-sheet';
@@ -30,11 +31,7 @@ export function PackageFilters({ place, onClear, ...fields }: PackageFiltersProp
       <form aria-label="Filters" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
         <SearchFields {...fields} />
         {search.sort !== 'popular' && <input type="hidden" name="sort" value={search.sort} />}
-        <noscript>
-          <button type="submit" className={styles.submit}>
-            Show tours
-          </button>
-        </noscript>
+        <ScriptlessSubmit>Show tours</ScriptlessSubmit>
       </form>
       {active.length > 0 && (
         <ul className={styles.chips} aria-label="Filters that are on">

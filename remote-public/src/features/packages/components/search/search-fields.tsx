@@ -2,6 +2,7 @@ import { cx, SelectField, TextField } from '@aertrip/ui';
 import { BudgetField } from '../../../../components/budget-field';
 import { PartyFields } from '../../../../components/party-fields';
 import { defaultParty } from '../../../../lib/party';
+import { parseRupees } from '../../../../lib/rupees';
 import { useTyped } from '../../../../lib/use-typed';
 import {
   flightChoiceList,
@@ -11,13 +12,7 @@ import {
   type Choice,
   type Names,
 } from '../../model/filter-choices';
-import {
-  flightChoices,
-  formatRange,
-  parseRange,
-  parseRupees,
-  type PackageSearch,
-} from '../../model/package-search';
+import { flightChoices, formatRange, parseRange, type PackageSearch } from '../../model/package-search';
 import { packageKinds } from '../../model/package-kind';
 import styles from './search-fields.module.css';
 
@@ -86,16 +81,15 @@ export function SearchFields({ search, today, names, hasDestination, onChange }:
           onPick={(city) => onChange({ city })}
         />
       )}
+      <BudgetField
+        amount={budget}
+        share={search.budgetFor}
+        onShare={(budgetFor) => onChange({ budgetFor })}
+      />
       <PartyFields
         className={styles.who}
         party={search.party ?? defaultParty}
         onChange={(party) => onChange({ party })}
-      />
-      <BudgetField
-        className={styles.budget}
-        amount={budget}
-        share={search.budgetFor}
-        onShare={(budgetFor) => onChange({ budgetFor })}
       />
       <Filter
         label="Nights"

@@ -34,7 +34,7 @@ export function BookingHeader({ booking }: { readonly booking: BookingDetails })
         <Facts
           facts={[
             ['Dates', `${formatDate(departure.startsOn)} – ${formatDate(departure.endsOn)}`],
-            ['Length', `${tour.nights} nights, ${tour.days} days`],
+            ['Length', `${tour.nights} ${tour.nights === 1 ? 'night' : 'nights'}, ${tour.days} days`],
             ['From', departure.city],
             ['Travellers', String(travellers.length)],
             ['Booked on', formatDate(booking.createdAt)],

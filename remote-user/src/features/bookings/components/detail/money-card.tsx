@@ -4,6 +4,7 @@ import { SectionCard } from '../../../../components/section-card';
 import type { BookingDetails } from '../../model/booking-details';
 import { HoldClockLine } from './hold-clock-line';
 import { LetGo } from './let-go';
+import styles from './money-card.module.css';
 import { MoneyHistory } from './money-history';
 import { PayButtons } from './pay-buttons';
 
@@ -24,6 +25,7 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
         <HoldClockLine expiresAt={holdExpiresAt} clockOffset={clockOffset} onEnd={onHoldEnd} />
       )}
       <Facts
+        className={styles.sums}
         facts={[
           ['Total', status === 'expired' ? null : formatExactPaise(totalPaise)],
           ['Paid', formatExactPaise(paidPaise)],

@@ -1,3 +1,4 @@
+import type { Paper } from '@aertrip/platform/papers';
 import { Button, Skeleton, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileText } from 'lucide-react';
@@ -6,7 +7,7 @@ import { failureText } from '../../../../lib/refusal';
 import { useCustomer } from '../../../../lib/use-customer';
 import { paperLinksOptions } from '../../api/paper-links';
 import type { BookingDetails } from '../../model/booking-details';
-import { getPapers, type Paper } from '../../model/papers';
+import { getPapers } from '../../model/papers';
 import styles from './papers-card.module.css';
 
 /** The papers that there are of a booking. */

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import type { PaymentPurpose } from '@aertrip/platform/checkout';
 import { Button, FormMessage } from '@aertrip/ui';
 import { failureText } from '../../../../lib/refusal';
-import type { PaymentPurpose } from '../../api/order-payment';
 import { useCheckout } from '../../hooks/use-checkout';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './money-card.module.css';
@@ -21,7 +21,7 @@ export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
     <div className={styles.pay}>
       {last?.state === 'failed' && (
         <FormMessage tone="info">
-          Your last attempt to pay did not go through{last.error && `: ${last.error}`}. You can try again.
+          {`Your last attempt to pay did not go through${last.error ? `: ${last.error.replace(/\.$/, '')}` : ''}. You can try again.`}
         </FormMessage>
       )}
       {choices.map(({ purpose, label }, index) => (

@@ -1,10 +1,9 @@
-import { longestWait, pollDelay } from '@aertrip/platform/checkout';
+import { longestWait, pollDelay, type PaymentPurpose } from '@aertrip/platform/checkout';
 import { FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCustomer } from '../../../../lib/use-customer';
 import { bookingOptions } from '../../api/booking-details';
-import type { PaymentPurpose } from '../../api/order-payment';
 import { hasArrived } from '../../model/payment-return';
 
 interface PaymentReturnProps {

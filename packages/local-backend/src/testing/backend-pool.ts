@@ -1,0 +1,48 @@
+import { startChild, type Child } from '../process/child-process';
+import type { BackendOptions, BackendReady } from '../process/messages';
+
+type Backend = Child<BackendReady, BackendOptions>;
+
+/** A backend that has begun, on the folder of its options. */
+export interface BegunBackend {
+  readonly ready: BackendReady;
+  readonly sql: Backend['sql'];
+  /** Closes the database; whoever asks next has the process. */
+  release(): Promise<void>;
+}
+
+/** Processes of former backends, none of which holds a folder. */
+const resting: Backend[] = [];
+
+const start = (options: BackendOptions) =>
+  startChild<BackendOptions, BackendReady>({
+    name: 'test backend',
+    entry: 'backend-process.ts',
+    options,
+    onLog: (line) => process.stderr.write(`${line}\n`),
+    onCrash: ({ code, signal }) =>
+      process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
+  });
+
+/**
+ * Begins a backend in the process of one that has been released, where there is one: code that has run for a while is
+ * several times as fast as code that was just loaded, so a process is worth more than the second that it takes to start.
+ */
+export async function beginBackend(options: BackendOptions): Promise<BegunBackend> {
+  const rested = resting.pop();
+  const child = rested ?? (await start(options));
+  child.holdParent(true);
+  const ready = rested ? await rested.begin(options) : child.ready;
+  return {
+    ready,
+    sql: child.sql,
+    release: async () => {
+      await child.rest();
+      child.holdParent(false);
+      resting.push(child);
+    },
+  };
+}
+
+/** Ends the processes that rest. */
+export const endRested = () => Promise.all(resting.splice(0).map((child) => child.stop()));

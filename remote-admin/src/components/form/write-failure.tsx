@@ -1,0 +1,36 @@
+import { Button, FormMessage } from '@aertrip/ui';
+import type { FailedWrite } from '../../lib/writes/use-field-writes';
+import styles from './write-failure.module.css';
+
+interface WriteFailureProps {
+  readonly write: FailedWrite | undefined;
+  /** What a column holds, in words. */
+  readonly toText: (column: string, value: unknown) => string;
+}
+
+/** Why what was entered is not stored, where it was entered, and the two ways on: send it again, or let it go. */
+export function WriteFailure({ write, toText }: WriteFailureProps) {
+  if (!write) return null;
+  const { conflicts, changes } = write;
+  return (
+    <FormMessage tone="error">
+      {conflicts ? (
+        Object.entries(conflicts).map(([column, { now, by }]) => (
+          <p key={column} className={styles.line}>
+            {`${by ?? 'Somebody else'} changed this meanwhile, to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
+          </p>
+        ))
+      ) : (
+        <p className={styles.line}>Not saved: {write.message}</p>
+      )}
+      <div className={styles.ways}>
+        <Button size="sm" onClick={write.sendAgain}>
+          {conflicts ? 'Save mine' : 'Try again'}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={write.drop}>
+          {conflicts ? 'Keep theirs' : 'Undo my change'}
+        </Button>
+      </div>
+    </FormMessage>
+  );
+}

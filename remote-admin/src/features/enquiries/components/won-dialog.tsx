@@ -1,0 +1,30 @@
+import { TextField } from '@aertrip/ui';
+import { useState } from 'react';
+import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
+
+/** An enquiry is won by a booking; one without says what happened instead. */
+export function WonDialog(dialog: OutcomeDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <OutcomeDialog
+      {...dialog}
+      title="Won without a booking here?"
+      action="Mark as won"
+      reason={reason.trim()}
+      onMissing={() => setError('Say how it was won, so that the figures can be explained.')}
+    >
+      <p>Turn it into a booking instead where there is one to make: then it is won by itself.</p>
+      <TextField
+        label="How it was won"
+        maxLength={200}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </OutcomeDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, refusal, userId, type Answer, type Call, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { enquiryRow } from '../../testing/rows';
+// What the route imports on demand is compiled before the clock of the first test runs.
+import './enquiries-screen';
+import './enquiry-panel';
+
+afterEach(signOutAfter);
+
+const people = [
+  { id: userId, full_name: 'Meera Iyer', role: 'owner' },
+  { id: 'a2', full_name: 'Arjun Rao', role: 'agent' },
+];
+
+/** The stored enquiry, and a `change_enquiry` that answers as the database does. */
+function storedEnquiry(overrides: object = {}) {
+  const stored: Record<string, unknown> = enquiryRow(overrides);
+  return {
+    stored,
+    answers: {
+      'GET /rest/v1/rpc/admin_enquiry_page': () => ({ body: { total: 1, rows: [stored] } }),
+      'GET /rest/v1/enquiry_list': () => ({ body: stored }),
+      'GET /rest/v1/enquiry_events': { body: [] },
+      'GET /rest/v1/messages': { body: [] },
+      'GET /rest/v1/lost_reasons': { body: [{ name: 'Price' }] },
+      'GET /rest/v1/admin_users': { body: people },
+      'GET /rest/v1/admin_users?select=status': {
+        body: { status: 'active', role: 'owner', full_name: 'Meera Iyer' },
+      },
+      'POST /rest/v1/rpc/change_enquiry': ({ body }: Call) => {
+        const changes = (body as { p_changes: Record<string, { from: unknown; to: unknown }> }).p_changes;
+        const conflicts = Object.entries(changes).filter(([field, { from }]) => stored[field] !== from);
+        if (conflicts.length > 0) {
+          const now = Object.fromEntries(
+            conflicts.map(([field]) => [field, { now: stored[field], by: 'Arjun Rao' }]),
+          );
+          return refusal(409, 'PT409', 'STALE: somebody else changed this meanwhile', JSON.stringify(now));
+        }
+        for (const [field, { to }] of Object.entries(changes)) stored[field] = to;
+        return { status: 204 };
+      },
+    } satisfies Record<string, Handler>,
+  };
+}
+
+async function openEnquiry(enquiry = storedEnquiry()) {
+  const backend = doubleBackend(enquiry.answers);
+  await signInBefore();
+  const view = renderAdmin('/admin/enquiries/e1');
+  const panel = await screen.findByRole('region', { name: 'Farah Khan' });
+  await within(panel).findAllByRole('button', { name: /^Mark as/ });
+  await within(panel).findByRole('option', { name: 'Arjun Rao' });
+  const writes = () => backend.callsTo('POST /rest/v1/rpc/change_enquiry').map(({ body }) => body);
+  return { ...view, ...enquiry, backend, panel: within(panel), writes };
+}
+
+/** An answer that is held back until `letGo`, with the event that lets it go. */
+function held(answer: (call: Call) => Answer) {
+  const gate = new EventTarget();
+  const opened = new Promise((resolve) => {
+    gate.addEventListener('open', resolve);
+  });
+  const handler: Handler = async (call) => {
+    await opened;
+    return answer(call);
+  };
+  return { handler, letGo: () => gate.dispatchEvent(new Event('open')) };
+}
+
+const followUpOn = (day: HTMLElement, value: string) => {
+  fireEvent.change(day, { target: { value } });
+  fireEvent.blur(day);
+};
+
+test('a day typed and a status pressed at once are two writes, one after the other, and both are kept', async () => {
+  const { panel, user, backend, answers, stored, writes } = await openEnquiry();
+  const change = held(answers['POST /rest/v1/rpc/change_enquiry']);
+  backend.answer('POST /rest/v1/rpc/change_enquiry', change.handler);
+  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04');
+  await user.click(panel.getByRole('button', { name: 'Mark as contacted' }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  change.letGo();
+  await panel.findByRole('button', { name: 'Mark as quoted' });
+  expect(writes()).toEqual([
+    { p_id: 'e1', p_changes: { next_follow_up: { from: null, to: '2099-03-04T18:00:00+05:30' } } },
+    { p_id: 'e1', p_changes: { status: { from: 'new', to: 'contacted' } } },
+  ]);
+  expect(stored).toMatchObject({ status: 'contacted', next_follow_up: '2099-03-04T18:00:00+05:30' });
+  expect(screen.queryByText(/changed this meanwhile/)).not.toBeInTheDocument();
+});
+
+test('the same field changed by somebody else is told with both values, and saved over only when that is chosen', async () => {
+  const { panel, user, stored } = await openEnquiry();
+  stored.assignee = 'a2';
+  await user.selectOptions(panel.getByLabelText('Assignee'), 'Meera Iyer');
+  const alert = await panel.findByRole('alert');
+  expect(alert).toHaveTextContent('Arjun Rao changed this meanwhile, to Arjun Rao. You entered Meera Iyer.');
+  expect(stored.assignee).toBe('a2');
+  await user.click(within(alert).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(stored.assignee).toBe(userId));
+  await waitFor(() => expect(panel.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('theirs is kept by one press', async () => {
+  const { panel, user, stored } = await openEnquiry();
+  stored.assignee = 'a2';
+  await user.selectOptions(panel.getByLabelText('Assignee'), 'Meera Iyer');
+  await user.click(await panel.findByRole('button', { name: 'Keep theirs' }));
+  expect(panel.getByLabelText('Assignee')).toHaveValue('a2');
+  expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what was entered stays through a failure, another record and a reload, and is sent again', async () => {
+  const { panel, backend, stored, answers, unmount } = await openEnquiry();
+  backend.answer('POST /rest/v1/rpc/change_enquiry', new TypeError('Failed to fetch'));
+  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04');
+  expect(await panel.findByRole('alert')).toHaveTextContent('Not saved');
+  expect(panel.getByLabelText('Follow up on')).toHaveValue('2099-03-04');
+  unmount();
+
+  // A reload: the page knows nothing but what the tab has kept.
+  doubleBackend(answers);
+  renderAdmin('/admin/enquiries/e1');
+  await waitFor(() => expect(stored.next_follow_up).toBe('2099-03-04T18:00:00+05:30'));
+});
+
+test('words for the record stay until they are stored', async () => {
+  const { panel, user, unmount, answers } = await openEnquiry();
+  await user.type(panel.getByLabelText('Details'), 'Wants a cot');
+  unmount();
+  doubleBackend(answers);
+  renderAdmin('/admin/enquiries/e1');
+  expect(await screen.findByLabelText('Details')).toHaveValue('Wants a cot');
+});
+
+test('won asks for the booking or for a reason', async () => {
+  const { panel, user, stored } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
+  await user.click(panel.getByRole('button', { name: 'Mark as won' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Won without a booking here?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as won' }));
+  expect(within(dialog).getByText(/^Say how it was won/)).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('How it was won'), 'Paid at the fair');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as won' }));
+  await waitFor(() => expect(stored).toMatchObject({ status: 'won', won_reason: 'Paid at the fair' }));
+});

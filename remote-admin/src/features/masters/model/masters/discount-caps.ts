@@ -1,0 +1,34 @@
+import type { Master } from '../master';
+import {
+  datedRows,
+  formatBy,
+  formatDay,
+  formatPercent,
+  ruleRetirement,
+  toOptions,
+  validFrom,
+  validFromColumn,
+} from './shared-fields';
+
+const roles = { agent: 'Agents', manager: 'Managers', owner: 'Owners' };
+
+const formatRole = formatBy(roles);
+
+export const discountCaps: Master = {
+  table: 'discount_caps',
+  slug: 'discounts',
+  title: 'Discounts',
+  singular: 'discount limit',
+  description: `How much of a tour’s price, before tax, each role may take off in a quote by itself. Owners alone change it. ${datedRows}`,
+  nameColumn: 'role',
+  isSearchable: false,
+  getName: ({ role, validFrom: day }) => `${formatRole(role)} from ${formatDay(day)}`,
+  defaultSort: { column: 'validFrom', descending: true },
+  columns: [{ name: 'shareBp', label: 'Up to', align: 'end', format: formatPercent }, validFromColumn],
+  fields: [
+    { kind: 'choice', name: 'role', label: 'For', options: toOptions(roles), initial: 'agent' },
+    { kind: 'percent', name: 'shareBp', label: 'Up to, in percent' },
+    validFrom,
+  ],
+  retirement: ruleRetirement,
+};

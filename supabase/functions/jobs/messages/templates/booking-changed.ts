@@ -1,0 +1,28 @@
+import { formatDay, formatMoney } from '../../../_shared/format.ts';
+import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import type { Template } from '../message.ts';
+
+export const bookingChanged: Template = (fields, context) => ({
+  subject: `Your booking of ${titleOf(fields)} has changed`,
+  paragraphs: [
+    'We have changed your booking as agreed with you. Everything about it, with the new papers, is on its page.',
+    ...(fields.old_starts_on && fields.starts_on && fields.old_starts_on !== fields.starts_on
+      ? [
+          `Your tour now starts on ${formatDay(fields.starts_on)} instead of ${formatDay(fields.old_starts_on)}.`,
+        ]
+      : []),
+    ...(fields.refund_paise
+      ? [`You have paid ${formatMoney(fields.refund_paise)} too much by now: we are sending it back to you.`]
+      : []),
+    'If something is not as you wish, call us and we will put it right.',
+  ],
+  facts: [
+    ...tourFacts(fields),
+    ...facts([
+      ['Price before', fields.old_total_paise, 'money'],
+      ['Price now', fields.total_paise, 'money'],
+      ['Paid', fields.paid_paise, 'money'],
+    ]),
+  ],
+  action: openBooking('See your booking', context),
+});

@@ -1,0 +1,45 @@
+import { customer, type Page } from './fixtures';
+import { identityCall, siteConfig } from './site-data';
+
+interface Tokens {
+  readonly localId: string;
+  readonly email: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** In seconds. */
+  readonly expiresIn: string;
+}
+
+/**
+ * Makes the page's browser one in which this customer signed in earlier: the provider's session is stored without the login,
+ * which journeys of its own go through. The next page that is opened is the customer's.
+ */
+export async function asCustomer(
+  page: Page,
+  { email, password }: { email: string; password: string } = customer,
+): Promise<void> {
+  const credentials = { email, password, returnSecureToken: true };
+  const tokens = await identityCall<Tokens>(page.request, 'signInWithPassword', credentials);
+  const { firebase } = await siteConfig(page.request);
+  // The provider's library reads the rest of the account anew whenever a page begins.
+  const user = {
+    uid: tokens.localId,
+    email: tokens.email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      accessToken: tokens.idToken,
+      refreshToken: tokens.refreshToken,
+      expirationTime: Date.now() + Number(tokens.expiresIn) * 1000,
+    },
+    apiKey: firebase.apiKey,
+    appName: '[DEFAULT]',
+  };
+  // The lightest page of the site: what is stored belongs to its origin.
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `firebase:authUser:${firebase.apiKey}:[DEFAULT]`,
+    JSON.stringify(user),
+  ] as const);
+}

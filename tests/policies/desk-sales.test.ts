@@ -1,0 +1,529 @@
+import { customers, ids } from './support/fixture';
+import { getError, startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+const contact = { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' };
+const couple = [{ travellers: [{}, {}] }];
+const wanted = { enquiry_id: ids.own, departure_id: ids.liveDeparture, rooms: couple, contact };
+const adultWith = (age: number) => [{ travellers: [{}, { age }] }];
+const lakh = 100_000_00;
+
+interface Quote {
+  id: string;
+  ref: string;
+  number: number;
+  total_paise: number;
+  discount_paise: number;
+  token: string;
+}
+
+interface Booking {
+  id: string;
+  version: number;
+  status: string;
+  seats: number;
+  total_paise: number;
+  deposit_paise: number;
+}
+
+async function ok<T>(caller: Caller, name: string, args: object): Promise<T> {
+  const answer = await world.rpc(caller, name, args);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as T;
+}
+
+async function refused(caller: Caller, name: string, args: object) {
+  const answer = await world.rpc(caller, name, args);
+  return { status: answer.status, ...getError(answer) };
+}
+
+const quote = (change: object = {}, caller: Caller = 'agent') =>
+  ok<Quote>(caller, 'save_quote', { p: { ...wanted, ...change } });
+
+const holdQuote = (id: string, more: object = {}) =>
+  ok<Booking>('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID(), p_hours: 48, ...more });
+
+async function pay(booking: string, paise: number) {
+  await world.sql(
+    `insert into public.ledger_entries (booking_id, kind, amount_paise, method) values ($1, 'payment', $2, 'cash')`,
+    [booking, paise],
+  );
+}
+
+async function confirmed(change: object = {}): Promise<Booking> {
+  const held = await holdQuote((await quote(change)).id);
+  await pay(held.id, held.deposit_paise);
+  return ok<Booking>('agent', 'set_booking_status', {
+    p_id: held.id,
+    p_to: 'confirmed',
+    p_version: held.version,
+  });
+}
+
+async function amend(booking: Booking, change: object, caller: Caller = 'agent'): Promise<Booking> {
+  const preview = await ok<{ now_paise: number }>(caller, 'preview_amendment', {
+    p_booking: booking.id,
+    p_change: change,
+  });
+  return ok<Booking>(caller, 'amend_booking', {
+    p_booking: booking.id,
+    p_change: change,
+    p_version: booking.version,
+    p_reason: 'They asked for it',
+    p_expected_total_paise: preview.now_paise,
+  });
+}
+
+async function seats() {
+  const [row] = await world.sql('select seats_held, seats_booked from public.departures where id = $1', [
+    ids.liveDeparture,
+  ]);
+  return row as { seats_held: number; seats_booked: number };
+}
+
+describe('a quote', () => {
+  test('is what quote() says, moves its enquiry to quoted and stands in the timeline', async () => {
+    const made = await quote();
+    const everybodys = await ok<{ total_paise: number }>('anonymous', 'quote', {
+      p_departure: ids.liveDeparture,
+      p_rooms: couple,
+    });
+    expect(made).toMatchObject({ number: 1, total_paise: everybodys.total_paise });
+    expect(made.ref).toMatch(/^AQ-\d{6}-.{6}$/);
+    const [enquiry] = await world.sql('select status from public.enquiries where id = $1', [ids.own]);
+    expect(enquiry).toEqual({ status: 'quoted' });
+    const events = await world.sql(
+      `select body from public.enquiry_events where enquiry_id = $1 and kind = 'quote'`,
+      [ids.own],
+    );
+    expect(events).toEqual([{ body: expect.stringContaining(`${made.ref}, version 1`) }]);
+  });
+
+  test('is never edited: a new version has the next number, and the former one does not stand any more', async () => {
+    const first = await quote();
+    const second = await quote({
+      replaces: first.id,
+      discount_paise: lakh / 100,
+      discount_reason: 'A regular',
+    });
+    expect(second).toMatchObject({ ref: first.ref, number: 2 });
+    expect(await refused('agent', 'save_quote', { p: { ...wanted, replaces: first.id } })).toMatchObject({
+      status: 409,
+      hint: 'REPLACED',
+    });
+    expect(
+      await refused('agent', 'hold_quote', { p_quote: first.id, p_key: crypto.randomUUID() }),
+    ).toMatchObject({ status: 409, hint: 'REPLACED' });
+    expect(await ok('anonymous', 'shared_quote', { p_token: first.token })).toMatchObject({
+      is_replaced: true,
+    });
+  });
+
+  test.each([
+    ['agent', 5],
+    ['manager', 15],
+  ] as const)('%s takes off up to %s percent, and not a rupee more', async (caller, percent) => {
+    const cap = (2 * lakh * percent) / 100;
+    const discount = { discount_reason: 'A regular', discount_paise: cap };
+    expect(await quote(discount, caller)).toMatchObject({ discount_paise: cap });
+    const args = { p: { ...wanted, ...discount, discount_paise: cap + 100 } };
+    expect(await refused(caller, 'save_quote', args)).toMatchObject({
+      status: 422,
+      hint: 'DISCOUNT_CAP',
+      details: 'discount_paise',
+    });
+  });
+
+  test('a discount needs a reason', async () => {
+    expect(await refused('agent', 'save_quote', { p: { ...wanted, discount_paise: 100 } })).toMatchObject({
+      status: 422,
+      details: 'discount_reason',
+    });
+  });
+
+  test('keeps no date of birth', async () => {
+    const { id } = await quote({ rooms: [{ travellers: [{ first_name: 'Asha', dob: '1990-01-01' }, {}] }] });
+    const [row] = await world.sql(
+      'select rooms::text as rooms, quote::text as quote from public.quotes where id = $1',
+      [id],
+    );
+    expect(JSON.stringify(row)).not.toContain('1990-01-01');
+    expect(row).toMatchObject({ rooms: expect.stringContaining('"first_name": "Asha"') });
+  });
+
+  test('its link tells what the customer may know, and a guessed one nothing', async () => {
+    const made = await quote({
+      discount_paise: 100,
+      discount_reason: 'Complained loudly',
+      note: 'With lake view',
+    });
+    const shared = await ok<object>('anonymous', 'shared_quote', { p_token: made.token });
+    expect(shared).toMatchObject({
+      ref: made.ref,
+      name: 'Asha Menon',
+      note: 'With lake view',
+      booking: null,
+    });
+    expect(JSON.stringify(shared)).not.toMatch(/Complained|98765|asha@example|prices/);
+    expect(await ok('anonymous', 'shared_quote', { p_token: crypto.randomUUID() })).toBeNull();
+    expect(
+      await refused('anonymous', 'open_quote_payment', { p_token: made.token, p_purpose: 'deposit' }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test('is sent once, by its link', async () => {
+    const { id, token } = await quote();
+    await world.rpc('agent', 'send_quote', { p_quote: id });
+    await world.rpc('agent', 'send_quote', { p_quote: id });
+    const sent = await world.sql(
+      `select recipient, fields ->> 'token' as token from public.messages where template = 'quote_sent'`,
+    );
+    expect(sent).toEqual([{ recipient: contact.email, token }]);
+  });
+});
+
+describe('a hold by the desk', () => {
+  test('has the quoted price whatever becomes of the departure’s, and for as long as was said', async () => {
+    const made = await quote();
+    await world.sql(
+      `update public.departure_prices set amount_paise = amount_paise + 100, mrp_paise = null where departure_id = $1`,
+      [ids.liveDeparture],
+    );
+    const held = await holdQuote(made.id);
+    expect(held).toMatchObject({ status: 'hold', seats: 2, total_paise: made.total_paise });
+    const [row] = await world.sql(
+      `select customer_uid, enquiry_id, round(extract(epoch from hold_expires_at - now()) / 3600)::int as hours from public.bookings where id = $1`,
+      [held.id],
+    );
+    expect(row).toEqual({ customer_uid: customers.asha.uid, enquiry_id: ids.own, hours: 48 });
+    expect(await seats()).toEqual({ seats_held: 2, seats_booked: 2 });
+    expect(
+      await refused('agent', 'hold_quote', { p_quote: made.id, p_key: crypto.randomUUID() }),
+    ).toMatchObject({ status: 409, hint: 'BOOKED' });
+  });
+
+  test('the same key holds once', async () => {
+    const { id } = await quote();
+    const key = crypto.randomUUID();
+    const [first, second] = [await holdQuote(id, { p_key: key }), await holdQuote(id, { p_key: key })];
+    expect(second.id).toBe(first.id);
+    expect(await seats()).toMatchObject({ seats_held: 2 });
+  });
+
+  test.each([23, 73])('for %s hours is refused', async (hours) => {
+    const { id } = await quote();
+    expect(
+      await refused('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID(), p_hours: hours }),
+    ).toMatchObject({ status: 422, details: 'hours' });
+  });
+
+  test('a quote that ran out is not held', async () => {
+    const { id } = await quote();
+    await world.sql(`update public.quotes set valid_until = now() - interval '1 second' where id = $1`, [id]);
+    expect(await refused('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID() })).toMatchObject({
+      status: 409,
+      hint: 'QUOTE_EXPIRED',
+    });
+  });
+
+  test('travellers whose ages have another price are told, not booked', async () => {
+    const { id } = await quote();
+    expect(
+      await refused('agent', 'hold_quote', {
+        p_quote: id,
+        p_key: crypto.randomUUID(),
+        p_rooms: adultWith(1),
+      }),
+    ).toMatchObject({ status: 409, message: expect.stringMatching(/^PRICE_CHANGED/) });
+    // A child beside a lone adult takes the second bed of the twin: the same price.
+    expect(await holdQuote(id, { p_rooms: adultWith(5) })).toMatchObject({ status: 'hold' });
+  });
+
+  test('once confirmed, its enquiry is won by it; the customer reads it by the proven address alone', async () => {
+    await world.sql('update public.enquiries set customer_uid = null where id = $1', [ids.own]);
+    const booking = await confirmed();
+    const [enquiry] = await world.sql('select status, won_booking_id from public.enquiries where id = $1', [
+      ids.own,
+    ]);
+    expect(enquiry).toEqual({ status: 'won', won_booking_id: booking.id });
+    expect(await ok('customer', 'booking_details', { p_booking: booking.id })).toMatchObject({
+      ref: expect.any(String),
+    });
+    const mine = await ok<{ rows: { id: string }[] }>('customer', 'my_bookings', { p_from: 0, p_to: 9 });
+    expect(mine.rows.map(({ id }) => id)).toContain(booking.id);
+    for (const caller of ['other customer', 'unverified customer', 'anonymous'] as const) {
+      expect(await refused(caller, 'booking_details', { p_booking: booking.id })).toMatchObject({
+        status: 404,
+      });
+    }
+  });
+
+  test('is paid by the link of its quote', async () => {
+    const made = await quote();
+    const held = await holdQuote(made.id);
+    expect(await ok('anonymous', 'shared_quote', { p_token: made.token })).toMatchObject({
+      booking: { status: 'hold', can_pay: true, due_paise: held.total_paise },
+    });
+    expect(
+      await ok('anonymous', 'open_quote_payment', { p_token: made.token, p_purpose: 'deposit' }),
+    ).toMatchObject({
+      booking_id: held.id,
+      amount_paise: held.deposit_paise,
+    });
+  });
+});
+
+const changeEnquiry = (changes: object, caller: Caller = 'agent') =>
+  refused(caller, 'change_enquiry', { p_id: ids.own, p_changes: changes });
+
+const day = (text: string) => `${text}T18:00:00+05:30`;
+
+describe('an enquiry', () => {
+  test('two people who change different fields do not disagree', async () => {
+    expect((await changeEnquiry({ status: { from: 'new', to: 'contacted' } })).status).toBe(204);
+    expect(
+      (await changeEnquiry({ assignee: { from: null, to: world.adminIds.agent } }, 'manager')).status,
+    ).toBe(204);
+    const [row] = await world.sql('select status, assignee from public.enquiries where id = $1', [ids.own]);
+    expect(row).toEqual({ status: 'contacted', assignee: world.adminIds.agent });
+  });
+
+  test('of two who change the same field, the second is told what it holds now, and by whom', async () => {
+    await changeEnquiry({ next_follow_up: { from: null, to: day('2027-01-02') } }, 'manager');
+    const answer = await changeEnquiry({
+      status: { from: 'new', to: 'contacted' },
+      next_follow_up: { from: null, to: day('2027-01-05') },
+    });
+    expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/^STALE/) });
+    expect(JSON.parse(answer.details ?? '')).toEqual({
+      next_follow_up: { now: expect.stringContaining('2027-01-02'), by: 'manager' },
+    });
+    const [row] = await world.sql('select status from public.enquiries where id = $1', [ids.own]);
+    expect(row).toEqual({ status: 'new' });
+  });
+
+  test('the same change twice is one', async () => {
+    const again = { status: { from: 'new', to: 'contacted' } };
+    expect((await changeEnquiry(again)).status).toBe(204);
+    expect((await changeEnquiry(again)).status).toBe(204);
+  });
+
+  test('won needs a booking or a reason, lost a reason', async () => {
+    const won = { status: { from: 'new', to: 'won' } };
+    expect(await changeEnquiry(won)).toMatchObject({ status: 422, details: 'won_reason' });
+    expect(
+      (await changeEnquiry({ ...won, won_reason: { from: null, to: 'Booked in our shop' } })).status,
+    ).toBe(204);
+    expect((await changeEnquiry({ status: { from: 'won', to: 'quoted' } })).status).toBe(204);
+    const lost = { status: { from: 'quoted', to: 'lost' } };
+    expect(await changeEnquiry(lost)).toMatchObject({ status: 422, details: 'lost_reason' });
+    expect((await changeEnquiry({ ...lost, lost_reason: { from: null, to: 'Price' } })).status).toBe(204);
+    const [row] = await world.sql(
+      'select status, won_reason, lost_reason from public.enquiries where id = $1',
+      [ids.own],
+    );
+    expect(row).toEqual({ status: 'lost', won_reason: null, lost_reason: 'Price' });
+  });
+
+  test('a step that is not offered is refused, and so is another column', async () => {
+    expect(await changeEnquiry({ status: { from: 'new', to: 'new' } })).toMatchObject({ status: 204 });
+    await changeEnquiry({ status: { from: 'new', to: 'lost' }, lost_reason: { from: null, to: 'Price' } });
+    expect(await changeEnquiry({ status: { from: 'lost', to: 'quoted' } })).toMatchObject({
+      status: 422,
+      details: 'status',
+    });
+    expect(await changeEnquiry({ phone: { from: '+919876543210', to: '+911111111111' } })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  test.each(['customer', 'viewer', 'pending admin', 'anonymous'] as const)(
+    '%s changes none',
+    async (caller) => {
+      expect(
+        (await changeEnquiry({ status: { from: 'new', to: 'contacted' } }, caller)).status,
+      ).toBeGreaterThanOrEqual(401);
+    },
+  );
+});
+
+describe('an amendment', () => {
+  test('a child is added: seats, price, invoices and travellers follow, and the customer is told', async () => {
+    const booking = await confirmed();
+    const travellers = (await world.sql(
+      'select id from public.booking_travellers where booking_id = $1 order by place',
+      [booking.id],
+    )) as { id: string }[];
+    const changed = await amend(booking, {
+      rooms: [
+        {
+          travellers: [
+            ...travellers.map(({ id }) => ({ id })),
+            { first_name: 'Mira', last_name: 'Menon', age: 7 },
+          ],
+        },
+      ],
+    });
+    expect(changed.seats).toBe(3);
+    expect(changed.total_paise).toBeGreaterThan(booking.total_paise);
+    expect(await seats()).toEqual({ seats_held: 0, seats_booked: 5 });
+    const invoices = await world.sql(
+      'select kind, total_paise::int8 from public.invoices where booking_id = $1 order by created_at, number',
+      [booking.id],
+    );
+    expect(invoices.map(({ kind, total_paise }) => [kind, Number(total_paise)])).toEqual(
+      expect.arrayContaining([
+        ['invoice', booking.total_paise],
+        ['credit_note', booking.total_paise],
+        ['invoice', changed.total_paise],
+      ]),
+    );
+    expect(await ok('customer', 'booking_details', { p_booking: booking.id })).toMatchObject({
+      total_paise: changed.total_paise,
+      travellers: [{ first_name: 'Guest' }, { first_name: 'Guest' }, { first_name: 'Mira', age: 7 }],
+    });
+    const told = await world.sql(
+      `select fields ->> 'old_total_paise' as old from public.messages where template = 'booking_changed'`,
+    );
+    expect(told).toEqual([{ old: String(booking.total_paise) }]);
+    const [log] = await world.sql(
+      `select reason from public.audit_log where table_name = 'bookings' and row_id = $1 order by id desc limit 1`,
+      [booking.id],
+    );
+    expect(log).toEqual({ reason: 'They asked for it' });
+  });
+
+  test('keeps the prices that it was sold with', async () => {
+    const booking = await confirmed();
+    await world.sql(
+      `update public.departure_prices set amount_paise = amount_paise * 2, mrp_paise = null where departure_id = $1`,
+      [ids.liveDeparture],
+    );
+    const preview = await ok('agent', 'preview_amendment', { p_booking: booking.id, p_change: {} });
+    expect(preview).toMatchObject({ was_paise: booking.total_paise, now_paise: booking.total_paise });
+  });
+
+  test('somebody stays at home: the rest is owed back where it was paid', async () => {
+    const held = await holdQuote((await quote()).id);
+    await pay(held.id, held.total_paise);
+    const booking = await ok<Booking>('agent', 'set_booking_status', {
+      p_id: held.id,
+      p_to: 'confirmed',
+      p_version: held.version,
+    });
+    const [first] = (await world.sql(
+      'select id from public.booking_travellers where booking_id = $1 and place = 1',
+      [booking.id],
+    )) as { id: string }[];
+    const changed = await amend(booking, { rooms: [{ travellers: [{ id: first?.id }] }] });
+    expect(changed.seats).toBe(1);
+    const refunds = await world.sql(
+      'select amount_paise::int8 as paise, reason from public.refunds where booking_id = $1',
+      [booking.id],
+    );
+    expect(refunds.map(({ paise, reason }) => [Number(paise), reason])).toEqual([
+      [booking.total_paise - changed.total_paise, 'changed'],
+    ]);
+  });
+
+  test('moves to another departure with its seats, at the prices of that one', async () => {
+    const booking = await confirmed();
+    const [other] = (await world.sql(
+      `with d as (
+         insert into public.departures (package_id, departure_city_id, starts_on, seats_total)
+         values ($1, null, app.today() + 90, 10) returning id
+       )
+       insert into public.departure_prices (departure_id, occupancy, amount_paise) select id, 'twin', 12000000 from d returning departure_id as id`,
+      [ids.live],
+    )) as { id: string }[];
+    const changed = await amend(booking, { departure_id: other?.id });
+    expect(changed.total_paise).toBeGreaterThan(booking.total_paise);
+    expect(await seats()).toEqual({ seats_held: 0, seats_booked: 2 });
+    const [row] = await world.sql('select seats_booked from public.departures where id = $1', [other?.id]);
+    expect(row).toEqual({ seats_booked: 2 });
+    const told = await world.sql(
+      `select template from public.messages where booking_id = $1 and template in ('booking_changed', 'departure_changed')`,
+      [booking.id],
+    );
+    expect(told).toEqual([{ template: 'booking_changed' }]);
+  });
+
+  test('more travellers than seats, an old version, no reason and another price are each refused', async () => {
+    const booking = await confirmed();
+    await world.sql('update public.departures set seats_total = 4 where id = $1', [ids.liveDeparture]);
+    expect(
+      await ok('agent', 'preview_amendment', {
+        p_booking: booking.id,
+        p_change: { rooms: [{ travellers: [{}, {}, {}] }] },
+      }),
+    ).toMatchObject({ refusal: { code: 'NOT_ENOUGH_SEATS' } });
+    const args = {
+      p_booking: booking.id,
+      p_change: {},
+      p_version: booking.version,
+      p_reason: 'Because',
+      p_expected_total_paise: booking.total_paise,
+    };
+    expect(await refused('agent', 'amend_booking', { ...args, p_version: 1 })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^STALE/),
+    });
+    expect(await refused('agent', 'amend_booking', { ...args, p_reason: ' ' })).toMatchObject({
+      status: 422,
+      details: 'reason',
+    });
+    expect(await refused('agent', 'amend_booking', { ...args, p_expected_total_paise: 1 })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^PRICE_CHANGED/),
+    });
+    expect(await refused('customer', 'amend_booking', args)).toMatchObject({ status: 403 });
+  });
+
+  test('a traveller of another booking cannot be taken along', async () => {
+    const booking = await confirmed();
+    const change = { rooms: [{ travellers: [{ id: ids.others }, {}] }] };
+    expect(
+      await refused('agent', 'amend_booking', {
+        p_booking: booking.id,
+        p_change: change,
+        p_version: booking.version,
+        p_reason: 'Because',
+        p_expected_total_paise: booking.total_paise,
+      }),
+    ).toMatchObject({ status: 422 });
+  });
+});
+
+test('a manager cancels at another charge with a reason, an agent at the ladder’s alone', async () => {
+  const booking = await confirmed();
+  const args = {
+    p_id: booking.id,
+    p_to: 'cancelled',
+    p_version: booking.version,
+    p_reason: 'A death in the family',
+    p_charge_paise: 0,
+  };
+  expect(await refused('agent', 'set_booking_status', args)).toMatchObject({ status: 403 });
+  expect(await refused('manager', 'set_booking_status', { ...args, p_reason: '' })).toMatchObject({
+    status: 422,
+    details: 'reason',
+  });
+  expect(
+    await refused('manager', 'set_booking_status', { ...args, p_charge_paise: booking.deposit_paise + 1 }),
+  ).toMatchObject({ status: 422, details: 'charge_paise' });
+  await ok('manager', 'set_booking_status', args);
+  const refunds = await world.sql(
+    'select amount_paise::int8 as paise from public.refunds where booking_id = $1',
+    [booking.id],
+  );
+  expect(refunds.map(({ paise }) => Number(paise))).toEqual([booking.deposit_paise]);
+});
