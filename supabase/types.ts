@@ -2770,6 +2770,10 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
       };
+      invoice_details: {
+        Args: { p_number: string };
+        Returns: Json;
+      };
       merge_shortlist: {
         Args: { p_items: Json };
         Returns: Json;
