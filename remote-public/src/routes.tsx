@@ -12,6 +12,7 @@ import {
   loadHome,
   loadPackage,
   loadPrivacy,
+  loadQuote,
   loadSearch,
   loadTerms,
   redirectToDestinations,
@@ -95,6 +96,16 @@ export const routes = (({ queryClient }) => [
           import(/* webpackChunkName: 'book-screen' */ './screens/book-screen').then(({ BookScreen }) => ({
             Component: BookScreen,
           })),
+      },
+      {
+        path: paths.quote.pattern,
+        handle: screen('quote-screen'),
+        loader: (args) => loadQuote(queryClient, args),
+        shouldRevalidate: ignoreSearch,
+        lazy: () =>
+          import(/* webpackChunkName: 'quote-screen' */ './screens/quote-screen').then(
+            ({ QuoteScreen, QuoteError }) => ({ Component: QuoteScreen, ErrorBoundary: QuoteError }),
+          ),
       },
       { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
       {

@@ -85,12 +85,12 @@ test('after a change each invoice is printed by its number, with the lines of it
   expect((await openPaper(`invoice-${other!.number.replaceAll('/', '-')}.pdf`, id)).status).toBe(404);
 });
 
-describe('a quote of the desk', () => {
-  const open = (file: string) => fetch(`${shop.url}/functions/v1/documents/quotes/${file}`);
+const openQuote = (file: string) => fetch(`${shop.url}/functions/v1/documents/quotes/${file}`);
 
+describe('a quote of the desk', () => {
   test('is a paper for whoever has its link, stored nowhere', async () => {
     const { token, ref, total_paise } = await shop.quote({ note: 'With lake view' });
-    const answer = await open(`${token}.pdf`);
+    const answer = await openQuote(`${token}.pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -102,7 +102,7 @@ describe('a quote of the desk', () => {
   test.each([`${crypto.randomUUID()}.pdf`, 'AQ-261122-7K2M9Q.pdf', crypto.randomUUID()])(
     'is not at %s',
     async (file) => {
-      expect((await open(file)).status).toBe(404);
+      expect((await openQuote(file)).status).toBe(404);
     },
   );
 });

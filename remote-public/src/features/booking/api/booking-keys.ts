@@ -5,5 +5,6 @@ export const bookingKeys = {
   quote: (request: QuoteRequest) => ['booking', 'quote', request] as const,
   extras: ['booking', 'extras'] as const,
   details: (id: string, uid: string | undefined) => ['booking', 'details', id, uid] as const,
+  shared: (token: string) => ['booking', 'shared', token] as const,
   papers: (id: string) => ['booking', 'papers', id] as const,
 };

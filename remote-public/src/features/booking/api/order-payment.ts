@@ -2,7 +2,10 @@ import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { callCustomerFunction, functionUrl } from 'shared-auth';
 import * as v from 'valibot';
 
-export type PaymentPurpose = 'deposit' | 'full';
+export type PaymentPurpose = 'deposit' | 'full' | 'balance';
+
+/** What is paid: the customer's own booking, or the one behind the link of a quote. */
+export type Payable = { readonly bookingId: string } | { readonly quoteToken: string };
 
 const orderSchema = row({
   amount_paise: wireInteger,
@@ -15,7 +18,7 @@ const orderSchema = row({
 export type Checkout = v.InferOutput<typeof orderSchema>['checkout'];
 
 interface OrderRequest {
-  readonly bookingId: string;
+  readonly payable: Payable;
   readonly purpose: PaymentPurpose;
   /** Path of this site to come back to. */
   readonly returnPath: string;
@@ -25,9 +28,9 @@ interface OrderRequest {
  * Orders a payment. The same booking and amount give the same order again, so that nobody pays twice.
  * @throws AppError `conflict` when the hold has run out or nothing is due
  */
-export async function orderPayment({ bookingId, purpose, returnPath }: OrderRequest): Promise<Checkout> {
+export async function orderPayment({ payable, purpose, returnPath }: OrderRequest): Promise<Checkout> {
   const answer = await callCustomerFunction('payments/orders', {
-    booking_id: bookingId,
+    ...('bookingId' in payable ? { booking_id: payable.bookingId } : { quote_token: payable.quoteToken }),
     purpose,
     return_path: returnPath,
   });
