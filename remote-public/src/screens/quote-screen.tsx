@@ -1,6 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { longestWait, pollDelay } from '@aertrip/platform/checkout';
-import { ButtonLink, PageMeta } from '@aertrip/ui';
+import { PageMeta } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -71,11 +71,6 @@ export function QuoteScreen() {
                 }}
               />
             )}
-            {state === 'booked' && (
-              <ButtonLink to={paths.myBookings.href} variant="secondary" className={styles.onward}>
-                My Bookings
-              </ButtonLink>
-            )}
             {note && (
               <section className={styles.note} aria-labelledby="quote-note">
                 <h2 id="quote-note">From our travel desk</h2>
@@ -101,8 +96,10 @@ export function QuoteScreen() {
               Download PDF
             </a>
           </aside>
+          <div className={styles.ask}>
+            <AskDesk quoteRef={ref} />
+          </div>
         </div>
-        <AskDesk quoteRef={ref} />
       </div>
     </Page>
   );

@@ -2,7 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
 import { formatDay, formatMoment, formatMoney } from '../../_shared/format.ts';
 import type { SharedQuote } from '../document-data.ts';
-import { note, paragraph, section } from '../paper/parts.ts';
+import { paragraph, section } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { cancellationTable, dueSums, priceLines, priceSums, soldFacts, taxNote } from './booking-parts.ts';
 
@@ -29,7 +29,6 @@ export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocume
       ...(isOpen ? [dueSums(quote)] : []),
       ...(quote.tcs_paise > 0 ? [taxNote()] : []),
       ...cancellationTable(quote),
-      ...(company.phone ? [note(`Questions? Call ${company.phone} and give the number ${ref}.`)] : []),
     ],
   });
 }

@@ -1,5 +1,7 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { ButtonLink } from '@aertrip/ui';
 import { CircleCheck, CircleX, Clock, History, type LucideIcon } from 'lucide-react';
+import { paths } from '../../../config/paths';
 import type { QuotedBooking, QuoteState, SharedQuote } from '../model/shared-quote';
 import styles from './quote-outcome.module.css';
 
@@ -24,7 +26,14 @@ export function QuoteOutcome({ shared, state }: QuoteOutcomeProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
-        {shared.booking && state === 'booked' && <Reference booking={shared.booking} />}
+        {shared.booking && state === 'booked' && (
+          <>
+            <Reference booking={shared.booking} />
+            <ButtonLink to={paths.myBookings.href} variant="secondary" className={styles.onward}>
+              My Bookings
+            </ButtonLink>
+          </>
+        )}
       </div>
     </div>
   );
@@ -45,7 +54,7 @@ function wordsOf({ validUntil, booking }: SharedQuote, state: QuoteState): Words
         icon: Clock,
         tone: 'open',
         title: 'Your seats are held',
-        text: `Until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)} they are kept for you, at the price below. Pay to confirm them.`,
+        text: `Booking ${booking?.ref}: they are kept for you until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)}.`,
       };
     case 'let-go':
       return {
@@ -80,7 +89,7 @@ function wordsOf({ validUntil, booking }: SharedQuote, state: QuoteState): Words
             icon: CircleCheck,
             tone: 'good',
             title: 'Your seats are booked',
-            text: 'Sign in with the email address that you gave us to see your papers and to name the travellers, under My Bookings.',
+            text: 'Your papers and your travellers’ names are under My Bookings: sign in with the email address that you gave us.',
           };
     case 'cancelled':
       return {

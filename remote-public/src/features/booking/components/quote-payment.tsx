@@ -1,4 +1,3 @@
-import { formatDateTime } from '@aertrip/platform';
 import { useIsInBrowser } from '../../../lib/browser-store';
 import type { PaymentPurpose } from '../api/order-payment';
 import type { QuotedBooking } from '../model/shared-quote';
@@ -22,7 +21,7 @@ interface QuotePaymentProps {
 /** Pays what is due on the booking that was held from a quote: deposit or all of it, later the balance. */
 export function QuotePayment(props: QuotePaymentProps) {
   const { token, booking, isHeld, clockOffset, wait, returnPath, onAskAgain, onExpire } = props;
-  const { ref, holdExpiresAt, depositPaise, paidPaise, duePaise, balanceDueOn, payment } = booking;
+  const { holdExpiresAt, depositPaise, paidPaise, duePaise, balanceDueOn, payment } = booking;
   // A server does not know what time it is where the page is read.
   const isInBrowser = useIsInBrowser();
   return (
@@ -30,7 +29,7 @@ export function QuotePayment(props: QuotePaymentProps) {
       <h2 id="quote-payment">{isHeld ? 'Pay to confirm your seats' : 'Pay the balance'}</h2>
       {isHeld && holdExpiresAt && isInBrowser && (
         <HoldClock expiresAt={holdExpiresAt} clockOffset={clockOffset} onExpire={onExpire}>
-          {`left until ${formatDateTime(holdExpiresAt)}. Booking ${ref}.`}
+          left to pay
         </HoldClock>
       )}
       <PaymentNews payment={payment} wait={wait} isHeld={isHeld} onAskAgain={onAskAgain} />
