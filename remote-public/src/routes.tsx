@@ -1,5 +1,5 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
 import { TourFrame } from './screens/frame/tour-frame';
@@ -12,7 +12,6 @@ import {
   loadHome,
   loadPackage,
   loadPrivacy,
-  loadQuote,
   loadSearch,
   loadTerms,
   redirectToDestinations,
@@ -100,11 +99,14 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.quote.pattern,
         handle: screen('quote-screen'),
-        loader: (args) => loadQuote(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'quote-screen' */ './screens/quote-screen').then(
-            ({ QuoteScreen, QuoteError }) => ({ Component: QuoteScreen, ErrorBoundary: QuoteError }),
+            ({ QuoteScreen, QuoteError, loadQuote }) => ({
+              Component: QuoteScreen,
+              ErrorBoundary: QuoteError,
+              loader: (args: LoaderFunctionArgs) => loadQuote(queryClient, args),
+            }),
           ),
       },
       { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },

@@ -9,7 +9,6 @@ import { destinationCardsOptions, destinationOptions } from '../features/destina
 import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { partyQuoteOptions } from '../features/booking/api/quote';
-import { sharedQuoteOptions } from '../features/booking/api/shared-quote';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
   departingSoonOptions,
@@ -154,15 +153,6 @@ export async function loadBooking(queryClient: QueryClient, args: LoaderFunction
   const { slug } = 'successor' in detail ? detail.successor : detail;
   if (slug !== requested) throw redirect(paths.booking.href(slug) + withSearch(args.request).search);
   return { today };
-}
-
-/** @throws AppError `not-found` for a link that leads to no quote */
-export async function loadQuote(queryClient: QueryClient, { params }: LoaderFunctionArgs): Promise<null> {
-  await Promise.all([
-    queryClient.ensureQueryData({ ...sharedQuoteOptions(params.token ?? ''), revalidateIfStale: true }),
-    prefetch(queryClient, companyOptions()),
-  ]);
-  return null;
 }
 
 /**

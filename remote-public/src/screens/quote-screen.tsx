@@ -25,6 +25,7 @@ import styles from './quote-screen.module.css';
 import { AskDesk } from './quote/ask-desk';
 import { QuoteHeader } from './quote/quote-header';
 
+export { loadQuote } from './quote/load-quote';
 export { QuoteError } from './quote/quote-error';
 
 /** `/quote/:token`: what the desk has quoted and what became of it, for whoever has the link, without an account. */
