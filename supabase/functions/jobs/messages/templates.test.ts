@@ -43,7 +43,7 @@ const fields = {
   message: 'With a cot, please',
 };
 
-const context = { bookingId: 'booking-1', enquiryId: null };
+const context = { bookingId: 'booking-1', enquiryId: null, quoteToken: null };
 
 const letter = (name: string, given: object = fields) => {
   const template = templates[name];
@@ -61,6 +61,15 @@ test.each(Object.keys(templates))('%s says nothing of what it does not know', (n
   const { message, ...rest } = letter(name, {});
   expect(`${message.subject} ${renderText({ message, ...rest })}`).not.toMatch(/undefined|null|NaN|Invalid/);
 });
+
+test.each(['hold_made', 'hold_expiring', 'payment_failed', 'balance_due'])(
+  '%s of a booking that was held from a quote leads to its link, which needs no account',
+  (name) => {
+    expect(templates[name]?.(fields, { ...context, quoteToken: 'token-1' }).action?.path).toBe(
+      '/quote/token-1',
+    );
+  },
+);
 
 test('the HTML escapes what people wrote and loads nothing', async () => {
   const html = await renderHtml(letter('booking_confirmed'));
