@@ -25,6 +25,8 @@ const quoteSchema = v.object({
   promotion: v.nullish(v.object({ code: v.string(), title: v.string() }), null),
   base_paise: paise,
   discount_paise: paise,
+  /** What the travel desk has taken off, as part of the discount. */
+  desk_discount_paise: v.optional(paise, 0),
   taxable_paise: paise,
   gst_bp: v.number(),
   gst_paise: paise,

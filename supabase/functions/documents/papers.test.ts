@@ -120,6 +120,13 @@ test('a quote of the desk prints its lines, its note, and names in Devanagari', 
   }
 });
 
+test('what the desk takes off stands beside a promotion', async () => {
+  const quote = { ...sampleQuote, discount_paise: 1500000, desk_discount_paise: 500000 };
+  const text = await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote({ quote }), sampleCompany)));
+  for (const line of ['Discount (Early blossom) −₹10,000', 'Discount from our travel desk −₹5,000'])
+    expect(text).toContain(line);
+});
+
 const aBooking = {
   ref: 'AT-261122-7K2M9Q',
   status: 'hold' as const,

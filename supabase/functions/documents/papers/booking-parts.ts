@@ -49,23 +49,25 @@ export const priceLines = ({ lines }: Quote): Content =>
 
 /** From the tour price to the total, line by line. */
 export function priceSums(quote: Quote): Content {
-  const { promotion, base_paise, discount_paise, taxable_paise, gst_bp, gst_paise, tcs_bp, tcs_paise } =
-    quote;
-  const discount: SumRow[] =
-    discount_paise > 0
-      ? [
-          {
-            label: promotion ? `Discount (${promotion.title})` : 'Discount',
-            value: `−${formatMoney(discount_paise)}`,
-          },
-          { label: 'Taxable value', value: formatMoney(taxable_paise) },
-        ]
-      : [];
+  const { promotion, base_paise, discount_paise, desk_discount_paise, taxable_paise } = quote;
+  const { gst_bp, gst_paise, tcs_bp, tcs_paise } = quote;
+  const discount: SumRow[] = [
+    {
+      label: promotion ? `Discount (${promotion.title})` : 'Discount',
+      paise: discount_paise - desk_discount_paise,
+    },
+    { label: 'Discount from our travel desk', paise: desk_discount_paise },
+  ]
+    .filter(({ paise }) => paise > 0)
+    .map(({ label, paise }) => ({ label, value: `−${formatMoney(paise)}` }));
+  const taxable: SumRow[] =
+    discount.length > 0 ? [{ label: 'Taxable value', value: formatMoney(taxable_paise) }] : [];
   const tcs: SumRow[] =
     tcs_paise > 0 ? [{ label: `TCS ${formatRate(tcs_bp)}`, value: formatMoney(tcs_paise) }] : [];
   return sums([
     { label: discount.length > 0 ? 'Price' : 'Price (taxable value)', value: formatMoney(base_paise) },
     ...discount,
+    ...taxable,
     { label: `GST ${formatRate(gst_bp)}`, value: formatMoney(gst_paise) },
     ...tcs,
     { label: 'Total', value: formatMoney(quote.total_paise), isTotal: true },

@@ -34,6 +34,7 @@ export const sampleQuote: Quote = {
   promotion: { code: 'BLOSSOM', title: 'Early blossom' },
   base_paise: 64739900,
   discount_paise: 1000000,
+  desk_discount_paise: 0,
   taxable_paise: 63739900,
   gst_bp: 500,
   gst_paise: 3186995,
