@@ -2812,6 +2812,10 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
       };
+      invoice_details: {
+        Args: { p_number: string };
+        Returns: Json;
+      };
       leave_presence: {
         Args: { p_id: string; p_kind: string };
         Returns: undefined;

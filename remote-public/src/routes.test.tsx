@@ -15,6 +15,7 @@ import {
   aRegionCardRow,
   aReviewRow,
 } from './testing/rows';
+import { aSharedQuote } from './testing/shared-quotes';
 
 type Answer = (url: URL) => unknown[];
 
@@ -584,6 +585,33 @@ test('a former slug in a comparison leads to the present one, and what is not on
   expect(currentUrl()).toBe('/compare?tours=swiss-alps-by-train,atlantis');
   expect(screen.getByText('1 tour in your link is not on sale at the moment.')).toBeVisible();
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+});
+
+test('a quote opens by its link, for whoever has it; another link says that it leads to none', async () => {
+  const token = '0b5c8f8e-0000-4000-8000-000000000001';
+  jest.mocked(globalThis.fetch).mockImplementation((input, init) => {
+    if (!String(input).endsWith('/rpc/shared_quote')) return database(input as RequestInfo | URL);
+    const { p_token } = JSON.parse(String(init?.body)) as { p_token: string };
+    return Promise.resolve(Response.json(p_token === token ? aSharedQuote() : null));
+  });
+  const { router } = visit(`/quote/${token}`);
+  await heading('Swiss Alps by Train');
+  expect(screen.getByText('Quote AQ-261120-4M6VNM for Asha Menon')).toBeVisible();
+  expect(
+    screen.getByText(/^Deposit ₹50,000 at booking · balance ₹2,12,497.90 by 28 Nov 2026$/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'href',
+    `https://data.test/functions/v1/documents/quotes/${token}.pdf`,
+  );
+  expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('?text=Quote%20AQ-261120-4M6VNM'),
+  );
+  for (const other of ['0b5c8f8e-0000-4000-8000-000000000002', 'AQ-261120-4M6VNM']) {
+    await act(() => router.navigate(`/quote/${other}`));
+    await heading('This link does not lead to a quote');
+  }
 });
 
 test('the heart of a card fills the shortlist, whose page shows the departure that was saved', async () => {

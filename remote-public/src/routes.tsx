@@ -1,5 +1,5 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
 import { TourFrame } from './screens/frame/tour-frame';
@@ -95,6 +95,19 @@ export const routes = (({ queryClient }) => [
           import(/* webpackChunkName: 'book-screen' */ './screens/book-screen').then(({ BookScreen }) => ({
             Component: BookScreen,
           })),
+      },
+      {
+        path: paths.quote.pattern,
+        handle: screen('quote-screen'),
+        shouldRevalidate: ignoreSearch,
+        lazy: () =>
+          import(/* webpackChunkName: 'quote-screen' */ './screens/quote-screen').then(
+            ({ QuoteScreen, QuoteError, loadQuote }) => ({
+              Component: QuoteScreen,
+              ErrorBoundary: QuoteError,
+              loader: (args: LoaderFunctionArgs) => loadQuote(queryClient, args),
+            }),
+          ),
       },
       { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
       {

@@ -569,11 +569,13 @@ begin
     'invoices', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'number', v.number, 'kind', v.kind, 'issued_on', v.issued_on, 'total_paise', v.total_paise
+          'number', v.number, 'kind', v.kind, 'issued_on', v.issued_on, 'total_paise', v.total_paise,
+          'reverses', r.number
         )
-        order by v.created_at
+        order by v.created_at, v.number -- AC before AT: a change credits first
       )
       from public.invoices v
+      left join public.invoices r on r.id = v.reverses
       where v.booking_id = b.id
     ), '[]'),
     'messages', coalesce((
@@ -601,5 +603,32 @@ begin
       'cancel', b.status = 'hold' or (b.status = 'confirmed' and b.starts_on > app.today()),
       'edit_travellers', b.status in ('hold', 'confirmed') and b.starts_on > app.today()
     )
+  );
+end $$;
+
+-- An invoice or credit note by its number, with the lines that it was made with, for whoever may see its booking. A credit note
+-- tells the invoice that it takes back and what was kept of it. PT404 unknown or not the own.
+create function public.invoice_details(p_number text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_invoice public.invoices;
+  v_reversed public.invoices;
+begin
+  select * into v_invoice from public.invoices where number = p_number;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This invoice does not exist';
+  end if;
+  perform app.readable_booking(v_invoice.booking_id);
+  select * into v_reversed from public.invoices where id = v_invoice.reverses;
+  return jsonb_build_object(
+    'booking_id', v_invoice.booking_id, 'number', v_invoice.number, 'kind', v_invoice.kind,
+    'issued_on', v_invoice.issued_on, 'total_paise', v_invoice.total_paise,
+    'quote', v_invoice.quote - 'prices' - 'day',
+    'reverses', case
+      when v_reversed.id is not null then jsonb_build_object(
+        'number', v_reversed.number, 'issued_on', v_reversed.issued_on, 'total_paise', v_reversed.total_paise,
+        'kept_paise', v_reversed.total_paise - v_invoice.total_paise
+      )
+    end
   );
 end $$;

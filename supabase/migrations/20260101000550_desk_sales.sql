@@ -279,13 +279,15 @@ execute function app.win_enquiry();
 
 -- The customer's link ------------------------------------------------------------------------------
 
--- What the holder of a quote's link sees: the quote, what became of it, and what can be paid. Null for an unknown link. Never a
--- word that staff wrote for staff, and nobody's name but that of the contact.
+-- What the holder of a quote's link sees: the price as it is sold, what became of it, and what can be paid. Null for an unknown
+-- link. Never a word that staff wrote for staff, and nobody's name but that of the contact.
 create function public.shared_quote(p_token uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'ref', q.ref, 'number', q.number, 'name', q.contact ->> 'name', 'note', q.note, 'created_at', q.created_at,
-    'valid_until', q.valid_until, 'now', now(), 'quote', q.quote - 'prices' - 'day',
+    'valid_until', q.valid_until, 'now', now(),
+    -- A booking may have been changed since; one whose hold ran out says nothing of the price any more.
+    'quote', (case when b.status <> 'expired' then b.quote else q.quote end) - 'prices' - 'day',
     'package', jsonb_build_object(
       'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'cover_path', k.cover_path, 'nights', k.nights,
       'days', k.days
@@ -295,16 +297,26 @@ language sql stable security definer set search_path = '' as $$
       when b.id is not null then jsonb_build_object(
         'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at, 'total_paise', b.total_paise,
         'paid_paise', b.paid_paise, 'due_paise', b.due_paise, 'deposit_paise', b.deposit_paise,
-        'balance_due_on', b.balance_due_on,
+        'balance_due_on', b.balance_due_on, 'charge_paise', b.charge_paise,
+        'is_changed', (b.departure_id, b.total_paise) is distinct from (q.departure_id, q.total_paise),
+        'refund_paise', (select coalesce(sum(r.amount_paise), 0) from public.refunds r where r.booking_id = b.id),
+        'payment', (
+          select jsonb_build_object('state', p.state, 'error', p.error)
+          from public.payments p
+          where p.booking_id = b.id
+          order by p.created_at desc
+          limit 1
+        ),
         'can_pay', b.due_paise > 0 and (b.status = 'confirmed' or (b.status = 'hold' and b.hold_expires_at > now()))
       )
     end
   )
   from public.quotes q
-  join public.departures d on d.id = q.departure_id
+  left join public.bookings b on b.id = q.booking_id
+  join public.departures d
+    on d.id = case when b.status <> 'expired' then b.departure_id else q.departure_id end
   join public.packages k on k.id = d.package_id
   left join public.destinations x on x.id = k.destination_id
-  left join public.bookings b on b.id = q.booking_id
   where q.token = p_token
 $$;
 

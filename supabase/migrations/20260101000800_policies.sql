@@ -72,6 +72,7 @@ grant execute on function
   public.quote(uuid, jsonb, jsonb, text),
   public.hold_seats(uuid, uuid, jsonb, jsonb, jsonb, text, text, bigint),
   public.booking_details(uuid),
+  public.invoice_details(text),
   public.save_travellers(uuid, jsonb),
   public.cancellation_terms(uuid),
   public.cancel_booking(uuid, text, bigint),

@@ -17,9 +17,9 @@ const rupees = (paise: number) =>
   `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 }).format(paise / 100)}`;
 
 /** A link to a paper as the site asks for it, opened as a new tab opens it: without a token. */
-async function openPaper(document: string) {
+async function openPaper(document: string, bookingId = booking.id) {
   const { body, status } = await shop.world.request('customer', 'POST', '/functions/v1/documents/links', {
-    booking_id: booking.id,
+    booking_id: bookingId,
     document,
   });
   expect(status).toBe(200);
@@ -49,6 +49,62 @@ test('an invoice is named by its number', async () => {
   const answer = await openPaper('invoice.pdf');
   const number = invoices[0]!.number.replaceAll('/', '-');
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="Aertrip-invoice-${number}.pdf"`);
+});
+
+test('after a change each invoice is printed by its number, with the lines of its day', async () => {
+  const { id } = await shop.holdQuote(await shop.quote());
+  const { body: order } = await shop.order(id);
+  await shop.press(order as Order, { outcome: 'succeed' });
+  const rooms = [{ travellers: [{}] }];
+  const preview = await shop.world.rpc('agent', 'preview_amendment', { p_booking: id, p_change: { rooms } });
+  const before = await shop.details(id);
+  const { status } = await shop.world.rpc('agent', 'amend_booking', {
+    p_booking: id,
+    p_change: { rooms },
+    p_version: before.version,
+    p_reason: 'Only one travels',
+    p_expected_total_paise: (preview.body as { now_paise: number }).now_paise,
+  });
+  expect(status).toBe(200);
+
+  const { invoices } = await shop.details(id);
+  expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice']);
+  expect(invoices[1]).toMatchObject({ reverses: invoices[0]!.number });
+  const read = async (file: string) => pdfText(await (await openPaper(file, id)).arrayBuffer());
+  for (const { kind, number, total_paise } of invoices) {
+    const file = `${kind === 'invoice' ? 'invoice' : 'credit-note'}-${number.replaceAll('/', '-')}.pdf`;
+    const text = await read(file);
+    expect(text).toContain(`No. ${number}`);
+    expect(text).toContain(rupees(total_paise));
+  }
+  const [first, , last] = invoices.map(({ number }) => number);
+  expect(await read('invoice.pdf')).toContain(`No. ${last}`);
+  expect(await read(`invoice-${first!.replaceAll('/', '-')}.pdf`)).toContain('Travellers 2');
+  // Of another booking, though the same customer's.
+  const [other] = (await shop.details(booking.id)).invoices;
+  expect((await openPaper(`invoice-${other!.number.replaceAll('/', '-')}.pdf`, id)).status).toBe(404);
+});
+
+const openQuote = (file: string) => fetch(`${shop.url}/functions/v1/documents/quotes/${file}`);
+
+describe('a quote of the desk', () => {
+  test('is a paper for whoever has its link, stored nowhere', async () => {
+    const { token, ref, total_paise } = await shop.quote({ note: 'With lake view' });
+    const answer = await openQuote(`${token}.pdf`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const text = await pdfText(await answer.arrayBuffer());
+    for (const part of [ref, 'With lake view', rupees(total_paise), 'This price stands until'])
+      expect(text).toContain(part);
+  });
+
+  test.each([`${crypto.randomUUID()}.pdf`, 'AQ-261122-7K2M9Q.pdf', crypto.randomUUID()])(
+    'is not at %s',
+    async (file) => {
+      expect((await openQuote(file)).status).toBe(404);
+    },
+  );
 });
 
 test('a paper that does not exist yet is a sentence, not a page', async () => {

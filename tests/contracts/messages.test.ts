@@ -41,6 +41,17 @@ test('what happens to a booking is written out once and kept where the panel can
   expect(messages.every(({ recipient }) => recipient === 'asha@example.com')).toBe(true);
 });
 
+test('the letter of seats that the desk holds leads to the quote, where they are paid without an account', async () => {
+  const quote = await shop.quote();
+  await shop.holdQuote(quote);
+  await shop.runJobs();
+  const [letter] = await readMessages();
+  expect(letter).toMatchObject({
+    template: 'hold_made',
+    body: expect.stringContaining(`Pay and confirm: http://localhost:3000/quote/${quote.token}`),
+  });
+});
+
 test('an enquiry is acknowledged, and the desk is told', async () => {
   await shop.world.rpc('anonymous', 'submit_enquiry', {
     p: {

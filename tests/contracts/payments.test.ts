@@ -65,6 +65,50 @@ test('a paid deposit confirms the booking, and the browser comes back to where i
   });
 });
 
+describe('by the link of a quote', () => {
+  test('the deposit is paid without an account, and the browser comes back to the quote', async () => {
+    const quote = await shop.quote();
+    const booking = await shop.holdQuote(quote);
+    const { body, status } = await shop.orderByQuote(quote.token);
+    expect([status, (body as Order).amount_paise]).toEqual([200, booking.deposit_paise]);
+    const answer = await shop.press(body as Order, { outcome: 'succeed' });
+    expect(answer.headers.get('location')).toBe(`/quote/${quote.token}`);
+    const { body: shared } = await shop.world.rpc('anonymous', 'shared_quote', { p_token: quote.token });
+    expect(shared).toMatchObject({
+      booking: { status: 'confirmed', paid_paise: booking.deposit_paise, payment: { state: 'captured' } },
+    });
+  });
+
+  test('two who open it pay one order', async () => {
+    const quote = await shop.quote();
+    await shop.holdQuote(quote);
+    const [first, second] = [await shop.orderByQuote(quote.token), await shop.orderByQuote(quote.token)];
+    expect((second.body as Order).order_id).toBe((first.body as Order).order_id);
+  });
+
+  test('it leads to no other site', async () => {
+    const quote = await shop.quote();
+    await shop.holdQuote(quote);
+    const { body } = await shop.orderByQuote(quote.token, { return_path: '//evil.example' });
+    const answer = await shop.press(body as Order, { action: 'cancel' });
+    expect(answer.headers.get('location')).toBe(`/quote/${quote.token}`);
+  });
+
+  test('without seats that are held, or by a guess, there is nothing to pay', async () => {
+    const { token } = await shop.quote();
+    for (const unpayable of [token, crypto.randomUUID()])
+      expect(await shop.orderByQuote(unpayable)).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['both', { booking_id: ids.own }],
+    ['neither', { quote_token: undefined }],
+    ['no token', { quote_token: 'AQ-261122-7K2M9Q' }],
+  ])('an order for %s is refused', async (_what, body) => {
+    expect(await shop.orderByQuote(crypto.randomUUID(), body)).toMatchObject({ status: 400 });
+  });
+});
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'nobody is sent on to %s after paying',
   async (path) => {

@@ -180,6 +180,30 @@ describe('a quote', () => {
     ).toMatchObject({ status: 404 });
   });
 
+  test('its link tells the price as the booking has it by now, and of the last try to pay', async () => {
+    const made = await quote();
+    const held = await holdQuote(made.id);
+    await world.sql(
+      `insert into public.payments (booking_id, purpose, amount_paise, state, error) values ($1, 'deposit', 100, 'failed', 'No money')`,
+      [held.id],
+    );
+    const shared = (await ok('anonymous', 'shared_quote', { p_token: made.token })) as object;
+    expect(shared).toMatchObject({
+      quote: { total_paise: made.total_paise },
+      booking: { is_changed: false, refund_paise: 0, payment: { state: 'failed', error: 'No money' } },
+    });
+    const changed = await amend(held, { rooms: [{ travellers: [{}] }] });
+    expect(changed.total_paise).not.toBe(made.total_paise);
+    expect(await ok('anonymous', 'shared_quote', { p_token: made.token })).toMatchObject({
+      quote: { total_paise: changed.total_paise },
+      booking: { is_changed: true },
+    });
+    await world.sql(`update public.bookings set status = 'expired' where id = $1`, [held.id]);
+    expect(await ok('anonymous', 'shared_quote', { p_token: made.token })).toMatchObject({
+      quote: { total_paise: made.total_paise },
+    });
+  });
+
   test('is sent once, by its link', async () => {
     const { id, token } = await quote();
     await world.rpc('agent', 'send_quote', { p_quote: id });
@@ -354,6 +378,36 @@ describe('an enquiry', () => {
       ).toBeGreaterThanOrEqual(401);
     },
   );
+});
+
+test('an invoice is read by its number, with its own lines, by whoever may see the booking', async () => {
+  const booking = await confirmed();
+  await amend(booking, { rooms: [{ travellers: [{}] }] });
+  const [first, creditNote] = (await world.sql(
+    'select number from public.invoices where booking_id = $1 order by created_at, number',
+    [booking.id],
+  )) as { number: string }[];
+  const read = (number: string | undefined, caller: Caller) =>
+    world.rpc(caller, 'invoice_details', { p_number: number });
+  for (const caller of ['customer', 'agent'] as const) {
+    expect(await read(first?.number, caller)).toMatchObject({
+      status: 200,
+      body: { kind: 'invoice', quote: { travellers: 2, total_paise: booking.total_paise }, reverses: null },
+    });
+  }
+  expect(await read(creditNote?.number, 'customer')).toMatchObject({
+    body: { reverses: { number: first?.number, total_paise: booking.total_paise, kept_paise: 0 } },
+  });
+  expect(JSON.stringify(await read(first?.number, 'customer'))).not.toContain('prices');
+  for (const caller of [
+    'anonymous',
+    'other customer',
+    'unverified customer',
+    'viewer',
+    'pending admin',
+  ] as const)
+    expect(await read(first?.number, caller)).toMatchObject({ status: 404 });
+  expect(await read('AT/26-27/999999', 'agent')).toMatchObject({ status: 404 });
 });
 
 describe('an amendment', () => {

@@ -53,6 +53,7 @@ test('nobody may call a function that is not named here', async () => {
     'erase_my_data',
     'export_my_data',
     'hold_seats',
+    'invoice_details',
     'my_bookings',
     'my_enquiries',
     'my_reviews',

@@ -40,6 +40,7 @@ function buildFacts(app: App, refresh: boolean) {
     paths,
     query,
     noIndex,
+    private: pages.private ?? [],
     ...(dataVersion ? { dataVersion } : {}),
     ...(serverRendered && mode === 'production' ? { server: serverBundle } : {}),
     shared: Object.fromEntries(

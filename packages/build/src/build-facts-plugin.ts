@@ -12,6 +12,7 @@ interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title'> {
   readonly paths: readonly string[];
   readonly query: Readonly<Record<string, readonly string[]>>;
   readonly noIndex: readonly string[];
+  readonly private: readonly string[];
   /** Bundle that renders its pages on a server. */
   readonly server?: string;
   /** Version range by shared module. */

@@ -84,6 +84,7 @@ export function writeFacts(folder: string): void {
     paths,
     query,
     noIndex,
+    private: pages.private ?? [],
     ...(dataVersion ? { dataVersion } : {}),
     shared: sharedOf(manifest, folder),
     contract: contractNumber,

@@ -22,6 +22,8 @@ export interface OwnPages {
   readonly dataVersion?: string;
   /** Path prefixes that search engines leave out. */
   readonly noIndex?: readonly string[];
+  /** Path prefixes of pages for whoever has their link: no cache stores them, no other origin learns their path. */
+  readonly private?: readonly string[];
   /** Whether its release carries a bundle that renders its pages on a server. */
   readonly serverRendered?: boolean;
 }

@@ -42,7 +42,11 @@ test('the window gives what it says when paid, and null when closed', async () =
   expect(await closing).toBeNull();
 });
 
-const request = { bookingId: 'booking-1', purpose: 'deposit', returnPath: '/book/alps' } as const;
+const request = {
+  payable: { bookingId: 'booking-1' },
+  purpose: 'deposit',
+  returnPath: '/book/alps',
+} as const;
 const url = (path: string) => `https://data.test${path}`;
 
 test("a booking is paid on the provider's page, whose address the shop gives", async () => {

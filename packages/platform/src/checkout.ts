@@ -8,8 +8,11 @@ import { parse } from './rows';
 
 export type PaymentPurpose = 'deposit' | 'full' | 'balance';
 
+/** What is paid: the customer's own booking, or the one behind the link of a quote. */
+export type Payable = { readonly bookingId: string } | { readonly quoteToken: string };
+
 export interface PaymentRequest {
-  readonly bookingId: string;
+  readonly payable: Payable;
   readonly purpose: PaymentPurpose;
   /** Path of this site to come back to. */
   readonly returnPath: string;
@@ -31,11 +34,11 @@ const orderSchema = v.object({
  */
 export async function payForBooking(
   functions: CustomerFunctions,
-  { bookingId, purpose, returnPath }: PaymentRequest,
+  { payable, purpose, returnPath }: PaymentRequest,
   leave = (url: string) => window.location.assign(url),
 ): Promise<'leaving' | 'paid' | 'closed'> {
   const answer = await functions.call('payments/orders', {
-    booking_id: bookingId,
+    ...('bookingId' in payable ? { booking_id: payable.bookingId } : { quote_token: payable.quoteToken }),
     purpose,
     return_path: returnPath,
   });

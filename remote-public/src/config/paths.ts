@@ -27,6 +27,11 @@ export const paths = {
     pattern: '/book/:packageSlug',
     href: (slug: string) => `/book/${encodeURIComponent(slug)}`,
   },
+  /** What the desk has quoted, for whoever has its link. */
+  quote: {
+    pattern: '/quote/:token',
+    href: (token: string) => `/quote/${encodeURIComponent(token)}`,
+  },
   myBookings: { href: '/user/bookings' },
   myBooking: { href: (id: string) => `/user/bookings/${id}` },
   contact: { pattern: '/contact', href: '/contact' },

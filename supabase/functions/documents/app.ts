@@ -2,18 +2,20 @@ import * as v from 'valibot';
 import { createFunctionApp, readJson, type FunctionAppOptions } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { todayInIndia } from '../_shared/format.ts';
-import { bookingPapers, isBookingPaper } from './booking-documents.ts';
+import { bookingPaper, isBookingPaper } from './booking-documents.ts';
 import { bookingCalendar } from './calendar.ts';
 import type { DocumentData } from './document-data.ts';
 import type { LinkSealer } from './links.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
+import { sharedQuotePaper } from './papers/shared-quote.ts';
 
 const calendar = 'calendar.ics';
+const uuid = v.pipe(v.string(), v.uuid());
 
 const linkSchema = v.object({
-  booking_id: v.pipe(v.string(), v.uuid()),
-  /** The name of a file: `invoice.pdf`, `calendar.ics`. */
+  booking_id: uuid,
+  /** The name of a file: `invoice.pdf`, `invoice-AT-26-27-000001.pdf`, `calendar.ics`. */
   document: v.pipe(
     v.string(),
     v.check((name) => name === calendar || isBookingPaper(name.replace(/\.pdf$/, '')), 'no such document'),
@@ -45,7 +47,7 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
     const authorization = token
       ? await links.open(`${id}/${document}`, token)
       : c.req.header('authorization');
-    if (!v.is(v.pipe(v.string(), v.uuid()), id)) return c.notFound();
+    if (!v.is(uuid, id)) return c.notFound();
     const paper = document.replace(/\.pdf$/, '');
     if (document !== calendar && (paper === document || !isBookingPaper(paper))) return c.notFound();
 
@@ -57,9 +59,23 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
         `Aertrip-${booking.ref}.ics`,
       );
     }
-    if (!isBookingPaper(paper)) return c.notFound();
-    const { name, definition } = bookingPapers[paper](booking, await data.company());
+    const { name, definition } = await bookingPaper(paper, {
+      booking,
+      company: await data.company(),
+      readInvoice: (number) => data.invoice(authorization, number),
+    });
     return file(await printPdf(definition), 'application/pdf', `${name}.pdf`);
+  });
+
+  /** For whoever holds the link of the quote. */
+  app.get('/quotes/:file', async (c) => {
+    const token = c.req.param('file').replace(/\.pdf$/, '');
+    if (token === c.req.param('file') || !v.is(uuid, token)) return c.notFound();
+    const [quote, company] = await Promise.all([data.sharedQuote(token), data.company()]);
+    const pdf = await printPdf(sharedQuotePaper(quote, company));
+    const answer = file(pdf, 'application/pdf', `Aertrip-quote-${quote.ref}.pdf`);
+    answer.headers.set('X-Robots-Tag', 'noindex');
+    return answer;
   });
 
   app.get('/packages/:slug/brochure.pdf', async (c) => {

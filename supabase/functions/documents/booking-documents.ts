@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../_shared/company.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import type { Booking } from './document-data.ts';
+import type { Booking, Invoice, InvoiceKind } from './document-data.ts';
 import { creditNotePaper, invoicePaper } from './papers/invoice.ts';
 import { quotePaper } from './papers/quote.ts';
 import { receiptPaper } from './papers/receipt.ts';
@@ -15,8 +15,8 @@ interface Paper {
 
 const missing = (message: string) => new FunctionError(404, 'not_yet', message);
 
-/** Papers of a booking by the name of the file. Each says itself whether there is one. */
-export const bookingPapers = {
+/** Papers of a booking as it stands, by the name of the file. Each says itself whether there is one. */
+const standingPapers = {
   quote: (booking: Booking, company: Company): Paper => ({
     name: `Aertrip-quote-${booking.ref}`,
     definition: quotePaper(booking, company),
@@ -31,29 +31,66 @@ export const bookingPapers = {
     }
     return { name: `Aertrip-voucher-${booking.ref}`, definition: voucherPaper(booking, company) };
   },
-  invoice: (booking: Booking, company: Company): Paper => {
-    const invoice = findInvoice(booking, 'invoice');
-    if (!invoice) throw missing('The tax invoice of this booking has not been made yet.');
-    return {
-      name: `Aertrip-invoice-${inName(invoice.number)}`,
-      definition: invoicePaper(booking, invoice, company),
-    };
-  },
-  'credit-note': (booking: Booking, company: Company): Paper => {
-    const creditNote = findInvoice(booking, 'credit_note');
-    if (!creditNote) throw missing('There is no credit note for this booking.');
-    return {
-      name: `Aertrip-credit-note-${inName(creditNote.number)}`,
-      definition: creditNotePaper(booking, creditNote, findInvoice(booking, 'invoice'), company),
-    };
-  },
 } as const;
 
-export type BookingPaper = keyof typeof bookingPapers;
+const isStandingPaper = (name: string): name is keyof typeof standingPapers =>
+  Object.hasOwn(standingPapers, name);
 
-export const isBookingPaper = (name: string): name is BookingPaper => Object.hasOwn(bookingPapers, name);
+interface InvoiceName {
+  readonly kind: InvoiceKind;
+  /** Left out for the newest one. */
+  readonly number?: string;
+}
 
-const findInvoice = ({ invoices }: Booking, wanted: 'invoice' | 'credit_note') =>
-  invoices.find(({ kind }) => kind === wanted);
+const invoiceKinds: Readonly<Record<string, InvoiceKind>> = {
+  invoice: 'invoice',
+  'credit-note': 'credit_note',
+};
 
-const inName = (number: string) => number.replaceAll(/[^\w]+/g, '-');
+/** `invoice` → the newest invoice, `invoice-AT-26-27-000001` → the one of that number; undefined for another paper. */
+function readInvoiceName(name: string): InvoiceName | undefined {
+  const [, word = '', series, year, serial] =
+    /^(invoice|credit-note)(?:-(A[TC])-(\d\d-\d\d)-(\d+))?$/.exec(name) ?? [];
+  const kind = invoiceKinds[word];
+  return kind && (series ? { kind, number: `${series}/${year}/${serial}` } : { kind });
+}
+
+export const isBookingPaper = (name: string): boolean =>
+  isStandingPaper(name) || readInvoiceName(name) !== undefined;
+
+function findNumber({ invoices }: Booking, { kind, number }: InvoiceName): string {
+  const found = invoices.findLast((one) => one.kind === kind && (number ?? one.number) === one.number);
+  if (found) return found.number;
+  if (number) throw missing(`There is no ${number} of this booking.`);
+  throw missing(
+    kind === 'invoice'
+      ? 'The tax invoice of this booking has not been made yet.'
+      : 'There is no credit note for this booking.',
+  );
+}
+
+interface BookingFile {
+  readonly booking: Booking;
+  readonly company: Company;
+  /** @throws FunctionError 404 */
+  readonly readInvoice: (number: string) => Promise<Invoice>;
+}
+
+/**
+ * @param name of a booking's paper, without its ending: `voucher`, `invoice`, `invoice-AT-26-27-000001`
+ * @throws FunctionError 404 in words where there is no such paper (yet)
+ */
+export async function bookingPaper(
+  name: string,
+  { booking, company, readInvoice }: BookingFile,
+): Promise<Paper> {
+  if (isStandingPaper(name)) return standingPapers[name](booking, company);
+  const wanted = readInvoiceName(name);
+  if (!wanted) throw new FunctionError(404, 'not_found', 'There is no such paper.');
+  const number = findNumber(booking, wanted);
+  const invoice = await readInvoice(number);
+  const inName = number.replaceAll('/', '-');
+  return wanted.kind === 'invoice'
+    ? { name: `Aertrip-invoice-${inName}`, definition: invoicePaper(booking, invoice, company) }
+    : { name: `Aertrip-credit-note-${inName}`, definition: creditNotePaper(booking, invoice, company) };
+}

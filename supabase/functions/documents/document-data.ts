@@ -6,7 +6,13 @@ import { FunctionError } from '../_shared/function-error.ts';
 const text = v.nullish(v.string(), null);
 const paise = v.number();
 
+/** A price as it was sold, with what was sold: amounts in paise, printed as they are. */
 const quoteSchema = v.object({
+  package_title: v.string(),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  city: text,
+  travellers: v.number(),
   lines: v.array(
     v.object({
       kind: v.string(),
@@ -17,14 +23,26 @@ const quoteSchema = v.object({
     }),
   ),
   promotion: v.nullish(v.object({ code: v.string(), title: v.string() }), null),
+  base_paise: paise,
+  discount_paise: paise,
+  /** What the travel desk has taken off, as part of the discount. */
+  desk_discount_paise: v.optional(paise, 0),
   taxable_paise: paise,
   gst_bp: v.number(),
+  gst_paise: paise,
   tcs_bp: v.number(),
+  tcs_paise: paise,
+  total_paise: paise,
+  deposit_paise: paise,
+  balance_paise: paise,
+  balance_due_on: text,
   cancellation: v.optional(
     v.array(v.object({ until: v.nullable(v.string()), charge_bp: v.number(), charge_paise: paise })),
     [],
   ),
 });
+
+export type Quote = v.InferOutput<typeof quoteSchema>;
 
 /** What papers print of a booking, from booking_details(): amounts in paise, printed as they are. */
 const bookingSchema = v.object({
@@ -56,10 +74,6 @@ const bookingSchema = v.object({
       meal: text,
     }),
   ),
-  base_paise: paise,
-  discount_paise: paise,
-  gst_paise: paise,
-  tcs_paise: paise,
   total_paise: paise,
   paid_paise: paise,
   due_paise: paise,
@@ -71,13 +85,52 @@ const bookingSchema = v.object({
     v.object({
       number: v.string(),
       kind: v.picklist(['invoice', 'credit_note']),
-      issued_on: v.string(),
-      total_paise: paise,
     }),
   ),
 });
 
 export type Booking = v.InferOutput<typeof bookingSchema>;
+export type InvoiceKind = Booking['invoices'][number]['kind'];
+
+/** An invoice or credit note from invoice_details(), with the lines that it was made with. */
+const invoiceSchema = v.object({
+  number: v.string(),
+  issued_on: v.string(),
+  total_paise: paise,
+  quote: quoteSchema,
+  /** The invoice that a credit note takes back, and what was kept of it. */
+  reverses: v.nullable(
+    v.object({ number: v.string(), issued_on: v.string(), total_paise: paise, kept_paise: paise }),
+  ),
+});
+
+export type Invoice = v.InferOutput<typeof invoiceSchema>;
+
+/** What the holder of a quote's link may know of it, from shared_quote(). */
+const sharedQuoteSchema = v.object({
+  ref: v.string(),
+  number: v.number(),
+  name: text,
+  note: text,
+  created_at: v.string(),
+  valid_until: v.string(),
+  now: v.string(),
+  is_replaced: v.boolean(),
+  package: v.object({ nights: v.number(), days: v.number() }),
+  quote: quoteSchema,
+  booking: v.nullable(
+    v.object({
+      ref: v.string(),
+      status: v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']),
+      hold_expires_at: text,
+      paid_paise: paise,
+      due_paise: paise,
+      balance_due_on: text,
+    }),
+  ),
+});
+
+export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
 
 const tourSchema = v.object({
   title: v.string(),
@@ -122,6 +175,10 @@ const tourColumns = [
 export interface DocumentData {
   /** @throws FunctionError 404 when the booking is not the caller's */
   booking(authorization: string | undefined, id: string): Promise<Booking>;
+  /** @throws FunctionError 404 when the invoice is not one of the caller's bookings */
+  invoice(authorization: string | undefined, number: string): Promise<Invoice>;
+  /** @throws FunctionError 404 for a link that leads to no quote */
+  sharedQuote(token: string): Promise<SharedQuote>;
   /** @throws FunctionError 404 */
   tour(slug: string): Promise<Tour>;
   company(): Promise<Company>;
@@ -131,6 +188,16 @@ export function createDocumentData(databases: Databases): DocumentData {
   return {
     booking: (authorization, id) =>
       read(bookingSchema, databases.asCaller(authorization).rpc('booking_details', { p_booking: id })),
+    invoice: (authorization, number) =>
+      read(invoiceSchema, databases.asCaller(authorization).rpc('invoice_details', { p_number: number })),
+    sharedQuote: async (token) => {
+      const quote = await read(
+        v.nullable(sharedQuoteSchema),
+        databases.asAnybody().rpc('shared_quote', { p_token: token }),
+      );
+      if (!quote) throw new FunctionError(404, 'not_found', 'This link does not lead to a quote.');
+      return quote;
+    },
     tour: async (slug) => {
       const [tour] = await read(
         v.array(tourSchema),

@@ -1,14 +1,30 @@
-import { bookingPapers, type BookingPaper } from './booking-documents.ts';
+import { bookingPaper } from './booking-documents.ts';
+import type { Booking, Invoice } from './document-data.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
+import { sharedQuotePaper } from './papers/shared-quote.ts';
 import { pdfText } from './testing/pdf-text.ts';
-import { sampleBooking, sampleCompany, sampleTour } from './testing/sample-booking.ts';
+import {
+  sampleBooking,
+  sampleCompany,
+  sampleInvoice,
+  sampleQuote,
+  sampleSharedQuote,
+  sampleTour,
+} from './testing/sample-booking.ts';
 
 // The printer and its fonts are loaded once, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-async function print(paper: BookingPaper, changes: Parameters<typeof sampleBooking>[0] = {}) {
-  const { name, definition } = bookingPapers[paper](sampleBooking(changes), sampleCompany);
+const paperOf = (paper: string, changes: Partial<Booking> = {}, invoice: Partial<Invoice> = {}) =>
+  bookingPaper(paper, {
+    booking: sampleBooking(changes),
+    company: sampleCompany,
+    readInvoice: async (number) => sampleInvoice({ number, ...invoice }),
+  });
+
+async function print(...args: Parameters<typeof paperOf>) {
+  const { name, definition } = await paperOf(...args);
   return { name, text: await pdfText(await printPdf(definition)) };
 }
 
@@ -32,8 +48,35 @@ test('the invoice prints each amount as it is, with rupee sign and paise', async
 });
 
 test('nothing is recomputed: a total that its lines do not make is printed all the same', async () => {
-  const { text } = await print('invoice', { total_paise: 12345 });
+  const { text } = await print('invoice', {}, { quote: { ...sampleQuote, total_paise: 12345 } });
   expect(text).toContain('Total ₹123.45');
+});
+
+describe('of several invoices', () => {
+  const invoices: Booking['invoices'] = [
+    { number: 'AT/26-27/000001', kind: 'invoice' },
+    { number: 'AC/26-27/000001', kind: 'credit_note' },
+    { number: 'AT/26-27/000002', kind: 'invoice' },
+  ];
+
+  test('the newest is printed where none is named', async () => {
+    expect((await paperOf('invoice', { invoices })).name).toBe('Aertrip-invoice-AT-26-27-000002');
+  });
+
+  test('the one that is named is printed, with the tour and the lines of its day', async () => {
+    const moved = { package: { ...sampleBooking().package, title: 'Another tour' } };
+    const { name, text } = await print('invoice-AT-26-27-000001', { invoices, ...moved });
+    expect(name).toBe('Aertrip-invoice-AT-26-27-000001');
+    expect(text).toContain('Japan in Cherry Blossom');
+    expect(text).not.toContain('Another tour');
+  });
+
+  test.each(['invoice-AT-26-27-000009', 'invoice-AC-26-27-000001', 'credit-note-AT-26-27-000001'])(
+    'there is no %s',
+    async (name) => {
+      await expect(paperOf(name, { invoices })).rejects.toMatchObject({ status: 404 });
+    },
+  );
 });
 
 test('names in Devanagari are letters of the font, not boxes', async () => {
@@ -42,20 +85,71 @@ test('names in Devanagari are letters of the font, not boxes', async () => {
 });
 
 test('a credit note names its invoice and what is kept', async () => {
-  const { invoices } = sampleBooking();
-  const creditNote = {
-    number: 'AC/26-27/000001',
-    kind: 'credit_note' as const,
-    issued_on: '2026-12-01',
-    total_paise: 61572743,
-  };
-  const { name, text } = await print('credit-note', {
-    status: 'cancelled',
-    charge_paise: 6692690,
-    invoices: [...invoices, creditNote],
-  });
+  const { name, text } = await print(
+    'credit-note',
+    { status: 'cancelled', invoices: [{ number: 'AC/26-27/000001', kind: 'credit_note' }] },
+    {
+      total_paise: 61572743,
+      reverses: {
+        number: 'AT/26-27/000001',
+        issued_on: '2026-11-22',
+        total_paise: 68265433,
+        kept_paise: 6692690,
+      },
+    },
+  );
   expect(name).toBe('Aertrip-credit-note-AC-26-27-000001');
-  for (const part of ['AT/26-27/000001', '₹66,926.90', 'Credited ₹6,15,727.43']) expect(text).toContain(part);
+  for (const part of ['AT/26-27/000001', '−₹66,926.90', 'Credited ₹6,15,727.43'])
+    expect(text).toContain(part);
+});
+
+test('a quote of the desk prints its lines, its note, and names in Devanagari', async () => {
+  const text = await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote(), sampleCompany)));
+  for (const part of [
+    'AQ-261122-7K2M9Q, version 2',
+    'लक्ष्मी',
+    'With the lake view that you asked for.',
+    '₹4,39,998',
+    'Total ₹6,82,654.33',
+    'Deposit ₹1,00,000',
+    'Balance by 10 Feb 2027 ₹5,82,654.33',
+    'On or before 26 Jan 2027',
+    'This price stands until 24 Nov 2026, 15:00. The seats are not held yet.',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('what the desk takes off stands beside a promotion', async () => {
+  const quote = { ...sampleQuote, discount_paise: 1500000, desk_discount_paise: 500000 };
+  const text = await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote({ quote }), sampleCompany)));
+  for (const line of ['Discount (Early blossom) −₹10,000', 'Discount from our travel desk −₹5,000'])
+    expect(text).toContain(line);
+});
+
+const aBooking = {
+  ref: 'AT-261122-7K2M9Q',
+  status: 'hold' as const,
+  hold_expires_at: '2026-11-23T09:30:00Z',
+  paid_paise: 0,
+  due_paise: 68265433,
+  balance_due_on: '2027-02-10',
+};
+
+test.each([
+  ['replaced', { is_replaced: true }, 'A newer version replaces this quote'],
+  ['past its time', { now: '2026-11-24T09:30:00Z' }, 'This quote ran out on 24 Nov 2026, 15:00'],
+  ['held', { booking: aBooking }, 'The seats are held, and the price stands, until 23 Nov 2026, 15:00.'],
+  [
+    'booked',
+    { booking: { ...aBooking, status: 'confirmed', paid_paise: 10000000, due_paise: 58265433 } },
+    'Booked. ₹1,00,000 is paid, ₹5,82,654.33 is to be paid by 10 Feb 2027.',
+  ],
+  ['cancelled', { booking: { ...aBooking, status: 'cancelled' } }, 'The booking of this quote is cancelled.'],
+] as const)('a quote that is %s says so on paper', async (_state, changes, sentence) => {
+  expect(
+    await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote(changes), sampleCompany))),
+  ).toContain(sentence);
 });
 
 test.each([
@@ -63,8 +157,8 @@ test.each([
   ['voucher', { status: 'hold' }, 'A voucher is made when the booking is confirmed.'],
   ['invoice', { invoices: [] }, 'The tax invoice of this booking has not been made yet.'],
   ['credit-note', {}, 'There is no credit note for this booking.'],
-] as const)('there is no %s too early', (paper, changes, sentence) => {
-  expect(() => bookingPapers[paper](sampleBooking(changes as object), sampleCompany)).toThrow(sentence);
+] as const)('there is no %s too early', async (paper, changes, sentence) => {
+  await expect(paperOf(paper, changes as object)).rejects.toThrow(sentence);
 });
 
 test('a brochure of thirty days has every day once and counts its pages', async () => {

@@ -2,17 +2,25 @@ import * as v from 'valibot';
 import { createFunctionApp, readJson, type FunctionAppOptions } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { safeReturnPath } from '../_shared/return-path.ts';
-import { bookingPath } from '../_shared/site-paths.ts';
-import { purposes, type Payment, type PaymentData } from './payment-data.ts';
+import { bookingPath, quotePath } from '../_shared/site-paths.ts';
+import { purposes, type Payable, type Payment, type PaymentData } from './payment-data.ts';
 import type { OrderRequest, PaymentEvent, PaymentProvider } from './provider.ts';
 import type { SandboxPages } from './sandbox/sandbox-pages.ts';
 
-const orderSchema = v.object({
-  booking_id: v.pipe(v.string(), v.uuid()),
-  purpose: v.picklist(purposes),
-  /** Path to come back to; the booking's own page where it is left out. */
-  return_path: v.optional(v.string()),
-});
+const id = v.pipe(v.string(), v.uuid());
+
+const orderSchema = v.intersect([
+  v.object({
+    purpose: v.picklist(purposes),
+    /** Path to come back to; the page of the booking or of the quote where it is left out. */
+    return_path: v.optional(v.string()),
+  }),
+  // One of the two: the booking, as its customer or an agent, or the link of the quote that it was held from.
+  v.union([
+    v.object({ booking_id: id, quote_token: v.optional(v.never()) }),
+    v.object({ quote_token: id, booking_id: v.optional(v.never()) }),
+  ]),
+]);
 
 const confirmationSchema = v.object({
   razorpay_order_id: v.string(),
@@ -53,10 +61,12 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
   }
 
   app.post('/orders', async (c) => {
-    const { booking_id, purpose, return_path } = await readJson(c.req.raw, orderSchema);
+    const { booking_id, quote_token, purpose, return_path } = await readJson(c.req.raw, orderSchema);
     const current = getProvider();
-    const payment = await data.open(c.req.header('authorization'), booking_id, purpose);
-    const order = orderOf(payment, return_path);
+    const payable: Payable =
+      quote_token === undefined ? { booking: booking_id } : { quoteToken: quote_token };
+    const payment = await data.open(c.req.header('authorization'), payable, purpose);
+    const order = orderOf(payment, safeReturnPath(return_path) ?? pageOf(payable));
     const orderId = await ensureOrder(data, current, payment, order);
     return c.json({
       payment_id: payment.id,
@@ -96,14 +106,15 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
   return app;
 }
 
-function orderOf(payment: Payment, returnPath: string | undefined): OrderRequest {
-  return {
-    paymentId: payment.id,
-    bookingId: payment.booking_id,
-    amountPaise: payment.amount_paise,
-    returnPath: safeReturnPath(returnPath) ?? bookingPath(payment.booking_id),
-  };
-}
+const pageOf = (payable: Payable) =>
+  'booking' in payable ? bookingPath(payable.booking) : quotePath(payable.quoteToken);
+
+const orderOf = (payment: Payment, returnPath: string): OrderRequest => ({
+  paymentId: payment.id,
+  bookingId: payment.booking_id,
+  amountPaise: payment.amount_paise,
+  returnPath,
+});
 
 async function ensureOrder(
   data: PaymentData,

@@ -33,12 +33,15 @@ const refundSchema = v.object({
 
 export type DueRefund = v.InferOutput<typeof refundSchema>;
 
+/** What is paid: a booking of the caller, or the one behind the link of a quote, whoever calls. */
+export type Payable = { readonly booking: string } | { readonly quoteToken: string };
+
 /** The database's side of a payment. */
 export interface PaymentData {
   /** As the caller: their own booking, or an agent. An open payment of the same amount is given again. */
   open(
     authorization: string | undefined,
-    booking: string,
+    payable: Payable,
     purpose: (typeof purposes)[number],
   ): Promise<Payment>;
   /** @returns the payment with the order that counts, which is an earlier one where there was one */
@@ -63,10 +66,16 @@ const waitingUntilMs = 3 * 24 * 3_600_000;
 export function createPaymentData(databases: Databases): PaymentData {
   const service = databases.asService();
   return {
-    open: (authorization, booking, purpose) =>
+    open: (authorization, payable, purpose) =>
       read(
         paymentSchema,
-        databases.asCaller(authorization).rpc('open_payment', { p_booking: booking, p_purpose: purpose }),
+        'booking' in payable
+          ? databases
+              .asCaller(authorization)
+              .rpc('open_payment', { p_booking: payable.booking, p_purpose: purpose })
+          : databases
+              .asAnybody()
+              .rpc('open_quote_payment', { p_token: payable.quoteToken, p_purpose: purpose }),
       ),
     attachOrder: (payment, provider, order) =>
       read(

@@ -11,7 +11,15 @@ export interface Booking {
   readonly deposit_paise: number;
 }
 
+export interface Quote {
+  readonly id: string;
+  readonly ref: string;
+  readonly token: string;
+  readonly total_paise: number;
+}
+
 export interface Details {
+  readonly version: number;
   readonly status: string;
   readonly total_paise: number;
   readonly paid_paise: number;
@@ -23,6 +31,7 @@ export interface Details {
     readonly number: string;
     readonly kind: string;
     readonly total_paise: number;
+    readonly reverses: string | null;
   }[];
 }
 
@@ -33,6 +42,7 @@ export interface Order {
   readonly checkout: { readonly kind: string; readonly url: string };
 }
 
+const contact = { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' };
 const adult = { first_name: 'Asha', last_name: 'Menon' };
 
 /** The shop as a browser meets it: the embedded backend with one tour, and the server functions on it. */
@@ -48,9 +58,24 @@ export async function openShop() {
       const { body } = await world.rpc(caller, 'hold_seats', {
         p_departure: ids.liveDeparture,
         p_key: crypto.randomUUID(),
-        p_contact: { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' },
+        p_contact: contact,
         p_rooms: [{ travellers: [adult, adult] }],
       });
+      return body as Booking;
+    },
+
+    /** What the desk has quoted to the customer, and the link to it. */
+    async quote(changes: object = {}): Promise<Quote> {
+      const { body, status } = await world.rpc('agent', 'save_quote', {
+        p: { departure_id: ids.liveDeparture, rooms: [{ travellers: [{}, {}] }], contact, ...changes },
+      });
+      expect(status).toBe(200);
+      return body as Quote;
+    },
+
+    /** Seats held by the desk from that quote. */
+    async holdQuote({ id }: Quote): Promise<Booking> {
+      const { body } = await world.rpc('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID() });
       return body as Booking;
     },
 
@@ -59,6 +84,14 @@ export async function openShop() {
         booking_id: booking,
         purpose,
         return_path: returnPath,
+      }),
+
+    /** As anybody who has the link. */
+    orderByQuote: (token: string, body: object = {}) =>
+      world.request('anonymous', 'POST', '/functions/v1/payments/orders', {
+        quote_token: token,
+        purpose: 'deposit',
+        ...body,
       }),
 
     /** A button of the sandbox's checkout. */

@@ -85,6 +85,29 @@ test('a search that the screen knows is a page of its own', async () => {
   expect(state.renders.map(({ path }) => path)).toEqual(['/packages/kashmir?sort=price']);
 });
 
+test('a private page is rendered for each request, stored nowhere, and its path is told to no other origin', async () => {
+  const { get, state, released } = await siteThatRenders();
+  await released('3.1.0', { private: ['/package'] });
+  for (const path of ['/package/secret', '/package/secret']) {
+    const answer = await get(path);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+  }
+  expect(state.renders).toHaveLength(2);
+  state.answer = () => renderedPage({ status: 404 });
+  const missing = await get('/package/unknown');
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+});
+
+test('a prefix of private pages covers no path that only begins alike', async () => {
+  const { get, released } = await siteThatRenders();
+  await released('3.1.0', { private: ['/package'] });
+  const answer = await get('/packages/kashmir');
+  expect(answer.headers.get('cache-control')).toMatch(/^public/);
+  expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
 test('all paths that nobody claims share one render, with status 404', async () => {
   const { get, state } = await siteThatRenders();
   for (const path of ['/nowhere', '/wp-login.php', `/${'x'.repeat(300)}`, '/a/b/c/d/e/f']) {

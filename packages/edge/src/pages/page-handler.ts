@@ -29,6 +29,9 @@ interface PageHandlerOptions {
 /** One page for all paths that nobody claims: it says nothing of the path. */
 const unknownPath = '/not-found';
 
+/** What leads away from such a page takes its path nowhere else. */
+const tellsNobody = { 'referrer-policy': 'same-origin' };
+
 /** Answers every page of the site: from the cache where it is the same for everybody, and rendered when it is not there. */
 export function createPageHandler(options: PageHandlerOptions) {
   const {
@@ -62,7 +65,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const preview = development?.notice ?? shown.preview;
     const routes = routeTable(releases);
     const owner = routes.owner(url.pathname, routes.hasCanary ? visitors.identify(c) : '');
-    const { isServerRendered, query, dataVersion } = await routes.pageFacts(owner);
+    const { isServerRendered, query, dataVersion, private: privatePaths } = await routes.pageFacts(owner);
     const lowerCase = owner && isServerRendered ? lowerCasePath(url.pathname) : undefined;
     if (lowerCase !== undefined) return c.redirect(lowerCase + url.search, 301);
     const { path, search } =
@@ -76,11 +79,16 @@ export function createPageHandler(options: PageHandlerOptions) {
       developmentOrigin: development?.origin,
     };
 
-    // From source, or a look at a candidate: nobody else's page.
-    if (releases.shell.version === undefined || preview) {
+    const isPersonal = privatePaths.some((prefix) => `${url.pathname}/`.startsWith(`${prefix}/`));
+    // For whoever has its link, from source, or a look at a candidate: nobody else's page.
+    if (isPersonal || releases.shell.version === undefined || preview) {
       return sendPage(c, await compressPage(await render(request)), {
         sharing: 'none',
-        security: withDevelopmentOrigin(security, development?.origin),
+        security: {
+          ...withDevelopmentOrigin(security, development?.origin),
+          ...(isPersonal ? tellsNobody : {}),
+        },
+        search: url.search,
       });
     }
 

@@ -29,9 +29,9 @@ export interface RouteTable {
 }
 
 /** Rendered on the server, whatever is in the query: it says that there is no such page. */
-const hostPages: PageFacts = { isServerRendered: true, query: {}, noIndex: [] };
+const hostPages: PageFacts = { isServerRendered: true, query: {}, noIndex: [], private: [] };
 
-const clientRendered: PageFacts = { isServerRendered: false, query: {}, noIndex: [] };
+const clientRendered: PageFacts = { isServerRendered: false, query: {}, noIndex: [], private: [] };
 
 function registryKey({ microFrontends }: Registry): string {
   return Object.entries(microFrontends)

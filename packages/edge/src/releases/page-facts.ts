@@ -12,6 +12,8 @@ export interface PageFacts {
   readonly dataVersion?: string;
   /** Path prefixes that search engines leave out. */
   readonly noIndex: readonly string[];
+  /** Path prefixes of pages for whoever has their link: no cache stores them, no other origin learns their path. */
+  readonly private: readonly string[];
 }
 
 /**
@@ -26,7 +28,13 @@ export async function readPageFacts(
   const manifest = await library.manifest(app, version);
   if (!manifest) return undefined;
   const { server, query, dataVersion, noIndex } = manifest;
-  return { isServerRendered: server !== undefined, query, dataVersion, noIndex };
+  return {
+    isServerRendered: server !== undefined,
+    query,
+    dataVersion,
+    noIndex,
+    private: manifest.private,
+  };
 }
 
 /** A release that visitors get at present. */

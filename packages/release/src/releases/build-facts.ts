@@ -35,6 +35,8 @@ export const buildFactsSchema = v.object({
   dataVersion: v.optional(v.string()),
   /** Path prefixes that search engines leave out. */
   noIndex: v.optional(v.array(v.string()), []),
+  /** Path prefixes of pages for whoever has their link: no cache stores them, no other origin learns their path. */
+  private: v.optional(v.array(v.string()), []),
   /** Number of the contract between host and remotes. */
   contract: v.number(),
   /** Of a host: the contract numbers it still serves besides its own, so that a new contract can be introduced. */

@@ -78,6 +78,7 @@ export async function sampleBuild(
     js: ['chunks/routes.js'],
     css: [],
     noIndex: [],
+    private: [],
     preload: [],
     ...facts,
   };

@@ -93,6 +93,41 @@ test('payments, refunds, invoices and messages tell their state, and a message c
   expect(within(group('Messages')).getByText(/your seats are booked/)).toBeVisible();
 });
 
+test('each invoice and credit note opens as a paper of its own', async () => {
+  const invoice = { issued_on: '2026-11-22', total_paise: 10395000 };
+  const { group, backend } = await openBooking({
+    sale: {
+      invoices: [
+        { ...invoice, number: 'AT/26-27/000001', kind: 'invoice' },
+        { ...invoice, number: 'AC/26-27/000001', kind: 'credit_note' },
+      ],
+    },
+    answers: {
+      'POST /functions/v1/documents/links': ({ body }) => ({
+        body: { url: `/functions/v1/documents/${(body as { document: string }).document}?token=t` },
+      }),
+    },
+  });
+  const link = await within(group('Invoices')).findByRole('link', { name: 'AT/26-27/000001' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/invoice-AT-26-27-000001\.pdf\?token=t$/));
+  expect(within(group('Invoices')).getByRole('link', { name: 'AC/26-27/000001' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/credit-note-AC-26-27-000001\.pdf/),
+  );
+  expect(backend.callsTo('POST /functions/v1/documents/links')[0]?.body).toMatchObject({ booking_id: 'b1' });
+});
+
+test('invoices whose papers cannot be had are still listed', async () => {
+  const { group } = await openBooking({
+    sale: {
+      invoices: [{ number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-22', total_paise: 1 }],
+    },
+    answers: { 'POST /functions/v1/documents/links': { status: 503, body: {} } },
+  });
+  expect(await within(group('Invoices')).findByText('The papers cannot be opened now.')).toBeVisible();
+  expect(group('Invoices')).toHaveTextContent('AT/26-27/000001');
+});
+
 test('a change request is marked as answered', async () => {
   const { group, user, backend } = await openBooking({
     sale: {

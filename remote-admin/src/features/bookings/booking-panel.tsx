@@ -12,8 +12,9 @@ import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { bookingDetailOptions } from './api/booking-detail';
 import { BookingMoves } from './components/booking-moves';
 import { ChangeRequests } from './components/change-requests';
+import { Invoices } from './components/invoices';
 import { Ledger } from './components/ledger';
-import { Invoices, Payments, Refunds } from './components/payments';
+import { Payments, Refunds } from './components/payments';
 import { PriceBreakdown } from './components/price-breakdown';
 import { Travellers } from './components/travellers';
 import styles from './components/booking-panel.module.css';
@@ -90,7 +91,7 @@ export function BookingPanel() {
             <Ledger booking={booking} sale={sale} entries={data.ledger} permission={canRecord} />
           </PanelGroup>
           <PanelGroup title="Invoices">
-            <Invoices invoices={sale.invoices} />
+            <Invoices bookingId={booking.id} invoices={sale.invoices} />
           </PanelGroup>
           <PanelGroup title="Messages">
             <MessageList messages={sale.messages} />

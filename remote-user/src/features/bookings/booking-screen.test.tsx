@@ -54,7 +54,7 @@ test('documents that there are open by links of their own', async () => {
   );
   expect(bodies('links').map((body) => (body as { document: string }).document)).toEqual([
     'voucher.pdf',
-    'invoice.pdf',
+    'invoice-AT-26-27-000001.pdf',
     'receipt.pdf',
     'calendar.ics',
   ]);

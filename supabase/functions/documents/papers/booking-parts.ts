@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { count, formatDay, formatDays, formatMoney, formatRate } from '../../_shared/format.ts';
-import type { Booking } from '../document-data.ts';
+import type { Booking, Quote } from '../document-data.ts';
 import { facts, note, section, sums, table, type SumRow } from '../paper/parts.ts';
 
 /** Who and what the paper is about. */
@@ -21,13 +21,25 @@ export const bookingFacts = ({ package: tour, departure, contact, ref, traveller
     ],
   );
 
+/** What was sold, as its price says: a booking may have moved since. */
+export const soldFacts = (
+  buyer: readonly (readonly [label: string, value: string | null])[],
+  { package_title, starts_on, ends_on, city, travellers }: Quote,
+): Content =>
+  facts(buyer, [
+    ['Tour', package_title],
+    ['Dates', formatDays(starts_on, ends_on)],
+    ['From', city],
+    ['Travellers', String(travellers)],
+  ]);
+
 /** The lines of the price, as sold. */
-export const priceLines = ({ quote }: Booking): Content =>
+export const priceLines = ({ lines }: Quote): Content =>
   table({
     widths: ['*', 36, 84, 92],
     head: ['What', 'Count', 'Each', 'Amount'],
     numbers: 3,
-    body: quote.lines.map(({ label, count: number, unit_paise, amount_paise }) => [
+    body: lines.map(({ label, count: number, unit_paise, amount_paise }) => [
       label,
       String(number),
       formatMoney(unit_paise),
@@ -36,34 +48,40 @@ export const priceLines = ({ quote }: Booking): Content =>
   });
 
 /** From the tour price to the total, line by line. */
-export function priceSums({
-  quote,
-  discount_paise,
-  gst_paise,
-  tcs_paise,
-  base_paise,
-  total_paise,
-}: Booking): Content {
-  const discount: SumRow[] =
-    discount_paise > 0
-      ? [
-          {
-            label: quote.promotion ? `Discount (${quote.promotion.title})` : 'Discount',
-            value: `−${formatMoney(discount_paise)}`,
-          },
-          { label: 'Taxable value', value: formatMoney(quote.taxable_paise) },
-        ]
-      : [];
+export function priceSums(quote: Quote): Content {
+  const { promotion, base_paise, discount_paise, desk_discount_paise, taxable_paise } = quote;
+  const { gst_bp, gst_paise, tcs_bp, tcs_paise } = quote;
+  const discount: SumRow[] = [
+    {
+      label: promotion ? `Discount (${promotion.title})` : 'Discount',
+      paise: discount_paise - desk_discount_paise,
+    },
+    { label: 'Discount from our travel desk', paise: desk_discount_paise },
+  ]
+    .filter(({ paise }) => paise > 0)
+    .map(({ label, paise }) => ({ label, value: `−${formatMoney(paise)}` }));
+  const taxable: SumRow[] =
+    discount.length > 0 ? [{ label: 'Taxable value', value: formatMoney(taxable_paise) }] : [];
   const tcs: SumRow[] =
-    tcs_paise > 0 ? [{ label: `TCS ${formatRate(quote.tcs_bp)}`, value: formatMoney(tcs_paise) }] : [];
+    tcs_paise > 0 ? [{ label: `TCS ${formatRate(tcs_bp)}`, value: formatMoney(tcs_paise) }] : [];
   return sums([
     { label: discount.length > 0 ? 'Price' : 'Price (taxable value)', value: formatMoney(base_paise) },
     ...discount,
-    { label: `GST ${formatRate(quote.gst_bp)}`, value: formatMoney(gst_paise) },
+    ...taxable,
+    { label: `GST ${formatRate(gst_bp)}`, value: formatMoney(gst_paise) },
     ...tcs,
-    { label: 'Total', value: formatMoney(total_paise), isTotal: true },
+    { label: 'Total', value: formatMoney(quote.total_paise), isTotal: true },
   ]);
 }
+
+/** When which part of a price that is not paid yet is due. */
+export const dueSums = ({ deposit_paise, balance_paise, balance_due_on }: Quote): Content =>
+  sums([
+    { label: balance_due_on ? 'Deposit' : 'To pay now', value: formatMoney(deposit_paise) },
+    ...(balance_due_on
+      ? [{ label: `Balance by ${formatDay(balance_due_on)}`, value: formatMoney(balance_paise) }]
+      : []),
+  ]);
 
 export function travellerTable({ travellers }: Booking): Content {
   return table({
@@ -80,15 +98,15 @@ export function travellerTable({ travellers }: Booking): Content {
 }
 
 /** What a cancellation costs, by the day on which it comes. */
-export function cancellationTable({ quote }: Booking): Content[] {
-  if (quote.cancellation.length === 0) return [];
+export function cancellationTable({ cancellation }: Quote): Content[] {
+  if (cancellation.length === 0) return [];
   return section(
     'If you cancel',
     table({
       widths: ['*', 80, 110],
       head: ['Cancelled', 'Of the price', 'Charge'],
       numbers: 2,
-      body: quote.cancellation.map(({ until, charge_bp, charge_paise }) => [
+      body: cancellation.map(({ until, charge_bp, charge_paise }) => [
         until ? `On or before ${formatDay(until)}` : 'Later',
         formatRate(charge_bp),
         formatMoney(charge_paise),

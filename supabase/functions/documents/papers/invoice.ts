@@ -1,12 +1,10 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
 import { formatDay, formatMoney } from '../../_shared/format.ts';
-import type { Booking } from '../document-data.ts';
+import type { Booking, Invoice } from '../document-data.ts';
 import { facts, note, section, sums } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
-import { bookingFacts, priceLines, priceSums, taxNote } from './booking-parts.ts';
-
-export type Invoice = Booking['invoices'][number];
+import { priceLines, priceSums, soldFacts, taxNote } from './booking-parts.ts';
 
 /** Services accounting code of tour operators. */
 const sac = '998555';
@@ -24,48 +22,61 @@ const seller = ({ legal_name, address, gstin, pan }: Company) =>
     ],
   );
 
+const billed = ({ contact, ref }: Booking, { quote }: Invoice) =>
+  soldFacts(
+    [
+      ['For', contact.name],
+      ['Phone', contact.phone],
+      ['Email', contact.email],
+      ['Booking', ref],
+    ],
+    quote,
+  );
+
 export function invoicePaper(booking: Booking, invoice: Invoice, company: Company): TDocumentDefinitions {
+  const { number, issued_on, quote } = invoice;
   return sheet({
     title: 'Tax invoice',
-    marks: [`No. ${invoice.number}`, formatDay(invoice.issued_on)],
+    marks: [`No. ${number}`, formatDay(issued_on)],
     company,
     content: [
       seller(company),
-      ...section('Bill to', bookingFacts(booking)),
-      ...section('Services', priceLines(booking), priceSums(booking)),
-      ...(booking.tcs_paise > 0 ? [taxNote()] : []),
+      ...section('Bill to', billed(booking, invoice)),
+      ...section('Services', priceLines(quote), priceSums(quote)),
+      ...(quote.tcs_paise > 0 ? [taxNote()] : []),
       note('This invoice was made by a computer and needs no signature.'),
     ],
   });
 }
 
-/** @param invoice the one that is credited; undefined where it cannot be told */
 export function creditNotePaper(
   booking: Booking,
   creditNote: Invoice,
-  invoice: Invoice | undefined,
   company: Company,
 ): TDocumentDefinitions {
+  const { number, issued_on, total_paise, reverses } = creditNote;
   return sheet({
     title: 'Credit note',
-    marks: [`No. ${creditNote.number}`, formatDay(creditNote.issued_on)],
+    marks: [`No. ${number}`, formatDay(issued_on)],
     company,
     content: [
       seller(company),
-      ...section('Credit to', bookingFacts(booking)),
+      ...section('Credit to', billed(booking, creditNote)),
       ...section(
-        'Cancelled',
+        'Credited',
         sums([
-          ...(invoice
+          ...(reverses
             ? [
                 {
-                  label: `Invoice ${invoice.number} of ${formatDay(invoice.issued_on)}`,
-                  value: formatMoney(invoice.total_paise),
+                  label: `Invoice ${reverses.number} of ${formatDay(reverses.issued_on)}`,
+                  value: formatMoney(reverses.total_paise),
                 },
               ]
             : []),
-          { label: 'Cancellation charge', value: formatMoney(booking.charge_paise) },
-          { label: 'Credited', value: formatMoney(creditNote.total_paise), isTotal: true },
+          ...(reverses && reverses.kept_paise > 0
+            ? [{ label: 'Cancellation charge', value: `−${formatMoney(reverses.kept_paise)}` }]
+            : []),
+          { label: 'Credited', value: formatMoney(total_paise), isTotal: true },
         ]),
       ),
       note('This credit note was made by a computer and needs no signature.'),

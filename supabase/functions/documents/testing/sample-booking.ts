@@ -1,6 +1,57 @@
-import type { Booking, Tour } from '../document-data.ts';
+import type { Booking, Invoice, Quote, SharedQuote, Tour } from '../document-data.ts';
 
-/** A confirmed booking of four with a discount, paise in its taxes, and a name in Devanagari. */
+/** A price for four with a discount, and paise in its taxes. */
+export const sampleQuote: Quote = {
+  package_title: 'Japan in Cherry Blossom',
+  starts_on: '2027-03-27',
+  ends_on: '2027-04-04',
+  city: 'Mumbai',
+  travellers: 4,
+  lines: [
+    {
+      kind: 'traveller',
+      label: 'Adult or child, twin sharing',
+      count: 2,
+      unit_paise: 21999900,
+      amount_paise: 43999800,
+    },
+    {
+      kind: 'traveller',
+      label: 'Child with extra bed',
+      count: 1,
+      unit_paise: 17499900,
+      amount_paise: 17499900,
+    },
+    { kind: 'traveller', label: 'Infant under 2', count: 1, unit_paise: 2500000, amount_paise: 2500000 },
+    {
+      kind: 'extra',
+      label: 'Travel insurance, worldwide',
+      count: 4,
+      unit_paise: 185050,
+      amount_paise: 740200,
+    },
+  ],
+  promotion: { code: 'BLOSSOM', title: 'Early blossom' },
+  base_paise: 64739900,
+  discount_paise: 1000000,
+  desk_discount_paise: 0,
+  taxable_paise: 63739900,
+  gst_bp: 500,
+  gst_paise: 3186995,
+  tcs_bp: 200,
+  tcs_paise: 1338538,
+  total_paise: 68265433,
+  deposit_paise: 10000000,
+  balance_paise: 58265433,
+  balance_due_on: '2027-02-10',
+  cancellation: [
+    { until: '2027-01-26', charge_bp: 1000, charge_paise: 6692690 },
+    { until: '2027-02-25', charge_bp: 5000, charge_paise: 33463448 },
+    { until: null, charge_bp: 10000, charge_paise: 66926895 },
+  ],
+};
+
+/** A confirmed booking of four, with a name in Devanagari. */
 export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: '7a1c4f0e-6f5b-4c3a-9d8e-2b1a0c9d8e7f',
   ref: 'AT-7K2M9Q',
@@ -18,41 +69,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   departure: { starts_on: '2027-03-27', ends_on: '2027-04-04', city: 'Mumbai' },
   contact: { name: 'श्रीमती लक्ष्मी कृष्णमूर्ति', phone: '+919812345670', email: 'lakshmi@example.com' },
   special_wishes: 'Two rooms beside each other, please.',
-  quote: {
-    lines: [
-      {
-        kind: 'traveller',
-        label: 'Adult or child, twin sharing',
-        count: 2,
-        unit_paise: 21999900,
-        amount_paise: 43999800,
-      },
-      {
-        kind: 'traveller',
-        label: 'Child with extra bed',
-        count: 1,
-        unit_paise: 17499900,
-        amount_paise: 17499900,
-      },
-      { kind: 'traveller', label: 'Infant under 2', count: 1, unit_paise: 2500000, amount_paise: 2500000 },
-      {
-        kind: 'extra',
-        label: 'Travel insurance, worldwide',
-        count: 4,
-        unit_paise: 185050,
-        amount_paise: 740200,
-      },
-    ],
-    promotion: { code: 'BLOSSOM', title: 'Early blossom' },
-    taxable_paise: 63739900,
-    gst_bp: 500,
-    tcs_bp: 200,
-    cancellation: [
-      { until: '2027-01-26', charge_bp: 1000, charge_paise: 6692690 },
-      { until: '2027-02-25', charge_bp: 5000, charge_paise: 33463448 },
-      { until: null, charge_bp: 10000, charge_paise: 66926895 },
-    ],
-  },
+  quote: sampleQuote,
   travellers: [
     {
       room_no: 1,
@@ -91,10 +108,6 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
       meal: null,
     },
   ],
-  base_paise: 64739900,
-  discount_paise: 1000000,
-  gst_paise: 3186995,
-  tcs_paise: 1338538,
   total_paise: 68265433,
   paid_paise: 10000000,
   due_paise: 58265433,
@@ -102,7 +115,33 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   balance_due_on: '2027-02-10',
   charge_paise: 0,
   entries: [{ kind: 'payment', amount_paise: 10000000, method: 'upi', at: '2026-11-22T09:41:00Z' }],
-  invoices: [{ number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-22', total_paise: 68265433 }],
+  invoices: [{ number: 'AT/26-27/000001', kind: 'invoice' }],
+  ...changes,
+});
+
+/** The invoice of that booking. */
+export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
+  number: 'AT/26-27/000001',
+  issued_on: '2026-11-22',
+  total_paise: 68265433,
+  quote: sampleQuote,
+  reverses: null,
+  ...changes,
+});
+
+/** A quote of the desk that stands for two days. */
+export const sampleSharedQuote = (changes: Partial<SharedQuote> = {}): SharedQuote => ({
+  ref: 'AQ-261122-7K2M9Q',
+  number: 2,
+  name: 'श्रीमती लक्ष्मी कृष्णमूर्ति',
+  note: 'With the lake view that you asked for.',
+  created_at: '2026-11-22T09:30:00Z',
+  valid_until: '2026-11-24T09:30:00Z',
+  now: '2026-11-22T10:00:00Z',
+  is_replaced: false,
+  package: { nights: 8, days: 9 },
+  quote: sampleQuote,
+  booking: null,
   ...changes,
 });
 

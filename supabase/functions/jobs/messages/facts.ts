@@ -1,5 +1,5 @@
 import { formatDay, formatDays, formatMoment, formatMoney } from '../../_shared/format.ts';
-import { bookingPath } from '../../_shared/site-paths.ts';
+import { bookingPath, quotePath } from '../../_shared/site-paths.ts';
 import type { Fact, MessageContext } from './message.ts';
 import type { MessageFields } from './message-fields.ts';
 
@@ -32,5 +32,9 @@ export function tourFacts({ title, starts_on, ends_on, city, ref }: MessageField
 
 export const openBooking = (label: string, { bookingId }: MessageContext) =>
   bookingId ? { label, path: bookingPath(bookingId) } : undefined;
+
+/** Where a booking is paid: one that the desk has held from a quote needs no account. */
+export const payBooking = (label: string, context: MessageContext) =>
+  context.quoteToken ? { label, path: quotePath(context.quoteToken) } : openBooking(label, context);
 
 export const titleOf = ({ title }: MessageFields): string => title ?? 'your tour';

@@ -18,6 +18,8 @@ export interface Message {
 export interface MessageContext {
   readonly bookingId: string | null;
   readonly enquiryId: string | null;
+  /** Of the link to the quote that the booking was held from. */
+  readonly quoteToken: string | null;
 }
 
 export type Template = (fields: MessageFields, context: MessageContext) => Message;

@@ -18,7 +18,12 @@ const outboxMessageSchema = v.object({
   enquiry_id: v.nullish(v.string(), null),
 });
 
-export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>;
+const quoteLinkSchema = v.object({ booking_id: v.string(), token: v.string() });
+
+export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema> & {
+  /** Of the link to the quote that its booking was held from. */
+  readonly quote_token?: string;
+};
 
 /** The database's side of the outbox. A claimed message is leased: whoever dies with it gives it back in two minutes. */
 export interface Outbox {
@@ -29,7 +34,20 @@ export interface Outbox {
 export function createOutbox(databases: Databases): Outbox {
   const service = databases.asService();
   return {
-    claim: (limit) => read(v.array(outboxMessageSchema), service.rpc('claim_messages', { p_limit: limit })),
+    claim: async (limit) => {
+      const claimed = await read(
+        v.array(outboxMessageSchema),
+        service.rpc('claim_messages', { p_limit: limit }),
+      );
+      const bookings = [...new Set(claimed.flatMap(({ booking_id }) => booking_id ?? []))];
+      if (bookings.length === 0) return claimed;
+      const links = await read(
+        v.array(quoteLinkSchema),
+        service.from('quotes').select('booking_id,token').in('booking_id', bookings),
+      );
+      const tokens = new Map(links.map(({ booking_id, token }) => [booking_id, token]));
+      return claimed.map((message) => ({ ...message, quote_token: tokens.get(message.booking_id ?? '') }));
+    },
     finish: async (id, result) => {
       const sent = 'error' in result ? { subject: null, body: null } : result;
       await read(
@@ -82,7 +100,11 @@ async function render(row: OutboxMessage, siteUrl: string, company: Company) {
   const template = templates[row.template];
   if (!template) throw new Error(`There is no template "${row.template}"`);
   const fields = v.parse(messageFieldsSchema, row.fields);
-  const message = template(fields, { bookingId: row.booking_id, enquiryId: row.enquiry_id });
+  const message = template(fields, {
+    bookingId: row.booking_id,
+    enquiryId: row.enquiry_id,
+    quoteToken: row.quote_token ?? null,
+  });
   const name = row.recipient === 'desk' ? null : fields.name;
   const letter = { message, name, siteUrl, company };
   return { subject: message.subject, text: renderText(letter), html: await renderHtml(letter) };

@@ -33,12 +33,17 @@ const fields = {
   refund_paise: 3307310,
   reason: 'The card was declined by the bank.',
   old_starts_on: '2027-03-20',
+  old_total_paise: 71572743,
+  number: 2,
+  valid_until: '2026-11-24T10:00:00Z',
+  note: 'Rooms beside each other, as you asked.',
+  token: '0b5c8f8e-0000-4000-8000-000000000001',
   phone: '+919812345670',
   email: 'asha@example.com',
   message: 'With a cot, please',
 };
 
-const context = { bookingId: 'booking-1', enquiryId: null };
+const context = { bookingId: 'booking-1', enquiryId: null, quoteToken: null };
 
 const letter = (name: string, given: object = fields) => {
   const template = templates[name];
@@ -56,6 +61,15 @@ test.each(Object.keys(templates))('%s says nothing of what it does not know', (n
   const { message, ...rest } = letter(name, {});
   expect(`${message.subject} ${renderText({ message, ...rest })}`).not.toMatch(/undefined|null|NaN|Invalid/);
 });
+
+test.each(['hold_made', 'hold_expiring', 'payment_failed', 'balance_due'])(
+  '%s of a booking that was held from a quote leads to its link, which needs no account',
+  (name) => {
+    expect(templates[name]?.(fields, { ...context, quoteToken: 'token-1' }).action?.path).toBe(
+      '/quote/token-1',
+    );
+  },
+);
 
 test('the HTML escapes what people wrote and loads nothing', async () => {
   const html = await renderHtml(letter('booking_confirmed'));

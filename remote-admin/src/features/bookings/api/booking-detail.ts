@@ -45,6 +45,8 @@ export const bookingDetailOptions = (id: string) =>
         .eq('id', id)
         .order('id', { referencedTable: 'messages' });
       for (const referencedTable of oldestFirst) sale = sale.order('created_at', { referencedTable });
+      // A change credits one invoice and makes another in the same moment: AC before AT.
+      sale = sale.order('number', { referencedTable: 'invoices' });
       const [booking, travellers, ledger, records] = await Promise.all([
         client
           .from('booking_list')

@@ -6,5 +6,7 @@ export const bookingKeys = {
   all: [...adminKey, 'bookings'] as const,
   list: (list: ListState) => [...bookingKeys.all, 'list', list] as const,
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
+  invoiceLinks: (id: string, numbers: readonly string[]) =>
+    [...bookingKeys.all, 'invoice-links', id, numbers] as const,
   detail: (id: string) => [...bookingKeys.all, 'detail', id] as const,
 };

@@ -1,14 +1,12 @@
-import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import { methodNames } from '../model/ledger';
 import {
-  invoiceKinds,
   paymentLooks,
   purposeNames,
   refundLooks,
   refundReasons,
-  type Invoice,
   type Look,
   type Payment,
   type Refund,
@@ -81,25 +79,6 @@ export function Refunds({ refunds }: { readonly refunds: readonly Refund[] }) {
         >
           {refundReasons[reason] ?? reason}
         </Movement>
-      ))}
-    </ul>
-  );
-}
-
-/** The tax papers of a booking by their numbers. */
-export function Invoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
-  if (invoices.length === 0)
-    return <p className={styles.none}>The tax invoice is made when the booking is confirmed.</p>;
-  return (
-    <ul className={styles.records}>
-      {invoices.map(({ number, kind, issuedOn, totalPaise }) => (
-        <li key={number}>
-          <span>
-            {number}
-            <small>{`${invoiceKinds[kind] ?? kind} · ${formatDate(issuedOn)}`}</small>
-          </span>
-          <span className={styles.amount}>{formatExactPaise(totalPaise)}</span>
-        </li>
       ))}
     </ul>
   );

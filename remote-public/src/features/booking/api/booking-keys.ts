@@ -8,5 +8,6 @@ export const bookingKeys = {
     ['booking', 'quotes', departureIds, party] as const,
   extras: ['booking', 'extras'] as const,
   details: (id: string, uid: string | undefined) => ['booking', 'details', id, uid] as const,
+  shared: (token: string) => ['booking', 'shared', token] as const,
   papers: (id: string) => ['booking', 'papers', id] as const,
 };

@@ -9,23 +9,34 @@ interface Line {
   readonly paise: number;
 }
 
-function linesOf({ lines, promotion, discountPaise, gstBp, gstPaise, tcsBp, tcsPaise }: Quote): Line[] {
+function linesOf(quote: Quote): Line[] {
+  const { lines, promotion, discountPaise, deskDiscountPaise, gstBp, gstPaise, tcsBp, tcsPaise } = quote;
+  const promotionPaise = discountPaise - deskDiscountPaise;
   return [
     ...lines.map(({ code, label, count, unitPaise, amountPaise }) => ({
       key: code,
       label: count === 1 ? label : `${label}, ${count}\u00a0×\u00a0${formatExactPaise(unitPaise)}`,
       paise: amountPaise,
     })),
-    ...(discountPaise > 0
-      ? [{ key: 'discount', label: promotion?.title ?? 'Discount', paise: -discountPaise }]
+    ...(promotionPaise > 0
+      ? [{ key: 'promotion', label: promotion?.title ?? 'Discount', paise: -promotionPaise }]
+      : []),
+    ...(deskDiscountPaise > 0
+      ? [{ key: 'desk', label: 'Discount from our travel desk', paise: -deskDiscountPaise }]
       : []),
     ...(gstPaise > 0 ? [{ key: 'gst', label: `GST ${formatRate(gstBp)}`, paise: gstPaise }] : []),
     ...(tcsPaise > 0 ? [{ key: 'tcs', label: `TCS ${formatRate(tcsBp)}`, paise: tcsPaise }] : []),
   ];
 }
 
+interface QuoteLinesProps {
+  quote: Quote;
+  /** When it is due, where it is not a price that is paid now; null: nothing is due any more. */
+  due?: string | null;
+}
+
 /** A price line by line, its total, and when it is due. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+export function QuoteLines({ quote, due = dueText(quote) }: QuoteLinesProps) {
   return (
     <div className={styles.quote}>
       <dl className={styles.lines}>
@@ -40,7 +51,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           <dd>{formatExactPaise(quote.totalPaise)}</dd>
         </div>
       </dl>
-      <p className={styles.due}>{dueText(quote)}</p>
+      {due !== null && <p className={styles.due}>{due}</p>}
     </div>
   );
 }

@@ -1,23 +1,28 @@
 import { toAppError } from '@aertrip/platform';
-import { payForBooking, type PaymentPurpose } from '@aertrip/platform/checkout';
+import { payForBooking, type Payable, type PaymentPurpose } from '@aertrip/platform/checkout';
 import { useOnRestore } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { customerFunctions } from '../api/customer-functions';
 
-interface CheckoutParts {
-  readonly bookingId: string;
-  readonly returnPath: string;
+export interface CheckoutParts {
+  readonly payable: Payable;
+  /** Path to come back to from the bank. */
+  readonly returnPath: (purpose: PaymentPurpose) => string;
   /** The booking may be another one than is shown: it was paid, here or in another tab, or the hold is over. */
   readonly onAskAgain: () => void;
 }
 
 /** Orders a payment and leads to where it is paid, once however often the button is pressed. */
-export function useCheckout({ bookingId, returnPath, onAskAgain }: CheckoutParts) {
+export function useCheckout({ payable, returnPath, onAskAgain }: CheckoutParts) {
   const isPaying = useRef(false);
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
-      const outcome = await payForBooking(customerFunctions, { bookingId, purpose, returnPath });
+      const outcome = await payForBooking(customerFunctions, {
+        payable,
+        purpose,
+        returnPath: returnPath(purpose),
+      });
       if (outcome === 'paid') onAskAgain();
       return outcome;
     },

@@ -15,6 +15,13 @@ test('the clock counts down by the second and stops at nothing', () => {
   expect(result.current).toMatchObject({ left: 0, text: '0:00', announcement: '' });
 });
 
+test('what the desk holds for days counts in hours', () => {
+  const { result } = renderHook(() => useHoldClock('2026-11-24T09:05:00Z', 0));
+  expect(result.current.text).toBe('47 h 05 min');
+  act(() => jest.advanceTimersByTime(46 * 60 * minute + 5 * minute + 1000));
+  expect(result.current.text).toBe('59:59');
+});
+
 test('five minutes and one minute before the end are announced, nothing between', () => {
   const { result } = renderHook(() => useHoldClock('2026-11-22T10:20:00Z', 0));
   expect(result.current.announcement).toBe('');

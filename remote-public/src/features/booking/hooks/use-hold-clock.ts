@@ -10,16 +10,22 @@ const announcedAt = [5 * minute, minute];
 export interface HoldClock {
   /** ms, never below zero. */
   readonly left: number;
-  /** `19:05` */
+  /** `19:05`; `47 h 05 min` from an hour on, which the desk holds for. */
   readonly text: string;
   /** Said to those who cannot see the clock, when five minutes are left and when one is; empty before. */
   readonly announcement: string;
 }
 
-const format = (left: number) => {
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+function format(left: number): string {
+  if (left >= 60 * minute) {
+    const minutes = Math.floor(left / minute);
+    return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} min`;
+  }
   const seconds = Math.ceil(left / second);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
+  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+}
 
 function announce(left: number): string {
   const passed = announcedAt.filter((limit) => left > 0 && left <= limit).at(-1);

@@ -58,6 +58,8 @@ export const quoteSchema = row({
   base_paise: wireInteger,
   promotion: v.nullable(v.object({ code: v.string(), title: v.string() })),
   discount_paise: wireInteger,
+  /** What the travel desk has taken off, as part of the discount. */
+  desk_discount_paise: v.optional(wireInteger, 0),
   gst_bp: v.number(),
   gst_paise: wireInteger,
   tcs_bp: v.number(),

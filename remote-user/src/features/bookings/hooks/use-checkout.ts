@@ -17,7 +17,11 @@ export function useCheckout(bookingId: string) {
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
       const back = returnPath(bookingId, purpose);
-      const outcome = await payForBooking(customerFunctions, { bookingId, purpose, returnPath: back });
+      const outcome = await payForBooking(customerFunctions, {
+        payable: { bookingId },
+        purpose,
+        returnPath: back,
+      });
       if (outcome === 'paid') await navigate(back, { replace: true });
       return outcome;
     },

@@ -1,17 +1,25 @@
 import type { Paper } from '@aertrip/platform/papers';
 import type { BookingDetails } from './booking-details';
 
+const fileNames = { invoice: 'invoice', credit_note: 'credit-note' } as const;
+const labels = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
+
+/** Each invoice and credit note by its number, the newest first: a booking that changes has several. */
+const invoicePapers = ({ invoices }: BookingDetails): readonly Paper[] =>
+  invoices.toReversed().map(({ kind, number }) => ({
+    file: `${fileNames[kind]}-${number.replaceAll('/', '-')}.pdf`,
+    label: `${labels[kind]} ${number}`,
+  }));
+
 /** The papers that there are for a booking as it stands, the most wanted first. */
-export function getPapers({ status, entries, invoices }: BookingDetails): readonly Paper[] {
+export function getPapers(booking: BookingDetails): readonly Paper[] {
+  const { status, entries } = booking;
   const isSold = status === 'confirmed' || status === 'completed';
-  const has = (kind: 'invoice' | 'credit_note') => invoices.some((invoice) => invoice.kind === kind);
-  const papers: readonly (readonly [exists: boolean, file: string, label: string])[] = [
-    [isSold, 'voucher.pdf', 'Travel voucher'],
-    [has('invoice'), 'invoice.pdf', 'Tax invoice'],
-    [has('credit_note'), 'credit-note.pdf', 'Credit note'],
-    [entries.length > 0, 'receipt.pdf', 'Receipt'],
-    [status === 'hold', 'quote.pdf', 'Quote'],
-    [isSold, 'calendar.ics', 'Dates for your calendar'],
+  return [
+    ...(isSold ? [{ file: 'voucher.pdf', label: 'Travel voucher' }] : []),
+    ...invoicePapers(booking),
+    ...(entries.length > 0 ? [{ file: 'receipt.pdf', label: 'Receipt' }] : []),
+    ...(status === 'hold' ? [{ file: 'quote.pdf', label: 'Quote' }] : []),
+    ...(isSold ? [{ file: 'calendar.ics', label: 'Dates for your calendar' }] : []),
   ];
-  return papers.filter(([exists]) => exists).map(([, file, label]) => ({ file, label }));
 }

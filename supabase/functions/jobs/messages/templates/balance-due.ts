@@ -1,5 +1,5 @@
 import { formatDay } from '../../../_shared/format.ts';
-import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import { facts, payBooking, titleOf, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const balanceDue: Template = (fields, context) => ({
@@ -13,5 +13,5 @@ export const balanceDue: Template = (fields, context) => ({
       ['Pay it by', fields.balance_due_on, 'day'],
     ]),
   ],
-  action: openBooking('Pay the balance', context),
+  action: payBooking('Pay the balance', context),
 });

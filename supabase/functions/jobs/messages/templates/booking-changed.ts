@@ -5,14 +5,16 @@ import type { Template } from '../message.ts';
 export const bookingChanged: Template = (fields, context) => ({
   subject: `Your booking of ${titleOf(fields)} has changed`,
   paragraphs: [
-    'We have changed your booking as agreed with you. Everything about it, with the new papers, is on its page.',
+    'We have changed your booking as agreed with you. Everything about it, with its papers, is on its page.',
     ...(fields.old_starts_on && fields.starts_on && fields.old_starts_on !== fields.starts_on
       ? [
           `Your tour now starts on ${formatDay(fields.starts_on)} instead of ${formatDay(fields.old_starts_on)}.`,
         ]
       : []),
     ...(fields.refund_paise
-      ? [`You have paid ${formatMoney(fields.refund_paise)} too much by now: we are sending it back to you.`]
+      ? [
+          `You have paid ${formatMoney(fields.refund_paise)} more than it costs now: we are sending that back to you.`,
+        ]
       : []),
     'If something is not as you wish, call us and we will put it right.',
   ],
@@ -22,6 +24,8 @@ export const bookingChanged: Template = (fields, context) => ({
       ['Price before', fields.old_total_paise, 'money'],
       ['Price now', fields.total_paise, 'money'],
       ['Paid', fields.paid_paise, 'money'],
+      ['Still to pay', fields.due_paise || null, 'money'],
+      ['To be paid by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),
   ],
   action: openBooking('See your booking', context),

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../_shared/format.ts';
-import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import { facts, payBooking, titleOf, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const holdExpiring: Template = (fields, context) => ({
@@ -10,5 +10,5 @@ export const holdExpiring: Template = (fields, context) => ({
       : 'Your seats are held only a little longer. If you still want them, please pay soon.',
   ],
   facts: [...tourFacts(fields), ...facts([['To pay now', fields.deposit_paise, 'money']])],
-  action: openBooking('Pay and confirm', context),
+  action: payBooking('Pay and confirm', context),
 });

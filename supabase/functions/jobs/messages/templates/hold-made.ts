@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../_shared/format.ts';
-import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import { facts, payBooking, titleOf, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const holdMade: Template = (fields, context) => ({
@@ -16,5 +16,5 @@ export const holdMade: Template = (fields, context) => ({
       ['To pay now', fields.deposit_paise, 'money'],
     ]),
   ],
-  action: openBooking('Pay and confirm', context),
+  action: payBooking('Pay and confirm', context),
 });

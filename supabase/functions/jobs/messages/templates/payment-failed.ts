@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../_shared/format.ts';
-import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import { facts, payBooking, titleOf, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const paymentFailed: Template = (fields, context) => ({
@@ -12,5 +12,5 @@ export const paymentFailed: Template = (fields, context) => ({
       : []),
   ],
   facts: [...tourFacts(fields), ...facts([['Amount', fields.amount_paise, 'money']])],
-  action: openBooking('Try again', context),
+  action: payBooking('Try again', context),
 });

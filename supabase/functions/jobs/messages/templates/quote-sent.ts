@@ -6,6 +6,7 @@ export const quoteSent: Template = (fields) => ({
   subject: `Your quote for ${titleOf(fields)}`,
   paragraphs: [
     'Here is the quote that we spoke of: every line of the price, what is paid when, and what a cancellation costs.',
+    ...(fields.number && fields.number > 1 ? ['It replaces what we quoted before.'] : []),
     ...(fields.note ? [fields.note] : []),
     'The seats are not held yet. Tell us that you want them, and we hold them for you.',
   ],

@@ -1,0 +1,42 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
+import { invoiceLinksOptions } from '../api/invoice-links';
+import { invoiceKinds, type Invoice } from '../model/sale-records';
+import styles from './booking-panel.module.css';
+
+interface InvoicesProps {
+  readonly bookingId: string;
+  readonly invoices: readonly Invoice[];
+}
+
+/** The tax papers of a booking by their numbers; each opens with the lines that it was made with. */
+export function Invoices({ bookingId, invoices }: InvoicesProps) {
+  const { data: links, error } = useQuery(invoiceLinksOptions(bookingId, invoices));
+  if (invoices.length === 0)
+    return <p className={styles.none}>The tax invoice is made when the booking is confirmed.</p>;
+  return (
+    <>
+      <ul className={styles.records}>
+        {invoices.map(({ number, kind, issuedOn, totalPaise }) => {
+          const url = links?.get(number);
+          return (
+            <li key={number}>
+              <span>
+                {url ? (
+                  <a href={url} target="_blank" rel="noreferrer" className={styles.paper}>
+                    {number}
+                  </a>
+                ) : (
+                  number
+                )}
+                <small>{`${invoiceKinds[kind] ?? kind} · ${formatDate(issuedOn)}`}</small>
+              </span>
+              <span className={styles.amount}>{formatExactPaise(totalPaise)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {error && <p className={styles.none}>The papers cannot be opened now.</p>}
+    </>
+  );
+}

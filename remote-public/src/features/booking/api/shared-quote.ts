@@ -1,0 +1,34 @@
+import { AppError, unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase, functionUrl } from 'shared-auth';
+import * as v from 'valibot';
+import { sharedQuoteSchema } from '../model/shared-quote';
+import { bookingKeys } from './booking-keys';
+
+const answerSchema = v.nullable(sharedQuoteSchema);
+const tokenSchema = v.pipe(v.string(), v.uuid());
+
+async function fetchSharedQuote(token: string, signal: AbortSignal) {
+  const shared = v.is(tokenSchema, token)
+    ? parse(
+        answerSchema,
+        unwrap(await customerDatabase().rpc('shared_quote', { p_token: token }).abortSignal(signal)),
+      )
+    : null;
+  if (!shared) throw new AppError('not-found', 'This link does not lead to a quote.', { status: 404 });
+  /** How far the database's clock is ahead of this machine's, in ms. */
+  return { ...shared, clockOffset: Date.parse(shared.now) - Date.now() };
+}
+
+/** What the desk has quoted, for whoever has its link. Fails with AppError `not-found` for any other. */
+export const sharedQuoteOptions = (token: string) =>
+  queryOptions({
+    queryKey: bookingKeys.shared(token),
+    queryFn: ({ signal }) => fetchSharedQuote(token, signal),
+    staleTime: 0,
+  });
+
+/** Where the quote opens as a PDF. */
+export const quotePaperUrl = (token: string): string =>
+  functionUrl(`/functions/v1/documents/quotes/${encodeURIComponent(token)}.pdf`);

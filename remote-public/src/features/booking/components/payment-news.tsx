@@ -1,0 +1,51 @@
+import { Button, FormMessage, Spinner } from '@aertrip/ui';
+import styles from './payment-news.module.css';
+
+/** Whether the bank's word is being waited for, or was waited for in vain. */
+export type Wait = 'none' | 'on' | 'over';
+
+interface PaymentNewsProps {
+  /** The last try to pay. */
+  payment: { readonly state: string; readonly error: string | null } | null | undefined;
+  wait: Wait;
+  /** Whether it was to confirm seats that are still held. */
+  isHeld: boolean;
+  onAskAgain: () => void;
+}
+
+/** What is known of the last try to pay. */
+export function PaymentNews({ payment, wait, isHeld, onAskAgain }: PaymentNewsProps) {
+  if (payment?.state === 'failed') {
+    return (
+      <FormMessage tone="error">
+        {`The payment did not go through${payment.error ? `: ${payment.error.replace(/\.$/, '')}` : ''}. Nothing was charged${isHeld ? ', and your seats are still held' : ''}. You can try again.`}
+      </FormMessage>
+    );
+  }
+  if (wait === 'on') {
+    return (
+      <div className={styles.news}>
+        <Spinner label="We are waiting for the bank" />
+        <p>
+          {isHeld
+            ? 'If you have paid, your booking is confirmed here in a moment. If you have not, you can still pay.'
+            : 'If you have paid, it shows here in a moment. If you have not, you can still pay.'}
+        </p>
+      </div>
+    );
+  }
+  if (wait === 'over') {
+    return (
+      <div className={styles.news}>
+        <p>
+          We have not heard from the bank yet. If you have paid, there is nothing to do: we confirm by email
+          as soon as we hear, and you are never charged twice for the same payment.
+        </p>
+        <Button variant="secondary" size="sm" onClick={onAskAgain}>
+          Ask again
+        </Button>
+      </div>
+    );
+  }
+  return null;
+}

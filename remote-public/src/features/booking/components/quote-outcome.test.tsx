@@ -1,0 +1,86 @@
+import { parse } from '@aertrip/platform/rows';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { aSharedBooking, aSharedQuote } from '../../../testing/shared-quotes';
+import { hasArrived, quoteState, sharedQuoteSchema } from '../model/shared-quote';
+import { QuoteOutcome } from './quote-outcome';
+
+const shared = (overrides: object = {}) => parse(sharedQuoteSchema, aSharedQuote(overrides));
+const withBooking = (booking: object, overrides: object = {}) =>
+  shared({ booking: aSharedBooking(booking), ...overrides });
+
+const afterItsTime = { now: '2026-11-23T10:00:00Z' };
+const afterTheHold = { now: '2026-11-22T10:00:00Z' };
+
+test.each([
+  ['as it was quoted', shared(), 'stands'],
+  ['with a newer version', shared({ is_replaced: true }), 'replaced'],
+  ['after its time', shared(afterItsTime), 'ran-out'],
+  ['with held seats', withBooking({}), 'held'],
+  ['after the hold, which nobody has noticed yet', withBooking({}, afterTheHold), 'let-go'],
+  ['after the hold', withBooking({ status: 'expired' }), 'let-go'],
+  ['after the hold and its own time', withBooking({ status: 'expired' }, afterItsTime), 'ran-out'],
+  [
+    'after the hold, with a newer version',
+    withBooking({ status: 'expired' }, { is_replaced: true }),
+    'replaced',
+  ],
+  [
+    'with seats that are held beyond its own time',
+    withBooking({ hold_expires_at: '2026-11-24T10:00:00Z' }, afterItsTime),
+    'held',
+  ],
+  ['with booked seats, after its time', withBooking({ status: 'confirmed' }, afterItsTime), 'booked'],
+  ['after the tour', withBooking({ status: 'completed' }, afterItsTime), 'booked'],
+  ['with a cancelled booking', withBooking({ status: 'cancelled' }), 'cancelled'],
+] as const)('a quote %s', (_when, quote, state) => {
+  expect(quoteState(quote, false)).toBe(state);
+});
+
+test('seats are not held any more once the clock in the page has run out', () => {
+  expect(quoteState(withBooking({}), true)).toBe('let-go');
+});
+
+test.each([
+  ['hold', {}, 'deposit', false],
+  ['confirmed', {}, 'deposit', true],
+  ['confirmed', {}, 'balance', false],
+  ['confirmed', { due_paise: 0 }, 'balance', true],
+  ['expired', {}, 'deposit', false],
+  ['expired', { refund_paise: 100 }, 'deposit', true],
+  ['cancelled', {}, 'deposit', true],
+] as const)('of a booking that is %s %j, the %s has arrived: %s', (status, booking, purpose, arrived) => {
+  expect(hasArrived(withBooking({ status, ...booking }), purpose)).toBe(arrived);
+});
+
+test.each([
+  ['stands', shared(), /^This price stands until 23 Nov 2026, 15:30No seats are held yet/],
+  ['replaced', shared(), /ask us for it/],
+  ['ran-out', shared(), /Its price stood until 23 Nov 2026, 15:30/],
+  ['held', withBooking({}), /Booking AT-261120-7K2M9Q: they are kept for you until 22 Nov 2026, 15:30/],
+  ['let-go', withBooking({}), /nothing is owed. The price still stands until 23 Nov 2026, 15:30/],
+  [
+    'let-go',
+    withBooking({ refund_paise: 5_000_000 }),
+    /Your payment came when the seats were gone: ₹50,000 go back to where you paid from/,
+  ],
+  [
+    'booked',
+    withBooking({ status: 'confirmed', paid_paise: 5_000_000, due_paise: 21_249_790 }),
+    /AT-261120-7K2M9QPaid₹50,000Balance₹2,12,497.90 by 28 Nov 2026/,
+  ],
+  ['booked', withBooking({ status: 'confirmed', due_paise: 0 }), /Nothing, everything is paid/],
+  ['booked', withBooking({ status: 'completed', due_paise: 0 }), /^This tour is over/],
+  [
+    'cancelled',
+    withBooking({ status: 'cancelled', charge_paise: 2_000_000, refund_paise: 3_000_000 }),
+    /₹20,000 were kept as the cancellation charge. ₹30,000 go back/,
+  ],
+] as const)('%s is said in words', (state, quote, words) => {
+  render(
+    <MemoryRouter>
+      <QuoteOutcome shared={quote} state={state} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status').textContent).toMatch(words);
+});

@@ -1,0 +1,131 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { longestWait, pollDelay } from '@aertrip/platform/checkout';
+import { PageMeta } from '@aertrip/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { Page } from '../components/page';
+import { Paragraphs } from '../components/paragraphs';
+import { paths } from '../config/paths';
+import type { PaymentPurpose } from '@aertrip/platform/checkout';
+import { quotePaperUrl, sharedQuoteOptions } from '../features/booking/api/shared-quote';
+import { CancellationTable, QuoteLines } from '../features/booking/components/quote-lines';
+import { QuoteOutcome } from '../features/booking/components/quote-outcome';
+import { QuotePayment } from '../features/booking/components/quote-payment';
+import {
+  hasArrived,
+  quoteState,
+  returnedFrom,
+  returnQuery,
+  type QuoteState,
+  type SharedQuote,
+} from '../features/booking/model/shared-quote';
+import styles from './quote-screen.module.css';
+import { AskDesk } from './quote/ask-desk';
+import { QuoteHeader } from './quote/quote-header';
+
+export { loadQuote } from './quote/load-quote';
+export { QuoteError } from './quote/quote-error';
+
+/** `/quote/:token`: what the desk has quoted and what became of it, for whoever has the link, without an account. */
+export function QuoteScreen() {
+  const { token = '' } = useParams();
+  const { search } = useLocation();
+  const returned = returnedFrom(search);
+  const [waitsSince, setWaitsSince] = useState(() => Date.now());
+  // The clock of the hold ran out here before the database said so.
+  const [isHoldOver, setHoldOver] = useState(false);
+  const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
+    ...sharedQuoteOptions(token),
+    // The bank's word comes by itself, and sometimes late.
+    refetchInterval: ({ state }) => nextLook(state.data, returned, waitsSince),
+  });
+  const { ref, note, quote, booking } = data;
+  const state = quoteState(data, isHoldOver);
+  const isWaiting = returned !== undefined && !hasArrived(data, returned);
+  const isOver = dataUpdatedAt - waitsSince >= longestWait;
+
+  return (
+    <Page>
+      <PageMeta title={`Quote ${ref}: ${data.package.title}`} noIndex />
+      <div className={styles.content}>
+        <QuoteHeader shared={data} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <QuoteOutcome shared={data} state={state} />
+            {booking?.canPay && (state === 'held' || state === 'booked') && (
+              <QuotePayment
+                token={token}
+                booking={booking}
+                isHeld={state === 'held'}
+                clockOffset={data.clockOffset}
+                wait={isWaiting ? (isOver ? 'over' : 'on') : 'none'}
+                returnPath={(purpose) => paths.quote.href(token) + returnQuery(purpose)}
+                onAskAgain={() => {
+                  setWaitsSince(Date.now());
+                  void refetch();
+                }}
+                onExpire={() => {
+                  setHoldOver(true);
+                  void refetch();
+                }}
+              />
+            )}
+            {note && (
+              <section className={styles.note} aria-labelledby="quote-note">
+                <h2 id="quote-note">From our travel desk</h2>
+                <Paragraphs text={note} />
+              </section>
+            )}
+          </div>
+          <aside aria-label="Your price" className={styles.price}>
+            {booking?.isChanged && booking.status !== 'expired' && (
+              <p className={styles.changed}>
+                The booking was changed after this quote. This is its price by now.
+              </p>
+            )}
+            <QuoteLines quote={quote} due={dueText(data, state)} />
+            {state !== 'cancelled' && quote.cancellation.length > 0 && (
+              <div>
+                <h2 className={styles.ladder}>If you cancel</h2>
+                <CancellationTable steps={quote.cancellation} />
+              </div>
+            )}
+            <a href={quotePaperUrl(token)} target="_blank" rel="noreferrer" className={styles.paper}>
+              <FileText size={20} aria-hidden="true" />
+              Download PDF
+            </a>
+          </aside>
+          <div className={styles.ask}>
+            <AskDesk quoteRef={ref} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** When to look again for the money that somebody comes back from paying, in ms; false: not any more. */
+const nextLook = (
+  shared: SharedQuote | undefined,
+  returned: PaymentPurpose | undefined,
+  waitsSince: number,
+): number | false =>
+  shared !== undefined &&
+  returned !== undefined &&
+  !hasArrived(shared, returned) &&
+  pollDelay(Date.now() - waitsSince);
+
+/** When what is due; null when nothing is, or the quote says it no more. */
+function dueText({ quote, booking }: SharedQuote, state: QuoteState): string | null {
+  if (state === 'cancelled') return null;
+  if (state === 'booked' && booking) {
+    const { paidPaise, duePaise, balanceDueOn } = booking;
+    if (duePaise <= 0) return 'Everything is paid';
+    return `Paid ${formatExactPaise(paidPaise)} · balance ${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`;
+  }
+  const { depositPaise, balancePaise, balanceDueOn } = quote;
+  if (balanceDueOn === null) return 'The full amount is due at booking';
+  return `Deposit ${formatExactPaise(depositPaise)} at booking · balance ${formatExactPaise(balancePaise)} by ${formatDate(balanceDueOn)}`;
+}

@@ -1,0 +1,56 @@
+import { formatPhone, whatsAppUrl } from '@aertrip/platform';
+import { ButtonLink, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, PhoneCall } from 'lucide-react';
+import { QueryState } from '../../components/query-state';
+import { paths } from '../../config/paths';
+import { companyOptions } from '../../features/company/api/company';
+import styles from './ask-desk.module.css';
+
+/** The quickest ways to the travel desk, with the number of the quote ready to be sent. */
+export function AskDesk({ quoteRef }: { quoteRef: string }) {
+  const query = useQuery(companyOptions());
+  return (
+    <section className={styles.ask} aria-labelledby="quote-ask">
+      <h2 id="quote-ask">Ask us</h2>
+      <QueryState
+        query={query}
+        errorTitle="Our phone numbers could not be loaded"
+        pending={<Skeleton height="3rem" />}
+      >
+        {(company) =>
+          company ? (
+            <>
+              <p>{`Something unclear, another room, another date? Our travel desk answers ${company.hours}.`}</p>
+              <ul className={styles.ways}>
+                {company.whatsapp && (
+                  <li>
+                    <a
+                      href={whatsAppUrl(company.whatsapp, `Quote ${quoteRef}: `)}
+                      target="_blank"
+                      rel="noreferrer"
+                      className={styles.way}
+                    >
+                      <MessageCircle size={20} aria-hidden="true" />
+                      Ask on WhatsApp
+                    </a>
+                  </li>
+                )}
+                <li>
+                  <a href={`tel:${company.phone}`} className={styles.way}>
+                    <PhoneCall size={20} aria-hidden="true" />
+                    {`Call ${formatPhone(company.phone)}`}
+                  </a>
+                </li>
+              </ul>
+            </>
+          ) : (
+            <ButtonLink to={paths.contact.href} variant="secondary">
+              Contact us
+            </ButtonLink>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}

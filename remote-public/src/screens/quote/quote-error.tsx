@@ -1,0 +1,33 @@
+import { releaseFault, toAppError } from '@aertrip/platform';
+import { ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { Link2Off } from 'lucide-react';
+import { useRouteError } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { paths } from '../../config/paths';
+import { ErrorScreen } from '../error-screen';
+
+/** In place of a quote: the link leads to none, or the service does not answer. */
+export function QuoteError() {
+  const error = useRouteError();
+  if (releaseFault(error) || toAppError(error).code !== 'not-found') return <ErrorScreen />;
+  return (
+    <Page>
+      <PageMeta title="This link does not lead to a quote" noIndex />
+      <EmptyState
+        icon={<Link2Off />}
+        title="This link does not lead to a quote"
+        headingLevel={1}
+        action={
+          <>
+            <ButtonLink to={paths.contact.href}>Contact us</ButtonLink>
+            <ButtonLink to={paths.home.href} variant="secondary">
+              Home page
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Open it from our message once more, or copy all of it. If that does not help, call us.</p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Company } from '../../_shared/company.ts';
+import { formatDay, formatMoment, formatMoney } from '../../_shared/format.ts';
+import type { SharedQuote } from '../document-data.ts';
+import { paragraph, section } from '../paper/parts.ts';
+import { sheet } from '../paper/sheet.ts';
+import { cancellationTable, dueSums, priceLines, priceSums, soldFacts, taxNote } from './booking-parts.ts';
+
+/** A quote of the travel desk, as whoever holds its link may know it. */
+export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocumentDefinitions {
+  const { ref, number, name, note: words, created_at, quote, booking } = shared;
+  const isOpen = booking?.status !== 'confirmed' && booking?.status !== 'completed';
+  return sheet({
+    title: 'Quote',
+    marks: [`${ref}, version ${number}`, formatDay(created_at)],
+    company,
+    content: [
+      soldFacts(
+        [
+          ['For', name],
+          ['Quote', ref],
+          ['Booking', booking?.ref ?? null],
+        ],
+        quote,
+      ),
+      paragraph(stateOf(shared)),
+      ...(words ? section('From our travel desk', paragraph(words)) : []),
+      ...section('Price', priceLines(quote), priceSums(quote)),
+      ...(isOpen ? [dueSums(quote)] : []),
+      ...(quote.tcs_paise > 0 ? [taxNote()] : []),
+      ...cancellationTable(quote),
+    ],
+  });
+}
+
+/** What has become of the quote on the day that it is printed, in a sentence. */
+function stateOf({ booking, is_replaced, valid_until, now }: SharedQuote): string {
+  if (booking?.status === 'confirmed' || booking?.status === 'completed') {
+    const { paid_paise, due_paise, balance_due_on } = booking;
+    const rest = `${formatMoney(due_paise)} is to be paid${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}`;
+    return `Booked. ${formatMoney(paid_paise)} is paid, ${due_paise > 0 ? rest : 'nothing is left to pay'}.`;
+  }
+  if (booking?.status === 'cancelled') return 'The booking of this quote is cancelled.';
+  if (booking?.status === 'hold' && booking.hold_expires_at && booking.hold_expires_at > now) {
+    return `The seats are held, and the price stands, until ${formatMoment(booking.hold_expires_at)}.`;
+  }
+  if (is_replaced) return 'A newer version replaces this quote: this price does not stand any more.';
+  if (valid_until <= now)
+    return `This quote ran out on ${formatMoment(valid_until)}: its price does not stand any more.`;
+  return `This price stands until ${formatMoment(valid_until)}. The seats are not held yet.`;
+}

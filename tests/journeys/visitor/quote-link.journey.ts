@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { button, publishFamilyTour } from '../support/booking';
+import { expectSound } from '../support/expect-sound';
+import { expect, open, test, type Page } from '../support/fixtures';
+import { aPerson, aPhone, asOwner } from '../support/site-data';
+
+interface Quote {
+  readonly id: string;
+  readonly ref: string;
+  readonly token: string;
+}
+
+/** What the desk quotes for two on a tour of their own, with a way to quote anew and to hold the seats. */
+async function quoteTour(page: Page) {
+  const tour = await publishFamilyTour(page);
+  const { select, rpc } = await asOwner(page.request);
+  const [departure] = await select<{ id: string }>(`departures?package_id=eq.${tour.id}&select=id`);
+  const { name, email } = aPerson('Asha Menon');
+  const wanted = {
+    departure_id: departure?.id,
+    rooms: [{ travellers: [{}, {}] }],
+    contact: { name, phone: aPhone().stored, email },
+    note: 'Rooms beside each other, as you asked.',
+  };
+  const quote = await rpc<Quote>('save_quote', { p: wanted });
+  return {
+    tour,
+    quote,
+    quoteAnew: () => rpc<Quote>('save_quote', { p: { ...wanted, replaces: quote.id } }),
+    hold: () => rpc('hold_quote', { p_quote: quote.id, p_key: randomUUID(), p_hours: 48 }),
+  };
+}
+
+const outcome = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+
+test('a quote is opened by its link, paid without an account, and confirmed', async ({ page }) => {
+  const { tour, quote, hold } = await quoteTour(page);
+  const path = `/quote/${quote.token}`;
+  const answer = await page.request.get(path);
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+  });
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
+  await expect(outcome(page, /^This price stands until/)).toBeVisible();
+  await expect(page.getByText('Rooms beside each other, as you asked.')).toBeVisible();
+  await expect(button(page, /^Pay/)).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const paper = await page.request.get(
+    (await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '',
+  );
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  await hold();
+  await page.reload();
+  await expect(outcome(page, 'Your seats are held')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^47 h 59 min$|^48 h 00 min$/);
+  await expectSound(page, 'quote with held seats');
+  await expect(page.getByRole('radio', { name: /^Deposit ₹/ })).toBeChecked();
+  await button(page, /^Pay ₹/).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+
+  await expect(page).toHaveURL(`${path}?paid=deposit`);
+  await expect(outcome(page, 'Your seats are booked')).toBeVisible();
+  await expect(page.getByText(/^AT-\d{6}-[0-9A-Z]{6}$/)).toBeVisible();
+  await expect(button(page, /^Pay ₹/)).toBeVisible();
+});
+
+test('a quote that was replaced says so', async ({ page }) => {
+  const { quote, quoteAnew } = await quoteTour(page);
+  const newer = await quoteAnew();
+  await open(page, `/quote/${quote.token}`);
+  await expect(outcome(page, 'A newer version replaces this quote')).toBeVisible();
+  await open(page, `/quote/${newer.token}`);
+  await expect(page.getByText(`Quote ${quote.ref}, version 2 for Asha Menon`)).toBeVisible();
+  await expect(outcome(page, /^This price stands until/)).toBeVisible();
+});
+
+test.describe('a link that leads to no quote', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('says so, with status 404', async ({ page }) => {
+    for (const token of [randomUUID(), 'AQ-261122-7K2M9Q']) {
+      const answer = await page.goto(`/quote/${token}`);
+      expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'This link does not lead to a quote' }),
+      ).toBeVisible();
+    }
+    await expectSound(page, 'unknown quote');
+  });
+});
+
+test('neither robots nor the sitemap know of quotes', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /quote\n');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/quote');
+});
