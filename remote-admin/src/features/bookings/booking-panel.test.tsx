@@ -19,6 +19,7 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
     'GET /rest/v1/booking_travellers': { body: [travellerRow()] },
     'GET /rest/v1/ledger_entries': { body: [] },
     'GET /rest/v1/bookings': { body: saleRow(sale) },
+    'GET /rest/v1/quotes': { body: [] },
     ...answers,
   });
   await signInBefore();

@@ -20,6 +20,7 @@ function storedEnquiry(overrides: object = {}) {
       'GET /rest/v1/enquiry_list': () => ({ body: stored }),
       'GET /rest/v1/enquiry_events': { body: [] },
       'GET /rest/v1/messages': { body: [] },
+      'GET /rest/v1/quotes': { body: [] },
       'GET /rest/v1/lost_reasons': { body: [{ name: 'Price' }] },
       'GET /rest/v1/admin_users': { body: people },
       'GET /rest/v1/admin_users?select=status': {
