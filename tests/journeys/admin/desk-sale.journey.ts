@@ -79,6 +79,7 @@ test('an enquiry becomes a booking: quoted within the cap, quoted anew, held, pa
   await page.getByLabel('Age on departure').fill('1');
   await expect(price.getByText('This departure has no price for: Infant under 2')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove traveller 3' }).click();
+  await expect(page.getByRole('button', { name: 'Remove traveller 3' })).toHaveCount(0);
   await page.getByLabel('Note to the customer').fill('With a view of the bay');
   await price.getByRole('button', { name: 'Save new version' }).click();
   await expect(page.getByRole('heading', { name: /^AQ-.*, version 2$/ })).toBeVisible();
