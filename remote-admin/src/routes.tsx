@@ -45,7 +45,7 @@ export const routes = (() => [
         children: [
           {
             path: paths.enquiry.pattern,
-            lazy: () => import('./quotes-beside').then((m) => ({ Component: m.EnquiryWithQuotes })),
+            lazy: () => import('./enquiry-with-quotes').then((m) => ({ Component: m.EnquiryWithQuotes })),
           },
         ],
       },
@@ -61,7 +61,7 @@ export const routes = (() => [
         children: [
           {
             path: paths.booking.pattern,
-            lazy: () => import('./quotes-beside').then((m) => ({ Component: m.BookingWithQuote })),
+            lazy: () => import('./booking-with-quote').then((m) => ({ Component: m.BookingWithQuote })),
           },
         ],
       },

@@ -126,9 +126,7 @@ test('a traveller and a room are added and removed, and the price is asked for o
   await user.click(screen.getByRole('button', { name: 'Add child' }));
   expect(await price().findByText(/^Give the age of each child/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Age on departure'), '7');
-  await waitFor(() =>
-    expect(previews().at(-1)?.rooms).toEqual([{ travellers: [{}, {}, { age: 7 }] }]),
-  );
+  await waitFor(() => expect(previews().at(-1)?.rooms).toEqual([{ travellers: [{}, {}, { age: 7 }] }]));
   await user.click(screen.getByRole('button', { name: 'Remove traveller 3' }));
   expect(screen.getByRole('button', { name: 'Add adult' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Add room' }));
@@ -205,4 +203,27 @@ test('a viewer is told who may quote', async () => {
     'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') },
   });
   expect(await screen.findByText(/^Agents, managers and owners change enquiries/)).toBeInTheDocument();
+});
+
+test('a new version begins with the former one, and what was tried can be taken back', async () => {
+  const quotes: Handler = ({ path }) => ({ body: path.includes('&id=eq.') ? quoteRow() : [quoteRow()] });
+  const { user, saved } = await openEditor('/admin/bookings/quotes/q1/version', {
+    'GET /rest/v1/quotes': quotes,
+    'GET /rest/v1/quotes?select': quotes,
+    'POST /rest/v1/rpc/preview_quote': (call) => {
+      const people = asked(call).rooms[0]?.travellers.length ?? 0;
+      const refusal = { message: 'No price for: Infant under 2', field: 'rooms.0', code: 'NO_PRICE' };
+      return { body: people > 2 ? { refusal } : pricedQuote() };
+    },
+  });
+  await screen.findByRole('row', { name: /^Total/ });
+  expect(screen.getAllByLabelText('First name')[0]).toHaveValue('Farah');
+  await user.click(screen.getByRole('button', { name: 'Add child' }));
+  await user.type(screen.getByLabelText('Age on departure'), '1');
+  expect(await price().findByText('No price for: Infant under 2')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove traveller 3' }));
+  await user.type(screen.getByLabelText(/^Note to the customer/), 'With a view');
+  await user.click(price().getByRole('button', { name: 'Save new version' }));
+  await waitFor(() => expect(saved()).toMatchObject([{ replaces: 'q1', note: 'With a view' }]));
+  expect(saved()[0]?.rooms[0]?.travellers).toHaveLength(2);
 });

@@ -25,7 +25,8 @@ export function useKeptForm<Form extends FieldValues>(
   const [isDraft, setIsDraft] = useState(start.isDraft);
   const form = useForm<Form>({
     resolver: valibotResolver(schema),
-    mode: 'onTouched',
+    // Checked when it is sent, then with every key: a check on leaving a field would move the page under the pointer.
+    mode: 'onSubmit',
     defaultValues: start.values as DefaultValues<Form>,
   });
 

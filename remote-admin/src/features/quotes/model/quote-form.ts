@@ -150,7 +150,7 @@ export const emptyQuoteForm = (overrides: Partial<QuoteForm> = {}): QuoteForm =>
 });
 
 /**
- * The discount of the form in paise; 0 without one or while it is no amount.
+ * The discount of the form in paise; 0 without one or while it is no amount. A percentage gives whole rupees, never more.
  * @param basePaise that a percentage is of: the price before discounts and taxes, which the database computes
  */
 export function discountPaise(
@@ -159,5 +159,6 @@ export function discountPaise(
 ): number {
   const text = discount.trim();
   if (discountUnit === 'rupees') return Math.max(0, toPaise(text) || 0);
-  return isPercent(text) ? Math.round((basePaise * Number(text)) / 100) : 0;
+  const basisPoints = isPercent(text) ? Math.round(Number(text) * 100) : 0;
+  return Math.floor((basePaise * basisPoints) / 1_000_000) * 100;
 }

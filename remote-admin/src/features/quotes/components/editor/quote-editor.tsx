@@ -38,7 +38,7 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
   const navigate = useNavigate();
   const { form, isDraft, forget, startAnew } = useKeptForm(record, quoteFormSchema, initial);
   const typed = useWatch({ control: form.control }) as QuoteForm;
-  const { isSubmitting, isSubmitted, isValid } = useFormState({ control: form.control });
+  const { isSubmitting, isSubmitted, errors } = useFormState({ control: form.control });
   const preview = useQuotePreview(typed);
   const { save, refusalOf } = useSaveQuote(origin);
   const refusal = refusalOf(typed);
@@ -49,7 +49,8 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
     forget();
     await navigate(paths.quote.href(id), { replace: true });
   });
-  const failure = refusal?.message ?? (isSubmitted && !isValid ? 'Not saved: correct what is marked.' : null);
+  const hasErrors = isSubmitted && Object.keys(errors).length > 0;
+  const failure = refusal?.message ?? (hasErrors ? 'Not saved: correct what is marked.' : null);
 
   return (
     <FormProvider {...form}>
