@@ -205,15 +205,19 @@ test('a viewer is told who may quote', async () => {
   expect(await screen.findByText(/^Agents, managers and owners change enquiries/)).toBeInTheDocument();
 });
 
+/** The quote by its id, or the versions of its reference. */
+const quotes: Handler = ({ path }) => ({
+  body: path.includes('&id=eq.') ? quoteRow() : [quoteRow()],
+});
+
 test('a new version begins with the former one, and what was tried can be taken back', async () => {
-  const quotes: Handler = ({ path }) => ({ body: path.includes('&id=eq.') ? quoteRow() : [quoteRow()] });
   const { user, saved } = await openEditor('/admin/bookings/quotes/q1/version', {
     'GET /rest/v1/quotes': quotes,
     'GET /rest/v1/quotes?select': quotes,
     'POST /rest/v1/rpc/preview_quote': (call) => {
       const people = asked(call).rooms[0]?.travellers.length ?? 0;
-      const refusal = { message: 'No price for: Infant under 2', field: 'rooms.0', code: 'NO_PRICE' };
-      return { body: people > 2 ? { refusal } : pricedQuote() };
+      const none = { message: 'No price for: Infant under 2', field: 'rooms.0', code: 'NO_PRICE' };
+      return { body: people > 2 ? { refusal: none } : pricedQuote() };
     },
   });
   await screen.findByRole('row', { name: /^Total/ });

@@ -44,11 +44,13 @@ test('a number of India needs no country code', () => {
   expect(toE164('+44 (20) 7946-0000')).toBe('+442079460000');
 });
 
+const percentOf = (discount: string, base: number) =>
+  discountPaise({ discountUnit: 'percent', discount }, base);
+
 test('a percentage gives whole rupees and never more than it says', () => {
-  const of = (discount: string, base: number) => discountPaise({ discountUnit: 'percent', discount }, base);
-  expect(of('5', 10_899_700)).toBe(544_900);
-  expect(of('7.1', 5_100_000)).toBe(362_100);
-  expect(of('120', 5_100_000)).toBe(0);
+  expect(percentOf('5', 10_899_700)).toBe(544_900);
+  expect(percentOf('7.1', 5_100_000)).toBe(362_100);
+  expect(percentOf('120', 5_100_000)).toBe(0);
   expect(discountPaise({ discountUnit: 'rupees', discount: '2,500' }, 0)).toBe(250_000);
   expect(discountPaise({ discountUnit: 'rupees', discount: 'much' }, 0)).toBe(0);
 });
