@@ -10,6 +10,7 @@ import { usePermission } from '../../lib/session/permissions';
 import { enquiryWishOptions, type EnquiryWish } from './api/enquiry-wish';
 import { savedQuoteOptions } from './api/saved-quotes';
 import { QuoteEditor } from './components/editor/quote-editor';
+import { EarlierQuotes } from './components/saved/earlier-quotes';
 import { emptyQuoteForm, roomsFor } from './model/quote-form';
 import { newestNumber, quoteState, toNewVersion, type SavedQuote } from './model/saved-quote';
 import styles from './components/editor/quote-editor.module.css';
@@ -46,14 +47,17 @@ export function NewBookingScreen() {
   const canWrite = usePermission('writeSales');
   if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
   return (
-    <QuoteEditor
-      title="New booking"
-      back={{ path: paths.bookings.href, label: 'All bookings' }}
-      record="quote-new"
-      initial={emptyQuoteForm()}
-      origin={{ enquiryId: null, replaces: null }}
-      wish={anyDeparture}
-    />
+    <>
+      <QuoteEditor
+        title="New booking"
+        back={{ path: paths.bookings.href, label: 'All bookings' }}
+        record="quote-new"
+        initial={emptyQuoteForm()}
+        origin={{ enquiryId: null, replaces: null }}
+        wish={anyDeparture}
+      />
+      <EarlierQuotes />
+    </>
   );
 }
 

@@ -39,6 +39,11 @@ const wish = {
   message: null,
 };
 
+/** The quote by its id, or the versions of its reference. */
+const quotes: Handler = ({ path }) => ({
+  body: path.includes('&id=eq.') ? quoteRow() : [quoteRow()],
+});
+
 async function openEditor(path: string, answers: Record<string, Handler> = {}) {
   const backend = doubleBackend({
     'GET /rest/v1/enquiry_list': { body: wish },
@@ -66,8 +71,7 @@ async function openEditor(path: string, answers: Record<string, Handler> = {}) {
         ],
       },
     },
-    'GET /rest/v1/quotes': { body: quoteRow() },
-    'GET /rest/v1/quotes?select': { body: [quoteRow()] },
+    'GET /rest/v1/quotes': quotes,
     'GET /rest/v1/messages': { body: [] },
     'POST /rest/v1/rpc/preview_quote': preview,
     'POST /rest/v1/rpc/save_quote': { body: { id: 'q1' } },
@@ -187,6 +191,16 @@ test('a new booking begins with a search for its package', async () => {
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
 });
 
+test('quotes that no enquiry lists are found below a new booking', async () => {
+  const { backend } = await openEditor('/admin/bookings/new');
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier quotes without an enquiry' }));
+  expect(await earlier.findByRole('link', { name: 'AQ-261122-AAAAAA, version 1' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/quotes/q1',
+  );
+  expect(backend.callsTo('GET /rest/v1/quotes').at(-1)?.path).toContain('enquiry_id=is.null');
+});
+
 test('a price that could not be read is asked for again', async () => {
   const { user, backend } = await openEditor('/admin/enquiries/e1/quote', {
     'POST /rest/v1/rpc/preview_quote': new TypeError('Failed to fetch'),
@@ -205,15 +219,8 @@ test('a viewer is told who may quote', async () => {
   expect(await screen.findByText(/^Agents, managers and owners change enquiries/)).toBeInTheDocument();
 });
 
-/** The quote by its id, or the versions of its reference. */
-const quotes: Handler = ({ path }) => ({
-  body: path.includes('&id=eq.') ? quoteRow() : [quoteRow()],
-});
-
 test('a new version begins with the former one, and what was tried can be taken back', async () => {
   const { user, saved } = await openEditor('/admin/bookings/quotes/q1/version', {
-    'GET /rest/v1/quotes': quotes,
-    'GET /rest/v1/quotes?select': quotes,
     'POST /rest/v1/rpc/preview_quote': (call) => {
       const people = asked(call).rooms[0]?.travellers.length ?? 0;
       const none = { message: 'No price for: Infant under 2', field: 'rooms.0', code: 'NO_PRICE' };

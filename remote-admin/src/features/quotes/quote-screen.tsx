@@ -10,7 +10,7 @@ import { Facts } from '../../components/side-panel/panel-parts';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { savedQuoteOptions } from './api/saved-quotes';
-import { QuoteList } from './components/saved/enquiry-quotes';
+import { QuoteList } from './components/saved/quote-list';
 import { QuotedRooms } from './components/saved/quoted-rooms';
 import { QuoteWays } from './components/saved/quote-ways';
 import { quoteState, stateLooks, type SavedQuote } from './model/saved-quote';

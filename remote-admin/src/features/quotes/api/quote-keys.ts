@@ -5,6 +5,7 @@ export const quoteKeys = {
   all: [...adminKey, 'quotes'] as const,
   ofEnquiry: (enquiryId: string) => [...quoteKeys.all, 'enquiry', enquiryId] as const,
   ofBooking: (bookingId: string) => [...quoteKeys.all, 'booking', bookingId] as const,
+  withoutEnquiry: [...adminKey, 'quotes', 'without-enquiry'] as const,
   detail: (id: string) => [...quoteKeys.all, 'detail', id] as const,
   sent: (id: string) => [...quoteKeys.all, 'sent', id] as const,
   /** @param request as JSON */

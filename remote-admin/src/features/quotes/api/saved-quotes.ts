@@ -30,6 +30,27 @@ export const quotesOfEnquiryOptions = (enquiryId: string) =>
     },
   });
 
+/** Quotes without an enquiry that are shown. */
+const shownAtMost = 10;
+
+/** The latest quotes that were made without an enquiry, newest first: a newer version comes with the one it replaces. */
+export const quotesWithoutEnquiryOptions = queryOptions({
+  ...adminQuery,
+  queryKey: quoteKeys.withoutEnquiry,
+  queryFn: async ({ signal }) => {
+    const client = await adminClient();
+    const answer = await client
+      .from('quotes')
+      .select(columns)
+      .is('enquiry_id', null)
+      .order('created_at', { ascending: false })
+      .order('number', { ascending: false })
+      .limit(shownAtMost)
+      .abortSignal(signal);
+    return parse(quotesSchema, unwrap(answer));
+  },
+});
+
 /** The quote that a booking was held from; null for one that was not. */
 export const quoteOfBookingOptions = (bookingId: string) =>
   queryOptions({

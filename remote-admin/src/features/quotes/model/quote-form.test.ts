@@ -31,9 +31,11 @@ test('a date of birth stands for the age of a child', () => {
   expect(faults({ rooms: [{ travellers: [newTraveller(), child] }] })).toEqual([]);
 });
 
+/** The rooms of a party, each as `aac`: two adults and a child. */
+const sizes = (adults: number, children = 0) =>
+  roomsFor(adults, children).map(({ travellers }) => travellers.map(({ kind }) => kind[0]).join(''));
+
 test('a party is put into rooms in pairs, nobody alone but who travels alone', () => {
-  const sizes = (adults: number, children = 0) =>
-    roomsFor(adults, children).map(({ travellers }) => travellers.map(({ kind }) => kind[0]).join(''));
   expect(sizes(1)).toEqual(['a']);
   expect(sizes(3)).toEqual(['aaa']);
   expect(sizes(5, 3)).toEqual(['aaacc', 'aac']);
