@@ -45,10 +45,14 @@ export const routes = (() => [
         children: [
           {
             path: paths.enquiry.pattern,
-            lazy: () =>
-              import('./features/enquiries/enquiry-panel').then((m) => ({ Component: m.EnquiryPanel })),
+            lazy: () => import('./enquiry-with-quotes').then((m) => ({ Component: m.EnquiryWithQuotes })),
           },
         ],
+      },
+      {
+        path: paths.enquiryQuote.pattern,
+        lazy: () =>
+          import('./features/quotes/quote-editor-screens').then((m) => ({ Component: m.EnquiryQuoteScreen })),
       },
       {
         path: paths.bookings.pattern,
@@ -57,10 +61,23 @@ export const routes = (() => [
         children: [
           {
             path: paths.booking.pattern,
-            lazy: () =>
-              import('./features/bookings/booking-panel').then((m) => ({ Component: m.BookingPanel })),
+            lazy: () => import('./booking-with-quote').then((m) => ({ Component: m.BookingWithQuote })),
           },
         ],
+      },
+      {
+        path: paths.newBooking.pattern,
+        lazy: () =>
+          import('./features/quotes/quote-editor-screens').then((m) => ({ Component: m.NewBookingScreen })),
+      },
+      {
+        path: paths.quote.pattern,
+        lazy: () => import('./features/quotes/quote-screen').then((m) => ({ Component: m.QuoteScreen })),
+      },
+      {
+        path: paths.quoteVersion.pattern,
+        lazy: () =>
+          import('./features/quotes/quote-editor-screens').then((m) => ({ Component: m.QuoteVersionScreen })),
       },
       {
         path: paths.masters.pattern,

@@ -430,7 +430,9 @@ language sql stable security definer set search_path = '' as $$
     jsonb_agg(
       jsonb_build_object(
         'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
+        'city', (select name from public.departure_cities c where c.id = d.departure_city_id),
         'seats_total', d.seats_total, 'seats_held', d.seats_held, 'seats_booked', d.seats_booked,
+        'seats_left', d.seats_left,
         'departure_prices', (
           select coalesce(
             jsonb_agg(

@@ -16,6 +16,10 @@ export const paths = {
     pattern: '/admin/enquiries/:enquiryId',
     href: (enquiryId: string) => generatePath('/admin/enquiries/:enquiryId', { enquiryId }),
   },
+  enquiryQuote: {
+    pattern: '/admin/enquiries/:enquiryId/quote',
+    href: (enquiryId: string) => generatePath('/admin/enquiries/:enquiryId/quote', { enquiryId }),
+  },
   masters: { pattern: '/admin/masters', href: '/admin/masters' },
   master: {
     pattern: '/admin/masters/:master',
@@ -30,6 +34,15 @@ export const paths = {
   booking: {
     pattern: '/admin/bookings/:bookingId',
     href: (bookingId: string) => generatePath('/admin/bookings/:bookingId', { bookingId }),
+  },
+  newBooking: { pattern: '/admin/bookings/new', href: '/admin/bookings/new' },
+  quote: {
+    pattern: '/admin/bookings/quotes/:quoteId',
+    href: (quoteId: string) => generatePath('/admin/bookings/quotes/:quoteId', { quoteId }),
+  },
+  quoteVersion: {
+    pattern: '/admin/bookings/quotes/:quoteId/version',
+    href: (quoteId: string) => generatePath('/admin/bookings/quotes/:quoteId/version', { quoteId }),
   },
   settings: { pattern: '/admin/settings', href: '/admin/settings' },
   messages: { pattern: '/admin/settings/messages', href: '/admin/settings/messages' },

@@ -103,3 +103,63 @@ export const enquiryRow = (overrides: object = {}) => ({
   version: 1,
   ...overrides,
 });
+
+/** A departure as the desk sees it before it quotes. */
+export const departureRow = (overrides: object = {}) => ({
+  id: 'd1',
+  starts_on: '2099-01-02',
+  status: 'open',
+  seats_left: 12,
+  city: 'Mumbai',
+  departure_prices: [{ occupancy: 'twin', amount_paise: 5000000 }],
+  ...overrides,
+});
+
+/** What the database answers for two adults at ₹50,000 each. */
+export const pricedQuote = (overrides: object = {}) => ({
+  package_id: 'p1',
+  package_title: 'Kerala Backwaters',
+  starts_on: '2099-03-05',
+  ends_on: '2099-03-11',
+  city: 'Mumbai',
+  rooms: [{ travellers: [{ occupancy: 'twin' }, { occupancy: 'twin' }] }],
+  lines: [{ label: 'Adult or child, twin sharing', count: 2, unit_paise: 5000000, amount_paise: 10000000 }],
+  promotion: null,
+  base_paise: 10000000,
+  discount_paise: 0,
+  desk_discount_paise: 0,
+  gst_bp: 500,
+  gst_paise: 500000,
+  tcs_bp: 0,
+  tcs_paise: 0,
+  total_paise: 10500000,
+  seats: 2,
+  deposit_paise: 2625000,
+  balance_due_on: '2099-02-03',
+  ...overrides,
+});
+
+/** A row of `quotes` with what the panel reads beside it. */
+export const quoteRow = (overrides: object = {}) => ({
+  id: 'q1',
+  ref: 'AQ-261122-AAAAAA',
+  number: 1,
+  enquiry_id: 'e1',
+  departure_id: 'd2',
+  contact: { name: 'Farah Khan', phone: '+919820012345', email: 'farah@example.com' },
+  rooms: [
+    { travellers: [{ age: null, first_name: 'Farah', last_name: 'Khan', meal: 'jain' }, { age: null }] },
+  ],
+  extras: [],
+  discount_paise: 0,
+  discount_reason: null,
+  note: null,
+  quote: pricedQuote(),
+  total_paise: 10500000,
+  valid_until: '2099-01-01T06:00:00Z',
+  token: '11111111-0000-4000-8000-000000000001',
+  created_at: '2026-11-22T06:00:00Z',
+  author: { full_name: 'Meera Iyer' },
+  booking: null,
+  ...overrides,
+});

@@ -83,3 +83,15 @@ test('the form of a master can be used by everyone on every screen', async ({ pa
   await expect(page.getByRole('dialog', { name: 'New theme' })).toBeVisible();
   await expectSound(page, 'form of a theme');
 });
+
+test('a quote can be made by everyone on every screen', async ({ page }) => {
+  await page.goto('/admin/bookings/new');
+  await page
+    .getByRole('button', { name: /nights/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add child' }).click();
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page.getByText('Not saved: correct what is marked.')).toBeVisible();
+  await expectSound(page, 'quote with errors');
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { doubleBackend, refusal, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
-import { bookingRow, messageRow, saleRow, travellerRow } from '../../testing/rows';
+import { bookingRow, messageRow, quoteRow, saleRow, travellerRow } from '../../testing/rows';
 // What the route imports on demand is compiled before the clock of the first test runs.
 import './bookings-screen';
 import './booking-panel';
@@ -22,6 +22,7 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
     'GET /rest/v1/booking_travellers': { body: [travellerRow()] },
     'GET /rest/v1/ledger_entries': { body: [] },
     'GET /rest/v1/bookings': { body: saleRow(sale) },
+    'GET /rest/v1/quotes': { body: [] },
     ...answers,
   });
   await signInBefore();
@@ -263,4 +264,27 @@ test('what the desk owes back is the suggestion for the next entry', async () =>
   await user.click(within(panel).getByRole('button', { name: 'Record money' }));
   expect(screen.getByLabelText('Kind')).toHaveValue('refund');
   expect(screen.getByLabelText('Amount (₹)')).toHaveValue('15605');
+});
+
+test('a held booking of the desk has the link by which it is paid, one that ran out has not', async () => {
+  const answers = { 'GET /rest/v1/quotes': { body: [quoteRow()] } };
+  const held = { status: 'hold', hold_expires_at: '2099-01-01T00:00:00Z' };
+  const { user, unmount } = await openBooking({ booking: held, answers });
+  const link = within(await screen.findByRole('region', { name: 'Payment link' }));
+  await user.click(link.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toMatch(/\/quote\/11111111-/);
+  unmount();
+  const { backend } = await openBooking({
+    booking: { ...held, hold_expires_at: '2020-01-01T00:00:00Z' },
+    answers,
+  });
+  expect(backend.callsTo('GET /rest/v1/quotes')).toEqual([]);
+});
+
+test('a discount by the desk stands beside that of the promotion', async () => {
+  const { quote } = bookingRow();
+  const { group } = await openBooking({ booking: { quote: { ...quote, desk_discount_paise: 100000 } } });
+  const price = within(group('Price'));
+  expect(price.getByRole('row', { name: /^Discount · EARLY2500/ })).toHaveTextContent('-₹1,500');
+  expect(price.getByRole('row', { name: /^Discount by the desk/ })).toHaveTextContent('-₹1,000');
 });

@@ -1,9 +1,11 @@
 import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PresenceNote } from '../../components/presence/presence-note';
 import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
+import { PriceBreakdown } from '../../components/price/price-breakdown';
 import { MessageList } from '../../components/messages/message-list';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
@@ -15,12 +17,17 @@ import { ChangeRequests } from './components/change-requests';
 import { Invoices } from './components/invoices';
 import { Ledger } from './components/ledger';
 import { Payments, Refunds } from './components/payments';
-import { PriceBreakdown } from './components/price-breakdown';
 import { Travellers } from './components/travellers';
+import { canPayByLink } from './model/booking';
 import styles from './components/booking-panel.module.css';
 
+interface BookingPanelProps {
+  /** The link by which a booking is paid that is held and not paid yet. */
+  readonly renderPaymentLink: (bookingId: string) => ReactNode;
+}
+
 /** `/admin/bookings/:bookingId`, beside the list. */
-export function BookingPanel() {
+export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
   const { bookingId = '' } = useParams();
   const { data, error, refetch } = useQuery(bookingDetailOptions(bookingId));
   const close = useClosePanel(paths.bookings.href);
@@ -46,6 +53,7 @@ export function BookingPanel() {
             {booking.contact.phone && <a href={`tel:${booking.contact.phone}`}>{booking.contact.phone}</a>}
             {booking.contact.email && <a href={`mailto:${booking.contact.email}`}>{booking.contact.email}</a>}
           </div>
+          {canPayByLink(booking) && renderPaymentLink(booking.id)}
           <PanelGroup title="Tour">
             <Facts
               facts={[
@@ -77,7 +85,7 @@ export function BookingPanel() {
             <Travellers bookingId={booking.id} travellers={data.travellers} permission={canWrite} />
           </PanelGroup>
           <PanelGroup title="Price">
-            <PriceBreakdown booking={booking} sale={sale} />
+            <PriceBreakdown sale={booking} terms={sale} />
           </PanelGroup>
           <PanelGroup title="Paid online">
             <Payments payments={sale.payments} />

@@ -1,4 +1,5 @@
-import { CalendarCheck } from 'lucide-react';
+import { ButtonLink } from '@aertrip/ui';
+import { CalendarCheck, Plus } from 'lucide-react';
 import { ListScreen } from '../../components/list/list-screen';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
@@ -25,6 +26,7 @@ const sortOptions = [
 /** `/admin/bookings`; one booking opens beside it at `/admin/bookings/:bookingId`. */
 export function BookingsScreen() {
   const canRead = usePermission('readSales');
+  const canWrite = usePermission('writeSales');
   if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
   return (
     <ListScreen
@@ -40,11 +42,19 @@ export function BookingsScreen() {
       searchLabel="Search customer, phone, email or reference"
       filters={[statusFilter]}
       sortOptions={sortOptions}
+      addButton={
+        canWrite.allowed && (
+          <ButtonLink to={paths.newBooking.href} size="sm">
+            <Plus size={16} aria-hidden />
+            New booking
+          </ButtonLink>
+        )
+      }
       csv={{ fileName: 'bookings', columns: bookingCsvColumns, read: readBookings }}
       empty={{
         icon: <CalendarCheck />,
         title: 'No bookings yet',
-        text: 'Seats that customers hold on the site appear here.',
+        text: 'Seats that customers hold on the site, and that the desk holds for them, appear here.',
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doubleBackend, refusal, userId, type Answer, type Call, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
-import { enquiryRow } from '../../testing/rows';
+import { enquiryRow, quoteRow } from '../../testing/rows';
 // What the route imports on demand is compiled before the clock of the first test runs.
 import './enquiries-screen';
 import './enquiry-panel';
@@ -23,6 +23,7 @@ function storedEnquiry(overrides: object = {}) {
       'GET /rest/v1/enquiry_list': () => ({ body: stored }),
       'GET /rest/v1/enquiry_events': { body: [] },
       'GET /rest/v1/messages': { body: [] },
+      'GET /rest/v1/quotes': { body: [] },
       'GET /rest/v1/lost_reasons': { body: [{ name: 'Price' }] },
       'GET /rest/v1/admin_users': { body: people },
       'GET /rest/v1/admin_users?select=status': {
@@ -143,4 +144,31 @@ test('won asks for the booking or for a reason', async () => {
   await user.type(within(dialog).getByLabelText('How it was won'), 'Paid at the fair');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as won' }));
   await waitFor(() => expect(stored).toMatchObject({ status: 'won', won_reason: 'Paid at the fair' }));
+});
+
+test('an open enquiry is converted to a booking, also instead of being marked as won', async () => {
+  const { panel, user, here } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
+  expect(panel.getByRole('link', { name: 'Convert to booking' })).toHaveAttribute(
+    'href',
+    '/admin/enquiries/e1/quote',
+  );
+  await user.click(panel.getByRole('button', { name: 'Mark as won' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Won without a booking here?' });
+  await user.click(within(dialog).getByRole('link', { name: 'Convert to booking' }));
+  await waitFor(() => expect(here()).toBe('/admin/enquiries/e1/quote'));
+});
+
+test('its quotes stand with it, newest first, each with what became of it', async () => {
+  const enquiry = storedEnquiry({ status: 'quoted' });
+  const quotes = [quoteRow({ id: 'q2', number: 2 }), quoteRow()];
+  const { panel } = await openEnquiry({
+    ...enquiry,
+    answers: { ...enquiry.answers, 'GET /rest/v1/quotes': { body: quotes as never[] } },
+  });
+  const listed = within(panel.getByRole('region', { name: 'Quotes' }));
+  await listed.findByRole('link', { name: 'AQ-261122-AAAAAA, version 2' });
+  expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/version 2.*₹1,05,000Stands$/),
+    expect.stringMatching(/version 1.*₹1,05,000Replaced$/),
+  ]);
 });

@@ -1,6 +1,7 @@
 import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PresenceNote } from '../../components/presence/presence-note';
 import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
@@ -22,7 +23,16 @@ import { peopleOptions } from './api/people';
 
 const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
 
-function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
+interface EnquiryPanelProps {
+  /** The quotes that were made for an enquiry. */
+  readonly renderQuotes: (enquiryId: string) => ReactNode;
+}
+
+interface EnquiryContentProps extends EnquiryPanelProps {
+  readonly enquiry: Enquiry;
+}
+
+function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const writes = useEnquiryWrites(enquiry);
   const { data: people = [] } = useQuery(peopleOptions);
   const toText = (column: string, value: unknown) =>
@@ -69,6 +79,7 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
           ]}
         />
       </PanelGroup>
+      <PanelGroup title="Quotes">{renderQuotes(enquiry.id)}</PanelGroup>
       <PanelGroup title="Put on record">
         <RecordForm key={enquiry.id} enquiryId={enquiry.id} />
       </PanelGroup>
@@ -83,7 +94,7 @@ function EnquiryContent({ enquiry }: { readonly enquiry: Enquiry }) {
 }
 
 /** `/admin/enquiries/:enquiryId`, beside the list. */
-export function EnquiryPanel() {
+export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
   const { enquiryId = '' } = useParams();
   const { data, error, refetch } = useQuery(enquiryDetailOptions(enquiryId));
   const close = useClosePanel(paths.enquiries.href);
@@ -98,7 +109,7 @@ export function EnquiryPanel() {
       openedBy={`enquiry-${enquiryId}`}
     >
       {data && <PresenceNote kind="enquiry" recordId={data.id} />}
-      {data && <EnquiryContent enquiry={data} />}
+      {data && <EnquiryContent enquiry={data} renderQuotes={renderQuotes} />}
       {!data && error && (
         <ErrorPanel
           title={isMissing ? 'There is no such enquiry' : undefined}

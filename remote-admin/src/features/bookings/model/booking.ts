@@ -2,7 +2,7 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
 import type { ListSpec } from '../../../lib/list/list-state';
-import { soldQuoteSchema } from './sold-quote';
+import { soldQuoteSchema } from '../../../lib/sale/sold-quote';
 
 export const bookingStatuses = ['hold', 'confirmed', 'completed', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -115,6 +115,11 @@ export function isHoldOver(
 ): boolean {
   return status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
 }
+
+/** Whether the link of its quote takes money for a booking. */
+export const canPayByLink = (booking: Pick<Booking, 'status' | 'holdExpiresAt' | 'duePaise'>): boolean =>
+  booking.duePaise > 0 &&
+  (booking.status === 'confirmed' || (booking.status === 'hold' && !isHoldOver(booking)));
 
 export const bookingListSpec: ListSpec = {
   sortable: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],

@@ -7,7 +7,7 @@ import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 const other = 'other';
 
 /** An enquiry is lost for a reason, or nobody learns from it. */
-export function LostDialog(dialog: OutcomeDialogProps) {
+export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
   const { data: reasons = [] } = useQuery(lostReasonsOptions);
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');

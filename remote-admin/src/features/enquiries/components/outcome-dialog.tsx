@@ -3,11 +3,13 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import styles from './enquiry-panel.module.css';
 
 export interface OutcomeDialogProps {
+  /** Of the enquiry that ends. */
+  readonly enquiryId: string;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-interface OutcomeFormProps extends OutcomeDialogProps {
+interface OutcomeFormProps extends Omit<OutcomeDialogProps, 'enquiryId'> {
   readonly title: string;
   readonly action: string;
   readonly reason: string;

@@ -1,8 +1,16 @@
-import { Badge, Button } from '@aertrip/ui';
+import { Badge, Button, ButtonLink } from '@aertrip/ui';
 import { useState } from 'react';
 import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { paths } from '../../../config/paths';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
-import { nextStatuses, statusNames, statusTones, type Enquiry, type EnquiryStatus } from '../model/enquiry';
+import {
+  isOpen,
+  nextStatuses,
+  statusNames,
+  statusTones,
+  type Enquiry,
+  type EnquiryStatus,
+} from '../model/enquiry';
 import { moveTo } from '../model/enquiry-changes';
 import { LostDialog } from './lost-dialog';
 import { WonDialog } from './won-dialog';
@@ -30,19 +38,19 @@ export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
   return (
     <PanelActions>
       <Badge tone={statusTones[enquiry.status]}>{statusNames[enquiry.status]}</Badge>
-      {nextStatuses(enquiry.status).map((status, index) => (
-        <Button
-          key={status}
-          size="sm"
-          variant={index === 0 ? 'primary' : 'secondary'}
-          busy={isWriting}
-          onClick={() => start(status)}
-        >
+      {isOpen(enquiry) && (
+        <ButtonLink size="sm" to={paths.enquiryQuote.href(enquiry.id)}>
+          Convert to booking
+        </ButtonLink>
+      )}
+      {nextStatuses(enquiry.status).map((status) => (
+        <Button key={status} size="sm" variant="secondary" busy={isWriting} onClick={() => start(status)}>
           Mark as {statusNames[status].toLowerCase()}
         </Button>
       ))}
       {EndingDialog && (
         <EndingDialog
+          enquiryId={enquiry.id}
           onConfirm={(reason) => {
             writes.change(moveTo(enquiry, ending, reason));
             setEnding(null);

@@ -1,9 +1,10 @@
-import { TextField } from '@aertrip/ui';
+import { ButtonLink, TextField } from '@aertrip/ui';
 import { useState } from 'react';
+import { paths } from '../../../config/paths';
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 
 /** An enquiry is won by a booking; one without says what happened instead. */
-export function WonDialog(dialog: OutcomeDialogProps) {
+export function WonDialog({ enquiryId, ...dialog }: OutcomeDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   return (
@@ -15,6 +16,11 @@ export function WonDialog(dialog: OutcomeDialogProps) {
       onMissing={() => setError('Say how it was won, so that the figures can be explained.')}
     >
       <p>Turn it into a booking instead where there is one to make: then it is won by itself.</p>
+      <div>
+        <ButtonLink size="sm" variant="secondary" to={paths.enquiryQuote.href(enquiryId)}>
+          Convert to booking
+        </ButtonLink>
+      </div>
       <TextField
         label="How it was won"
         maxLength={200}

@@ -65,13 +65,16 @@ export const enquirySchema = row({
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
+/** Whether somebody still has to do something. */
+export const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean =>
+  openStatuses.some((open) => open === status);
+
 /** Whether somebody should have followed up by now. A closed enquiry is never overdue. */
 export function isOverdue(
   { status, nextFollowUp }: Pick<Enquiry, 'status' | 'nextFollowUp'>,
   now = new Date(),
 ): boolean {
-  const isOpen = openStatuses.some((open) => open === status);
-  return isOpen && nextFollowUp !== null && new Date(nextFollowUp) < now;
+  return isOpen({ status }) && nextFollowUp !== null && new Date(nextFollowUp) < now;
 }
 
 /** A day of follow-up counts until the end of the working day in India. */

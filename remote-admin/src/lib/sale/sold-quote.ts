@@ -8,12 +8,17 @@ const lineSchema = row({
   amount_paise: wireInteger,
 });
 
-/** What the panel shows of the quote that a booking was sold with; money in paise. */
-export const soldQuoteSchema = row({
+export const soldQuoteColumns = {
   lines: v.array(lineSchema),
   promotion: v.nullish(v.object({ code: v.string(), title: v.string() })),
+  /** What the desk gave, part of the whole discount. */
+  desk_discount_paise: v.optional(wireInteger, 0),
   gst_bp: v.nullish(v.number()),
   tcs_bp: v.nullish(v.number()),
   /** Last day of the tour. */
   ends_on: v.nullish(v.string()),
-});
+};
+
+/** What the panel shows of the quote that a booking was sold with; money in paise. */
+export const soldQuoteSchema = row(soldQuoteColumns);
+export type SoldQuote = v.InferOutput<typeof soldQuoteSchema>;

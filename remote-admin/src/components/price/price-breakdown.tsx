@@ -1,0 +1,64 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import type { SoldQuote } from '../../lib/sale/sold-quote';
+import styles from './money-table.module.css';
+
+const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` (${basisPoints / 100} %)` : '');
+
+/** A quote with its sums, in paise. */
+export interface PricedSale {
+  readonly quote: Pick<SoldQuote, 'lines' | 'promotion' | 'deskDiscountPaise' | 'gstBp' | 'tcsBp'>;
+  readonly discountPaise: number;
+  readonly gstPaise: number;
+  readonly tcsPaise: number;
+  readonly totalPaise: number;
+}
+
+interface PriceBreakdownProps {
+  readonly sale: PricedSale;
+  readonly terms: { readonly depositPaise: number; readonly balanceDueOn: string | null };
+}
+
+/** How the total came about, line by line as it is sold. */
+export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
+  const { lines, promotion, deskDiscountPaise, gstBp, tcsBp } = sale.quote;
+  const sums = [
+    [promotion ? `Discount · ${promotion.code}` : 'Discount', deskDiscountPaise - sale.discountPaise],
+    ['Discount by the desk', -deskDiscountPaise],
+    [`GST${percent(gstBp)}`, sale.gstPaise],
+    [`TCS${percent(tcsBp)}`, sale.tcsPaise],
+  ] as const;
+  return (
+    <table className={styles.money}>
+      <tbody>
+        {lines.map(({ label, count, unitPaise, amountPaise }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              <small>{`${count} × ${formatExactPaise(unitPaise)}`}</small>
+            </th>
+            <td>{formatExactPaise(amountPaise)}</td>
+          </tr>
+        ))}
+        {sums
+          .filter(([, paise]) => paise !== 0)
+          .map(([name, paise]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatExactPaise(paise)}</td>
+            </tr>
+          ))}
+        <tr className={styles.total}>
+          <th scope="row">Total</th>
+          <td>{formatExactPaise(sale.totalPaise)}</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            Deposit
+            {terms.balanceDueOn && <small>{`Balance due on ${formatDate(terms.balanceDueOn)}`}</small>}
+          </th>
+          <td>{formatExactPaise(terms.depositPaise)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import { adminQuery } from '../../../lib/data/query';
+import { previewSchema, type Preview } from '../model/priced-quote';
+import type { PriceRequest } from '../model/quote-request';
+import { quoteKeys } from './quote-keys';
+
+/** The price of what the desk is about to quote, with the largest discount that it may give; or why there is none. */
+export async function previewQuote(
+  request: PriceRequest,
+  discountPaise: number,
+  signal?: AbortSignal,
+): Promise<Preview> {
+  const client = await adminClient();
+  let query = client.rpc('preview_quote', { p: { ...request, discount_paise: discountPaise } as never });
+  if (signal) query = query.abortSignal(signal);
+  return parse(previewSchema, unwrap(await query));
+}
+
+/** @param request null while there is nothing to be priced */
+export const previewOptions = (request: PriceRequest | null, discountPaise: number) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: quoteKeys.preview(JSON.stringify([request, discountPaise])),
+    enabled: request !== null,
+    // Seats and prices move while the desk talks.
+    staleTime: 0,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      if (!request) throw new TypeError('There is nothing to be priced.');
+      return previewQuote(request, discountPaise, signal);
+    },
+  });

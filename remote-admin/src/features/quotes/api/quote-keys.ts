@@ -1,0 +1,17 @@
+import { adminKey } from '../../../lib/data/query';
+
+/** Query keys of quotes; everything about them begins with `all`. */
+export const quoteKeys = {
+  all: [...adminKey, 'quotes'] as const,
+  ofEnquiry: (enquiryId: string) => [...quoteKeys.all, 'enquiry', enquiryId] as const,
+  ofBooking: (bookingId: string) => [...quoteKeys.all, 'booking', bookingId] as const,
+  withoutEnquiry: [...adminKey, 'quotes', 'without-enquiry'] as const,
+  detail: (id: string) => [...quoteKeys.all, 'detail', id] as const,
+  sent: (id: string) => [...quoteKeys.all, 'sent', id] as const,
+  /** @param request as JSON */
+  preview: (request: string) => [...quoteKeys.all, 'preview', request] as const,
+  wish: (enquiryId: string) => [...quoteKeys.all, 'wish', enquiryId] as const,
+  packages: (words: string) => [...quoteKeys.all, 'packages', words] as const,
+  package: (id: string) => [...quoteKeys.all, 'package', id] as const,
+  extras: [...adminKey, 'quotes', 'extras'] as const,
+};

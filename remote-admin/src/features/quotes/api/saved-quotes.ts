@@ -1,0 +1,146 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import type { SaveRequest } from '../model/quote-request';
+import { savedQuoteSchema } from '../model/saved-quote';
+import type { HoldRequest } from '../model/hold-form';
+import { quoteKeys } from './quote-keys';
+
+const columns = columnsOf(savedQuoteSchema, { author: 'admin_users', booking: 'bookings' });
+const quotesSchema = v.array(savedQuoteSchema);
+
+/** All quotes of an enquiry with all their versions, newest first. */
+export const quotesOfEnquiryOptions = (enquiryId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: quoteKeys.ofEnquiry(enquiryId),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client
+        .from('quotes')
+        .select(columns)
+        .eq('enquiry_id', enquiryId)
+        .order('created_at', { ascending: false })
+        .order('number', { ascending: false })
+        .abortSignal(signal);
+      return parse(quotesSchema, unwrap(answer));
+    },
+  });
+
+/** Quotes without an enquiry that are shown. */
+const shownAtMost = 10;
+
+/** The latest quotes that were made without an enquiry, newest first: a newer version comes with the one it replaces. */
+export const quotesWithoutEnquiryOptions = queryOptions({
+  ...adminQuery,
+  queryKey: quoteKeys.withoutEnquiry,
+  queryFn: async ({ signal }) => {
+    const client = await adminClient();
+    const answer = await client
+      .from('quotes')
+      .select(columns)
+      .is('enquiry_id', null)
+      .order('created_at', { ascending: false })
+      .order('number', { ascending: false })
+      .limit(shownAtMost)
+      .abortSignal(signal);
+    return parse(quotesSchema, unwrap(answer));
+  },
+});
+
+/** The quote that a booking was held from; null for one that was not. */
+export const quoteOfBookingOptions = (bookingId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: quoteKeys.ofBooking(bookingId),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client
+        .from('quotes')
+        .select(columns)
+        .eq('booking_id', bookingId)
+        .limit(1)
+        .abortSignal(signal);
+      return parse(quotesSchema, unwrap(answer))[0] ?? null;
+    },
+  });
+
+/** A quote with all versions of its reference, newest first. */
+export const savedQuoteOptions = (id: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: quoteKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const found = await client.from('quotes').select(columns).eq('id', id).abortSignal(signal).single();
+      const quote = parse(savedQuoteSchema, unwrap(found));
+      const versions = await client
+        .from('quotes')
+        .select(columns)
+        .eq('ref', quote.ref)
+        .order('number', { ascending: false })
+        .abortSignal(signal);
+      return { quote, versions: parse(quotesSchema, unwrap(versions)) };
+    },
+  });
+
+const sentSchema = row({
+  state: v.picklist(['queued', 'sent', 'failed']),
+  sent_at: v.nullable(v.string()),
+});
+
+/** What became of the email with a quote; null when it was not asked for. */
+export const sentQuoteOptions = (id: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: quoteKeys.sent(id),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client
+        .from('messages')
+        .select(columnsOf(sentSchema))
+        .eq('key', `quote_sent:${id}`)
+        .limit(1)
+        .abortSignal(signal);
+      return parse(v.array(sentSchema), unwrap(answer))[0] ?? null;
+    },
+  });
+
+const idSchema = v.object({ id: v.string() });
+
+/** Stores a quote. @throws AppError `invalid` with the field at fault, `conflict` when the former version is booked or replaced */
+export async function saveQuote(request: SaveRequest): Promise<string> {
+  const client = await adminClient();
+  return parse(idSchema, unwrap(await client.rpc('save_quote', { p: request as never }))).id;
+}
+
+/** Sends the link of a quote to its customer by email, once. */
+export async function sendQuote(input: { id: string }): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('send_quote', { p_quote: input.id }));
+}
+
+/**
+ * Holds the seats of a quote; the same key holds once.
+ * @returns id of the booking
+ * @throws AppError `conflict` when it ran out, is replaced or booked, or has another price; `invalid` with the field at fault
+ */
+export async function holdQuote(input: {
+  key: string;
+  quoteId: string;
+  request: HoldRequest;
+}): Promise<string> {
+  const client = await adminClient();
+  const { key, quoteId, request } = input;
+  const answer = await client.rpc('hold_quote', {
+    p_key: key,
+    p_quote: quoteId,
+    p_rooms: request.rooms as never,
+    p_hours: request.hours,
+    ...(request.wishes && { p_special_wishes: request.wishes }),
+  });
+  return parse(idSchema, unwrap(answer)).id;
+}

@@ -1,0 +1,55 @@
+import { SelectField, TextArea, TextField } from '@aertrip/ui';
+import { useFormContext } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import fields from '../../../../components/form/fields.module.css';
+import { validities, type QuoteForm } from '../../model/quote-form';
+import { useFieldError } from './refusal-context';
+
+/** For whom the quote is, and for how long it stands. */
+export function ContactSection() {
+  const { register } = useFormContext<QuoteForm>();
+  const errorAt = useFieldError();
+  return (
+    <Card title="Customer">
+      <div className={fields.grid}>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          error={errorAt('contact.name')}
+          {...register('contact.name')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          error={errorAt('contact.phone')}
+          {...register('contact.phone')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="The booking belongs to whoever proves this address."
+          error={errorAt('contact.email')}
+          {...register('contact.email')}
+        />
+        <SelectField
+          label="The quote stands for"
+          options={Object.entries(validities).map(([value, label]) => ({ value, label }))}
+          error={errorAt('validHours')}
+          {...register('validHours')}
+        />
+        <TextArea
+          label="Note to the customer"
+          optional
+          rows={3}
+          maxLength={1000}
+          hint="Stands on the quote."
+          className={fields.wide}
+          error={errorAt('note')}
+          {...register('note')}
+        />
+      </div>
+    </Card>
+  );
+}

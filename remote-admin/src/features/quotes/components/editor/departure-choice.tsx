@@ -1,0 +1,145 @@
+import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
+import { Badge, SelectField } from '@aertrip/ui';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { tableRoles } from '../../../../components/list/table-roles';
+import type { QuoteForm } from '../../model/quote-form';
+import {
+  cityOf,
+  departureChoices,
+  matching,
+  occupancies,
+  occupancyNames,
+  possibleWish,
+  priceOf,
+  type Departure,
+  type DepartureWish,
+} from '../../model/sellable-package';
+import { useFieldError } from './refusal-context';
+import styles from './departure-choice.module.css';
+
+const noPrice = '—';
+
+function SeatsLeft({ departure: { seatsLeft } }: { readonly departure: Departure }) {
+  if (seatsLeft === 0) return <Badge tone="bad">Sold out</Badge>;
+  return <>{`${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'}`}</>;
+}
+
+function DepartureRow({ departure }: { readonly departure: Departure }) {
+  const { register } = useFormContext<QuoteForm>();
+  return (
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell} className={styles.day}>
+        <label className={styles.choice}>
+          <input type="radio" value={departure.id} {...register('departureId')} />
+          <span>
+            <strong>{formatDate(departure.startsOn)}</strong>
+            <small>{cityOf(departure)}</small>
+          </span>
+        </label>
+      </td>
+      <td {...tableRoles.cell} data-label="Status">
+        {departure.status === 'guaranteed' ? (
+          <Badge tone="accent">Guaranteed</Badge>
+        ) : (
+          <Badge tone="good">Open</Badge>
+        )}
+      </td>
+      <td {...tableRoles.cell} data-label="Left">
+        <SeatsLeft departure={departure} />
+      </td>
+      {occupancies.map((occupancy) => {
+        const paise = priceOf(departure, occupancy);
+        return (
+          <td
+            key={occupancy}
+            {...tableRoles.cell}
+            data-label={occupancyNames[occupancy]}
+            className={styles.price}
+          >
+            {paise === null ? noPrice : formatPaise(paise)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface DepartureChoiceProps {
+  readonly departures: readonly Departure[];
+  /** What the list is narrowed to at first, as far as it can be met. */
+  readonly wish: DepartureWish;
+}
+
+/** The departures that can be booked, with their seats and every price; one is chosen. */
+export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
+  const { control } = useFormContext<QuoteForm>();
+  const chosen = useWatch({ control, name: 'departureId' });
+  const error = useFieldError()('departureId');
+  const errorId = useId();
+  const [filter, setFilter] = useState(() => possibleWish(departures, wish));
+  const { months, cities } = departureChoices(departures);
+  const matches = matching(departures, filter);
+  const shown = departures.filter((departure) => departure.id === chosen || matches.includes(departure));
+
+  if (departures.length === 0) {
+    return <p className={styles.none}>This package has no departure to come that can be booked.</p>;
+  }
+  return (
+    <fieldset className={styles.group} aria-describedby={error && errorId}>
+      <legend className={styles.legend}>Departure</legend>
+      <div className={styles.filters}>
+        <SelectField
+          label="Month"
+          value={filter.month}
+          onChange={(event) => setFilter({ ...filter, month: event.target.value })}
+        >
+          <option value="">Any month</option>
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {formatMonth(month)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Leaving from"
+          value={filter.city}
+          onChange={(event) => setFilter({ ...filter, city: event.target.value })}
+        >
+          <option value="">Any place</option>
+          {cities.map((city) => (
+            <option key={city} value={city}>
+              {city}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {matches.length === 0 && <p className={styles.none}>No departure in that month from there.</p>}
+      {shown.length > 0 && (
+        <div className={styles.frame}>
+          <table {...tableRoles.table} className={styles.table} aria-label="Departures">
+            <thead {...tableRoles.group}>
+              <tr {...tableRoles.row}>
+                {['Departs', 'Status', 'Left', ...Object.values(occupancyNames)].map((heading) => (
+                  <th key={heading} {...tableRoles.heading}>
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody {...tableRoles.group}>
+              {shown.map((departure) => (
+                <DepartureRow key={departure.id} departure={departure} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { SelectField, TextField } from '@aertrip/ui';
+import { useFormContext } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import fields from '../../../../components/form/fields.module.css';
+import type { QuoteForm } from '../../model/quote-form';
+import { useFieldError } from './refusal-context';
+
+/** What the desk takes off. @param capPaise the most that the caller may give; null while it is not known */
+export function DiscountSection({ capPaise }: { readonly capPaise: number | null }) {
+  const { register } = useFormContext<QuoteForm>();
+  const errorAt = useFieldError();
+  return (
+    <Card
+      title="Discount by the desk"
+      description={
+        capPaise === null
+          ? 'How much you may give stands here with the price.'
+          : `You may give up to ${formatExactPaise(capPaise)} on this price.`
+      }
+    >
+      <div className={fields.grid}>
+        <SelectField
+          label="Discount in"
+          options={[
+            { value: 'rupees', label: 'Rupees' },
+            { value: 'percent', label: 'Percent' },
+          ]}
+          {...register('discountUnit', { deps: ['discount'] })}
+        />
+        <TextField
+          label="Discount"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorAt('discount')}
+          {...register('discount', { deps: ['discountReason'] })}
+        />
+        <TextField
+          label="Reason for the discount"
+          hint="For your colleagues. The customer does not see it."
+          className={fields.wide}
+          autoComplete="off"
+          error={errorAt('discountReason')}
+          {...register('discountReason', { deps: ['discount'] })}
+        />
+      </div>
+    </Card>
+  );
+}

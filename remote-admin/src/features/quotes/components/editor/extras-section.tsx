@@ -1,0 +1,70 @@
+import { formatPaise } from '@aertrip/platform';
+import { ErrorPanel, SelectField, Skeleton, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import fields from '../../../../components/form/fields.module.css';
+import { extrasOptions, sellablePackageOptions, type Extra } from '../../api/sellable-packages';
+import type { QuoteForm } from '../../model/quote-form';
+import { useFieldError } from './refusal-context';
+
+function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: number }) {
+  const { control, register } = useFormContext<QuoteForm>();
+  const chosen = Number(useWatch({ control, name: `extras.${extra.id}` }) ?? 0);
+  const error = useFieldError()(`extras.${extra.id}`);
+  // More may have been chosen before somebody was removed: it stays visible, and is refused in words.
+  const counts = Array.from({ length: Math.max(most, chosen) + 1 }, (_, count) => String(count));
+  return (
+    <SelectField
+      label={extra.name}
+      hint={`${formatPaise(extra.pricePaise)} ${extra.per === 'traveller' ? 'for each traveller' : 'for the booking'}`}
+      error={error}
+      {...register(`extras.${extra.id}`)}
+    >
+      {counts.map((count) => (
+        <option key={count} value={count}>
+          {count === '0' ? 'None' : count}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What is added to the tour, and a promotion. */
+export function ExtrasSection() {
+  const { control, register } = useFormContext<QuoteForm>();
+  const [packageId, rooms] = useWatch({ control, name: ['packageId', 'rooms'] });
+  const chosen = useQuery({ ...sellablePackageOptions(packageId), enabled: packageId !== '' });
+  const { data: extras, error, refetch } = useQuery(extrasOptions);
+  const errorAt = useFieldError();
+  const scope = chosen.data?.destination?.scope;
+  const travellers = rooms.reduce((sum, room) => sum + room.travellers.length, 0);
+  const offered = extras?.filter((extra) => extra.scope === 'all' || extra.scope === scope);
+  return (
+    <Card title="Extras and promotion">
+      <div className={fields.grid}>
+        {offered?.map((extra) => (
+          <ExtraField key={extra.id} extra={extra} most={extra.per === 'traveller' ? travellers : 1} />
+        ))}
+        {!extras && !error && <Skeleton height="4rem" />}
+        <TextField
+          label="Promotion code"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errorAt('promotion')}
+          {...register('promotion')}
+        />
+      </div>
+      {!extras && error && (
+        <ErrorPanel
+          title="The extras could not be read"
+          error={error}
+          headingLevel={3}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Card>
+  );
+}

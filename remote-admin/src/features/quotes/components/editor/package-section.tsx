@@ -1,0 +1,121 @@
+import { Button, ErrorPanel, Skeleton, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import { useDebounced } from '../../../../lib/form/use-debounced';
+import { foundAtMost, foundPackagesOptions, sellablePackageOptions } from '../../api/sellable-packages';
+import type { QuoteForm } from '../../model/quote-form';
+import type { DepartureWish } from '../../model/sellable-package';
+import { DepartureChoice } from './departure-choice';
+import styles from './package-section.module.css';
+
+const typingPause = 250;
+
+function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }) {
+  const [words, setWords] = useState('');
+  const settled = useDebounced(words, typingPause);
+  const { data, error, refetch } = useQuery(foundPackagesOptions(settled));
+  return (
+    <div className={styles.search}>
+      <TextField
+        label="Search packages"
+        type="search"
+        autoComplete="off"
+        hint="By title, code or summary. Only published packages can be sold."
+        leading={<Search size={18} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        // Enter would save the quote.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {!data && !error && <Skeleton height="8rem" />}
+      {!data && error && (
+        <ErrorPanel
+          title="Packages could not be read"
+          error={error}
+          headingLevel={3}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <p role="status" className={styles.count}>
+            {data.total === 0 && 'No published package has these words.'}
+            {data.total > foundAtMost &&
+              `The first ${foundAtMost} of ${data.total}: add a word to find others.`}
+          </p>
+          <ul className={styles.results}>
+            {data.rows.map(({ id, title, code, destinationName, nights }) => (
+              <li key={id}>
+                <button type="button" className={styles.result} onClick={() => onChoose(id)}>
+                  <strong>{title}</strong>
+                  <small>{[destinationName, `${nights} nights`, code].filter(Boolean).join(' · ')}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChosenPackageProps {
+  readonly id: string;
+  readonly wish: DepartureWish;
+  readonly onChange: () => void;
+}
+
+function ChosenPackage({ id, wish, onChange }: ChosenPackageProps) {
+  const { data, error, refetch } = useQuery(sellablePackageOptions(id));
+  return (
+    <>
+      <div className={styles.chosen}>
+        <span>
+          <strong>{data?.title ?? 'Package'}</strong>
+          {data && (
+            <small>
+              {[data.destination?.name, `${data.nights} nights`, data.code].filter(Boolean).join(' · ')}
+            </small>
+          )}
+        </span>
+        <Button size="sm" variant="secondary" onClick={onChange}>
+          Another package
+        </Button>
+      </div>
+      {data && <DepartureChoice departures={data.departures} wish={wish} />}
+      {!data && !error && <Skeleton height="14rem" />}
+      {!data && error && (
+        <ErrorPanel
+          title="The departures could not be read"
+          error={error}
+          headingLevel={3}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which package, and which of its departures. */
+export function PackageSection({ wish }: { readonly wish: DepartureWish }) {
+  const { control, setValue } = useFormContext<QuoteForm>();
+  const packageId = useWatch({ control, name: 'packageId' });
+  const choose = (id: string) => {
+    setValue('packageId', id);
+    // What was chosen belongs to the other package.
+    setValue('departureId', '');
+    setValue('extras', {});
+  };
+  return (
+    <Card title="Package and departure">
+      {packageId ? (
+        <ChosenPackage key={packageId} id={packageId} wish={wish} onChange={() => choose('')} />
+      ) : (
+        <PackageSearch onChoose={choose} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { Button, cx, ErrorPanel, FormMessage, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { Card } from '../../../../components/card/card';
+import { PriceBreakdown } from '../../../../components/price/price-breakdown';
+import type { QuotePreview } from '../../hooks/use-quote-preview';
+import type { PricedQuote } from '../../model/priced-quote';
+import styles from './quote-editor.module.css';
+
+function Priced({ priced, isStale }: { readonly priced: PricedQuote; readonly isStale: boolean }) {
+  return (
+    <div className={cx(styles.priced, isStale && styles.stale)} aria-busy={isStale}>
+      <p className={styles.tour}>
+        <strong>{priced.packageTitle}</strong>
+        <small>
+          {[
+            formatDate(priced.startsOn),
+            priced.city && `from ${priced.city}`,
+            `${priced.seats} ${priced.seats === 1 ? 'seat' : 'seats'}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </p>
+      <PriceBreakdown sale={{ ...priced, quote: priced }} terms={priced} />
+    </div>
+  );
+}
+
+interface PriceCardProps {
+  readonly preview: QuotePreview;
+  readonly saveLabel: string;
+  readonly isSaving: boolean;
+  /** Why it was not saved. */
+  readonly failure: string | null;
+}
+
+/** The price of what is typed as the database computes it, and the button that saves it. */
+export function PriceCard({ preview, saveLabel, isSaving, failure }: PriceCardProps) {
+  const { missing, priced, refusal, error, isStale, retry } = preview;
+  const isLoading = !missing && !priced && !refusal && !error;
+  return (
+    <Card title="Price">
+      <div className={styles.price}>
+        {missing && <p className={styles.hint}>{missing}</p>}
+        {isLoading && <Skeleton height="10rem" />}
+        {error && (
+          <ErrorPanel title="The price could not be read" error={error} headingLevel={3} onRetry={retry} />
+        )}
+        {refusal && <FormMessage tone="error">{refusal.message}</FormMessage>}
+        {!error && priced && <Priced priced={priced} isStale={isStale} />}
+        <VisuallyHidden>
+          <span role="status">
+            {priced && !isStale && !error && `Total ${formatExactPaise(priced.totalPaise)}`}
+          </span>
+        </VisuallyHidden>
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        <Button type="submit" busy={isSaving}>
+          {saveLabel}
+        </Button>
+      </div>
+    </Card>
+  );
+}

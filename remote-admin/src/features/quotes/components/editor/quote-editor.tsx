@@ -1,0 +1,96 @@
+import { Button, cx, FormMessage } from '@aertrip/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormProvider, useFormState, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import fields from '../../../../components/form/fields.module.css';
+import { paths } from '../../../../config/paths';
+import { useKeptForm } from '../../../../lib/form/use-kept-form';
+import { useQuotePreview } from '../../hooks/use-quote-preview';
+import { useSaveQuote } from '../../hooks/use-save-quote';
+import { quoteFormSchema, type QuoteForm } from '../../model/quote-form';
+import type { QuoteOrigin } from '../../model/quote-request';
+import type { DepartureWish } from '../../model/sellable-package';
+import { ContactSection } from './contact-section';
+import { DiscountSection } from './discount-section';
+import { ExtrasSection } from './extras-section';
+import { PackageSection } from './package-section';
+import { PriceCard } from './price-card';
+import { RefusalContext } from './refusal-context';
+import { RoomsSection } from './rooms-section';
+import styles from './quote-editor.module.css';
+
+interface QuoteEditorProps {
+  readonly title: string;
+  /** Where one came from. */
+  readonly back: { readonly path: string; readonly label: string };
+  /** Tells what is typed here apart from what is typed for another enquiry. */
+  readonly record: string;
+  readonly initial: QuoteForm;
+  readonly origin: QuoteOrigin;
+  readonly wish: DepartureWish;
+  /** What the customer has asked for. */
+  readonly children?: ReactNode;
+}
+
+/** A quote from the package to the price, on one page. Saving it leads to the saved quote. */
+export function QuoteEditor({ title, back, record, initial, origin, wish, children }: QuoteEditorProps) {
+  const navigate = useNavigate();
+  const { form, isDraft, forget, startAnew } = useKeptForm(record, quoteFormSchema, initial);
+  const typed = useWatch({ control: form.control }) as QuoteForm;
+  const { isSubmitting, isSubmitted, errors } = useFormState({ control: form.control });
+  const preview = useQuotePreview(typed);
+  const { save, refusalOf } = useSaveQuote(origin);
+  const refusal = refusalOf(typed);
+
+  const submit = form.handleSubmit(async (checked) => {
+    const id = await save(checked, form.getValues());
+    if (!id) return;
+    forget();
+    await navigate(paths.quote.href(id), { replace: true });
+  });
+  const hasErrors = isSubmitted && Object.keys(errors).length > 0;
+  const failure = refusal?.message ?? (hasErrors ? 'Not saved: correct what is marked.' : null);
+
+  return (
+    <FormProvider {...form}>
+      <RefusalContext value={refusal ?? preview.refusal}>
+        <form noValidate className={cx(styles.editor, fields.dense)} onSubmit={(event) => void submit(event)}>
+          <div className={styles.top}>
+            <Link to={back.path} className={styles.back}>
+              <ArrowLeft size={18} aria-hidden />
+              {back.label}
+            </Link>
+            <h2 className={styles.name}>{title}</h2>
+          </div>
+          {isDraft && (
+            <FormMessage tone="info">
+              <p className={styles.draft}>What you typed before is still here.</p>
+              <Button size="sm" variant="secondary" onClick={startAnew}>
+                Start anew
+              </Button>
+            </FormMessage>
+          )}
+          {children}
+          <div className={styles.columns}>
+            <div className={styles.sections}>
+              <PackageSection wish={wish} />
+              <RoomsSection />
+              <ExtrasSection />
+              <DiscountSection capPaise={preview.capPaise} />
+              <ContactSection />
+            </div>
+            <aside className={styles.side} aria-label="Price and saving">
+              <PriceCard
+                preview={preview}
+                saveLabel={origin.replaces ? 'Save new version' : 'Save quote'}
+                isSaving={isSubmitting}
+                failure={failure}
+              />
+            </aside>
+          </div>
+        </form>
+      </RefusalContext>
+    </FormProvider>
+  );
+}

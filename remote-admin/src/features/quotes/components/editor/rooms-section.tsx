@@ -1,0 +1,58 @@
+import { Button } from '@aertrip/ui';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import { newTraveller, type QuoteForm } from '../../model/quote-form';
+import { useFieldError } from './refusal-context';
+import { RoomFields } from './room-fields';
+import styles from './rooms-section.module.css';
+
+/** As many as the database takes. */
+const mostRooms = 20;
+
+/** Who travels, room by room. */
+export function RoomsSection() {
+  const { control } = useFormContext<QuoteForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
+  const error = useFieldError()('rooms');
+  const addButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Card
+      title="Rooms and travellers"
+      description="The price follows from the rooms and from ages on the day of departure. Names and meals may be left open."
+    >
+      <div className={styles.rooms}>
+        {fields.map(({ id }, index) => (
+          <RoomFields
+            key={id}
+            index={index}
+            canRemove={fields.length > 1}
+            onRemove={() => {
+              remove(index);
+              // The button that was pressed is gone.
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <div>
+          <Button
+            ref={addButton}
+            size="sm"
+            variant="secondary"
+            disabled={fields.length >= mostRooms}
+            onClick={() => append({ travellers: [newTraveller(), newTraveller()] })}
+          >
+            <Plus size={16} aria-hidden />
+            Add room
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { SelectField, TextField } from '@aertrip/ui';
+import { Trash2 } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { IconButton } from '../../../../components/controls/icon-button';
+import { mealNames, type QuoteForm } from '../../model/quote-form';
+import { useFieldError } from './refusal-context';
+import styles from './rooms-section.module.css';
+
+interface TravellerFieldsProps {
+  readonly name: `rooms.${number}.travellers.${number}`;
+  readonly title: string;
+  readonly canRemove: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One traveller: an adult, or a child whose age the price depends on. */
+export function TravellerFields({ name, title, canRemove, onRemove }: TravellerFieldsProps) {
+  const { control, register, setValue } = useFormContext<QuoteForm>();
+  const kind = useWatch({ control, name: `${name}.kind` });
+  const errorAt = useFieldError();
+  return (
+    <fieldset className={styles.traveller} aria-label={title}>
+      <div className={styles.head}>
+        <span aria-hidden>{title}</span>
+        {canRemove && (
+          <IconButton label={`Remove ${title.toLowerCase()}`} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className={styles.fields}>
+        <SelectField
+          label="Adult or child"
+          {...register(`${name}.kind`, {
+            onChange: () => {
+              // An adult is asked for neither.
+              setValue(`${name}.age`, '');
+              setValue(`${name}.dob`, '');
+            },
+          })}
+        >
+          <option value="adult">Adult 12+</option>
+          <option value="child">Child 0–11</option>
+        </SelectField>
+        {kind === 'child' && (
+          <>
+            <TextField
+              label="Age on departure"
+              inputMode="numeric"
+              maxLength={2}
+              error={errorAt(`${name}.age`)}
+              {...register(`${name}.age`, { deps: [`${name}.dob`] })}
+            />
+            <TextField
+              label="or date of birth"
+              type="date"
+              error={errorAt(`${name}.dob`)}
+              {...register(`${name}.dob`, { deps: [`${name}.age`] })}
+            />
+            <SelectField
+              label="Bed"
+              {...register(`${name}.bed`, {
+                setValueAs: (value: unknown) => value === true || value === 'true',
+              })}
+            >
+              <option value="true">Own bed</option>
+              <option value="false">No bed</option>
+            </SelectField>
+          </>
+        )}
+        <TextField
+          label="First name"
+          autoComplete="off"
+          error={errorAt(`${name}.firstName`)}
+          {...register(`${name}.firstName`)}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="off"
+          error={errorAt(`${name}.lastName`)}
+          {...register(`${name}.lastName`)}
+        />
+        <SelectField
+          label="Meal"
+          options={Object.entries(mealNames).map(([value, label]) => ({ value, label }))}
+          {...register(`${name}.meal`)}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { notify } from '@aertrip/platform';
+import { Button, TextField } from '@aertrip/ui';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+
+/** Copies a link; where the browser refuses, shows it to be copied by hand. */
+export function CopyLink({ url }: { readonly url: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success('Link copied');
+    } catch {
+      // Refused, or a page without encryption.
+      setIsShown(true);
+    }
+  };
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => void copy()}>
+        <Link2 size={16} aria-hidden />
+        Copy link
+      </Button>
+      {isShown && (
+        <TextField
+          label="Your browser does not let us copy: here is the link"
+          value={url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { quotesOfEnquiryOptions } from '../../api/saved-quotes';
+import { QuoteList } from './quote-list';
+import styles from './saved-quotes.module.css';
+
+/** All quotes that were made for an enquiry, newest first. */
+export function EnquiryQuotes({ enquiryId }: { readonly enquiryId: string }) {
+  const { data, error, refetch } = useQuery(quotesOfEnquiryOptions(enquiryId));
+  if (!data) {
+    return error ? (
+      <ErrorPanel
+        title="The quotes could not be read"
+        error={error}
+        headingLevel={3}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton height="4rem" />
+    );
+  }
+  if (data.length === 0) return <p className={styles.none}>No quote was made yet.</p>;
+  return <QuoteList quotes={data} />;
+}

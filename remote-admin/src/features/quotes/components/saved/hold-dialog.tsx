@@ -1,0 +1,102 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { Button, Dialog, FormMessage, SelectField, TextArea } from '@aertrip/ui';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../config/paths';
+import { adminKey } from '../../../../lib/data/query';
+import { databaseError, errorMessage } from '../../../../lib/data/error-message';
+import { useChange } from '../../../../lib/data/use-change';
+import { useKeptForm } from '../../../../lib/form/use-kept-form';
+import { holdQuote } from '../../api/saved-quotes';
+import {
+  holdFormSchema,
+  holdHours,
+  toHoldField,
+  toHoldForm,
+  toHoldRequest,
+  type HoldForm,
+} from '../../model/hold-form';
+import type { SavedQuote } from '../../model/saved-quote';
+import { HoldTravellers } from './hold-travellers';
+import styles from './hold-dialog.module.css';
+
+interface HoldDialogProps {
+  readonly quote: SavedQuote;
+  readonly onClose: () => void;
+}
+
+const isField = (name: string): name is 'wishes' | 'hours' | `rooms.${number}.travellers.${number}.dob` =>
+  /^(wishes|hours|rooms\.\d+\.travellers\.\d+\.(firstName|lastName|dob|meal))$/.test(name);
+
+/** Holds the seats of a quote for its customer, with what is known of the travellers. Leads to the booking. */
+export function HoldDialog({ quote, onClose }: HoldDialogProps) {
+  const navigate = useNavigate();
+  // Of this dialog: pressed again after a lost answer, it is still one hold.
+  const [key] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, forget } = useKeptForm<HoldForm>(`hold-${quote.id}`, holdFormSchema, toHoldForm(quote));
+  const { register, formState, setError } = form;
+  const { mutateAsync } = useChange({
+    change: holdQuote,
+    affects: adminKey,
+    done: () => 'The seats are held',
+    shows: () => true,
+  });
+  const { seats } = quote.quote;
+
+  const submit = form.handleSubmit(async (checked) => {
+    setFailure(null);
+    try {
+      const id = await mutateAsync({ key, quoteId: quote.id, request: toHoldRequest(checked, quote) });
+      forget();
+      await navigate(paths.booking.href(id));
+    } catch (error) {
+      const field = toHoldField(databaseError(error)?.details ?? '');
+      if (isField(field)) setError(field, { message: errorMessage(error) }, { shouldFocus: true });
+      else setFailure(errorMessage(error));
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Hold seats"
+      className={styles.dialog}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="hold-form" busy={formState.isSubmitting}>
+            {`Hold ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id="hold-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {failure && <FormMessage tone="error">{failure}</FormMessage>}
+          <p className={styles.words}>
+            {`${quote.quote.packageTitle} for ${quote.contact.name}, at the quoted ${formatExactPaise(quote.totalPaise)}. The seats are kept from everybody else until the time is over.`}
+          </p>
+          <SelectField
+            label="Hold for"
+            options={holdHours.map((value) => ({ value, label: `${value} hours` }))}
+            {...register('hours')}
+          />
+          <HoldTravellers quote={quote} />
+          <TextArea
+            label="Special wishes"
+            optional
+            rows={3}
+            maxLength={2000}
+            error={formState.errors.wishes?.message}
+            {...register('wishes')}
+          />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { todayInIndia } from '@aertrip/platform';
+import { SelectField, TextField } from '@aertrip/ui';
+import { useFormContext } from 'react-hook-form';
+import type { HoldForm } from '../../model/hold-form';
+import { mealNames } from '../../model/quote-form';
+import type { SavedQuote } from '../../model/saved-quote';
+import styles from './hold-dialog.module.css';
+
+/** Who the traveller is by the quote: `Room 1, traveller 2, 7 years`. */
+const nameOf = (room: number, place: number, age: number | null | undefined) =>
+  [`Room ${room + 1}`, `traveller ${place + 1}`, typeof age === 'number' && `${age} years`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Names, dates of birth and meals as far as they are known; the rest follows later. */
+export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
+  const { register, formState } = useFormContext<HoldForm>();
+  const today = todayInIndia();
+  return (
+    <>
+      <p className={styles.words}>
+        Fill in what you know. A traveller without a name is a guest with a number until the name comes.
+      </p>
+      {quote.rooms.flatMap(({ travellers }, room) =>
+        travellers.map(({ age }, place) => {
+          const name = `rooms.${room}.travellers.${place}` as const;
+          const errors = formState.errors.rooms?.[room]?.travellers?.[place];
+          const title = nameOf(room, place, age);
+          return (
+            <fieldset key={title} className={styles.traveller} aria-label={title}>
+              <div className={styles.person} aria-hidden>
+                {title}
+              </div>
+              <div className={styles.fields}>
+                <TextField
+                  label="First name"
+                  optional
+                  autoComplete="off"
+                  error={errors?.firstName?.message}
+                  {...register(`${name}.firstName`)}
+                />
+                <TextField
+                  label="Last name"
+                  optional
+                  autoComplete="off"
+                  error={errors?.lastName?.message}
+                  {...register(`${name}.lastName`)}
+                />
+                <TextField
+                  label="Date of birth"
+                  optional
+                  type="date"
+                  max={today}
+                  error={errors?.dob?.message}
+                  {...register(`${name}.dob`)}
+                />
+                <SelectField
+                  label="Meal"
+                  options={Object.entries(mealNames).map(([value, label]) => ({ value, label }))}
+                  error={errors?.meal?.message}
+                  {...register(`${name}.meal`)}
+                />
+              </div>
+            </fieldset>
+          );
+        }),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { PanelGroup } from '../../../../components/side-panel/panel-parts';
+import { quoteOfBookingOptions } from '../../api/saved-quotes';
+import { paymentChatUrl, quoteUrl } from '../../model/quote-link';
+import { CopyLink } from './copy-link';
+import styles from './saved-quotes.module.css';
+
+/** The link by which a booking that was held from a quote is paid; renders nothing for any other booking. */
+export function PaymentLink({ bookingId }: { readonly bookingId: string }) {
+  const { data: quote } = useQuery(quoteOfBookingOptions(bookingId));
+  if (!quote) return null;
+  return (
+    <PanelGroup title="Payment link">
+      <p className={styles.none}>The customer pays on the page of the quote, without an account.</p>
+      <div className={styles.ways}>
+        <CopyLink url={quoteUrl(quote)} />
+        <a href={paymentChatUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>
+          <MessageCircle size={16} aria-hidden />
+          WhatsApp
+        </a>
+      </div>
+    </PanelGroup>
+  );
+}

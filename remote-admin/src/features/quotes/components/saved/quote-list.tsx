@@ -1,0 +1,44 @@
+import { formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { Badge } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths';
+import { newestNumber, quoteState, stateLooks, type SavedQuote } from '../../model/saved-quote';
+import styles from './saved-quotes.module.css';
+
+interface QuoteListProps {
+  /** In the order to show. */
+  readonly quotes: readonly SavedQuote[];
+  /** Of the quote that is open anyway. */
+  readonly currentId?: string;
+}
+
+/** Quotes with their versions: what they cost, until when they stand, and what became of them. */
+export function QuoteList({ quotes, currentId }: QuoteListProps) {
+  return (
+    <ul className={styles.list}>
+      {quotes.map((quote) => {
+        const [name, tone] = stateLooks[quoteState(quote, newestNumber(quotes, quote.ref))];
+        const title = `${quote.ref}, version ${quote.number}`;
+        return (
+          <li key={quote.id} className={styles.row}>
+            <span>
+              {quote.id === currentId ? (
+                <strong aria-current="page">{title}</strong>
+              ) : (
+                <Link to={paths.quote.href(quote.id)} className={styles.link}>
+                  {title}
+                </Link>
+              )}
+              <small>{`${quote.contact.name} · ${quote.quote.packageTitle}`}</small>
+              <small>{`until ${formatDateTime(quote.validUntil)}`}</small>
+            </span>
+            <span className={styles.end}>
+              {formatExactPaise(quote.totalPaise)}
+              <Badge tone={tone}>{name}</Badge>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

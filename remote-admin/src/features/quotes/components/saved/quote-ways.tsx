@@ -1,0 +1,75 @@
+import { ButtonLink } from '@aertrip/ui';
+import { FileText, FilePlus2, MessageCircle } from 'lucide-react';
+import { Card } from '../../../../components/card/card';
+import { paths } from '../../../../config/paths';
+import { quoteChatUrl, quotePdfUrl, quoteUrl } from '../../model/quote-link';
+import { livingBooking, type QuoteState, type SavedQuote } from '../../model/saved-quote';
+import { CopyLink } from './copy-link';
+import { HoldSeats } from './hold-seats';
+import { SendByEmail } from './send-by-email';
+import styles from './saved-quotes.module.css';
+
+interface QuoteWaysProps {
+  readonly quote: SavedQuote;
+  readonly state: QuoteState;
+  /** The newest version with its reference. */
+  readonly newest: SavedQuote;
+}
+
+/** What comes next with a quote: giving it to the customer, holding its seats, or a new version. */
+export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
+  const booking = livingBooking(quote);
+  if (state === 'replaced') {
+    return (
+      <Card title="Next">
+        <div className={styles.steps}>
+          <p className={styles.none}>It was replaced. Its link tells the customer so.</p>
+          <ButtonLink size="sm" to={paths.quote.href(newest.id)}>
+            {`To version ${newest.number}`}
+          </ButtonLink>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card title="Next">
+        <div className={styles.steps}>
+          {booking && (
+            <ButtonLink size="sm" to={paths.booking.href(booking.id)}>
+              {`To booking ${booking.ref}`}
+            </ButtonLink>
+          )}
+          {state === 'stands' && <HoldSeats quote={quote} />}
+          {!booking && (
+            <ButtonLink
+              size="sm"
+              variant={state === 'stands' ? 'secondary' : 'primary'}
+              to={paths.quoteVersion.href(quote.id)}
+            >
+              <FilePlus2 size={16} aria-hidden />
+              New version
+            </ButtonLink>
+          )}
+          {state === 'ranOut' && (
+            <p className={styles.none}>Its time is over: a new version gets today’s prices.</p>
+          )}
+        </div>
+      </Card>
+      <Card title="Give it to the customer">
+        <div className={styles.ways}>
+          <CopyLink url={quoteUrl(quote)} />
+          <a href={quoteChatUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>
+            <MessageCircle size={16} aria-hidden />
+            WhatsApp
+          </a>
+          <a href={quotePdfUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>
+            <FileText size={16} aria-hidden />
+            PDF
+          </a>
+          <SendByEmail quote={quote} canSend={state === 'stands'} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { mealNames } from '../../model/quote-form';
+import { occupancyNames, type Occupancy } from '../../model/sellable-package';
+import type { QuotedTraveller, SavedQuote } from '../../model/saved-quote';
+import styles from './saved-quotes.module.css';
+
+const nameOf = ({ firstName, lastName }: QuotedTraveller, place: number) =>
+  [firstName, lastName].filter(Boolean).join(' ') || `Traveller ${place + 1}`;
+
+/** Who sleeps where, as it was quoted. */
+export function QuotedRooms({ quote }: { readonly quote: SavedQuote }) {
+  return (
+    <ul className={styles.list}>
+      {quote.rooms.map(({ travellers }, room) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a saved quote never changes, and rooms have no other name
+        <li key={room}>
+          <strong>{`Room ${room + 1}`}</strong>
+          {travellers.map((traveller, place) => {
+            const occupancy = quote.quote.rooms[room]?.travellers[place]?.occupancy;
+            const details = [
+              occupancy && (occupancyNames[occupancy as Occupancy] ?? occupancy),
+              typeof traveller.age === 'number' && `${traveller.age} years`,
+              traveller.meal && traveller.meal !== 'any' && mealNames[traveller.meal],
+            ].filter(Boolean);
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            return <div key={place}>{`${nameOf(traveller, place)} · ${details.join(' · ')}`}</div>;
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

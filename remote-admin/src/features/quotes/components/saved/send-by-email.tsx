@@ -1,0 +1,43 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useChange } from '../../../../lib/data/use-change';
+import { quoteKeys } from '../../api/quote-keys';
+import { sendQuote, sentQuoteOptions } from '../../api/saved-quotes';
+import type { SavedQuote } from '../../model/saved-quote';
+import styles from './saved-quotes.module.css';
+
+/** Sends a quote to its customer, once; then says what became of the message. */
+export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; readonly canSend: boolean }) {
+  const { data: sent } = useQuery(sentQuoteOptions(quote.id));
+  const { mutate, isPending } = useChange({
+    change: sendQuote,
+    affects: quoteKeys.sent(quote.id),
+    done: () => `The quote goes to ${quote.contact.email}`,
+  });
+  if (sent) {
+    const { state, sentAt } = sent;
+    return (
+      <p className={styles.sent}>
+        {state === 'sent' &&
+          `Emailed to ${quote.contact.email}${sentAt ? `, ${formatDateTime(sentAt)}` : ''}.`}
+        {state === 'queued' && `On its way to ${quote.contact.email}.`}
+        {state === 'failed' && `The email to ${quote.contact.email} could not be sent: give them the link.`}
+      </p>
+    );
+  }
+  if (!canSend) return null;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      // Until it is known whether it was sent before.
+      busy={isPending || sent === undefined}
+      onClick={() => mutate({ id: quote.id })}
+    >
+      <Mail size={16} aria-hidden />
+      Send by email
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../../lib/form/use-debounced';
+import { previewOptions } from '../api/preview-quote';
+import { isRefused, type PricedQuote } from '../model/priced-quote';
+import { discountPaise, type QuoteForm } from '../model/quote-form';
+import {
+  missingForPrice,
+  toFormField,
+  toPriceRequest,
+  type PriceRequest,
+  type Refusal,
+} from '../model/quote-request';
+
+/** Time in ms after the last key before a price is asked for. */
+const typingPause = 300;
+
+interface Asked extends Pick<QuoteForm, 'discount' | 'discountUnit'> {
+  readonly request: PriceRequest;
+}
+
+export interface QuotePreview {
+  /** What has to be filled in before there is a price; null when there can be one. */
+  readonly missing: string | null;
+  readonly priced: PricedQuote | null;
+  readonly refusal: Refusal | null;
+  /** The most that may be given on this price; null while it is not known. */
+  readonly capPaise: number | null;
+  readonly error: Error | null;
+  /** The price is of what was typed before: the one of now is on its way. */
+  readonly isStale: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * The price of the form, asked for once typing pauses; an answer to what was typed before is not shown as that of now. It is
+ * asked for without the discount first: a percentage is of that price, and so is the most that may be given.
+ */
+export function useQuotePreview(form: QuoteForm): QuotePreview {
+  const missing = missingForPrice(form);
+  const typed = missing
+    ? ''
+    : JSON.stringify({
+        request: toPriceRequest(form),
+        discount: form.discount,
+        discountUnit: form.discountUnit,
+      } satisfies Asked);
+  const settled = useDebounced(typed, typingPause);
+  const asked = settled ? (JSON.parse(settled) as Asked) : null;
+
+  const plain = useQuery(previewOptions(asked?.request ?? null, 0));
+  const undiscounted = plain.data && !isRefused(plain.data) ? plain.data : null;
+  const paise = asked && undiscounted ? discountPaise(asked, undiscounted.basePaise) : 0;
+  const reduced = useQuery(previewOptions(paise > 0 && asked ? asked.request : null, paise));
+  const answer = paise > 0 ? reduced : plain;
+
+  const preview = missing ? undefined : answer.data;
+  const isStale = typed !== settled || plain.isPlaceholderData || answer.isPlaceholderData;
+  return {
+    missing,
+    priced: preview && !isRefused(preview) ? preview : null,
+    refusal:
+      preview && isRefused(preview) && asked && !isStale
+        ? {
+            field: toFormField(preview.refusal.field ?? null, asked.request),
+            message: preview.refusal.message,
+          }
+        : null,
+    capPaise: !missing && undiscounted ? undiscounted.discountCapPaise : null,
+    error: missing ? null : (plain.error ?? answer.error),
+    isStale,
+    retry: () => void (plain.error ? plain : answer).refetch(),
+  };
+}

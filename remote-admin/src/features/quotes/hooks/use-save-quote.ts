@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { adminKey } from '../../../lib/data/query';
+import { databaseError, errorMessage } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { previewQuote } from '../api/preview-quote';
+import { saveQuote } from '../api/saved-quotes';
+import { isRefused } from '../model/priced-quote';
+import type { QuoteForm } from '../model/quote-form';
+import {
+  toFormField,
+  toPriceRequest,
+  toSaveRequest,
+  type QuoteOrigin,
+  type Refusal,
+} from '../model/quote-request';
+
+/** The price before discounts and taxes as it is now: what is on the screen may be of what was typed before. */
+async function readBasePaise(form: QuoteForm): Promise<number> {
+  if (form.discountUnit !== 'percent' || form.discount === '') return 0;
+  const preview = await previewQuote(toPriceRequest(form), 0);
+  return isRefused(preview) ? 0 : preview.basePaise;
+}
+
+/** Stores the form as a quote, or tells why not, beside the field where there is one, until something is changed. */
+export function useSaveQuote(origin: QuoteOrigin) {
+  const [refused, setRefused] = useState<{ readonly form: string; readonly refusal: Refusal } | null>(null);
+  const { mutateAsync } = useChange({
+    change: async (form: QuoteForm) => saveQuote(toSaveRequest(form, origin, await readBasePaise(form))),
+    affects: adminKey,
+    done: () => 'The quote is saved',
+    shows: () => true,
+  });
+
+  return {
+    refusalOf: (form: QuoteForm): Refusal | null =>
+      refused?.form === JSON.stringify(form) ? refused.refusal : null,
+    /** @returns id of the quote; null when it was refused */
+    save: async (form: QuoteForm, typed: QuoteForm): Promise<string | null> => {
+      setRefused(null);
+      try {
+        return await mutateAsync(form);
+      } catch (error) {
+        const field = databaseError(error)?.details || null;
+        setRefused({
+          form: JSON.stringify(typed),
+          refusal: { field: toFormField(field, toPriceRequest(form)), message: errorMessage(error) },
+        });
+        return null;
+      }
+    },
+  };
+}

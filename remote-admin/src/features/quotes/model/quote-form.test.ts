@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { discountPaise, emptyQuoteForm, newTraveller, quoteFormSchema, roomsFor, toE164 } from './quote-form';
+
+const contact = { name: 'Farah Khan', phone: '98200 12345', email: 'farah@example.com' };
+const valid = emptyQuoteForm({ packageId: 'p1', departureId: 'd1', contact });
+
+const faults = (change: object) =>
+  Object.keys(
+    v.flatten(v.safeParse(quoteFormSchema, { ...valid, ...change }).issues ?? ([] as never)).nested ?? {},
+  );
+
+test('a form that is filled in has no fault', () => {
+  expect(v.safeParse(quoteFormSchema, valid).success).toBe(true);
+});
+
+test.each([
+  [{ departureId: '' }, 'departureId'],
+  [{ contact: { ...contact, phone: '12345' } }, 'contact.phone'],
+  [{ contact: { ...contact, email: 'farah' } }, 'contact.email'],
+  [{ discount: 'much', discountReason: 'A regular' }, 'discount'],
+  [{ discount: '101', discountUnit: 'percent', discountReason: 'A regular' }, 'discount'],
+  [{ discount: '100' }, 'discountReason'],
+  [{ rooms: [{ travellers: [newTraveller(), newTraveller('child')] }] }, 'rooms.0.travellers.1.age'],
+  [{ rooms: [{ travellers: [{ ...newTraveller('child'), age: '12' }] }] }, 'rooms.0.travellers.0.age'],
+])('%j is marked at %s', (change, field) => {
+  expect(faults(change)).toEqual([field]);
+});
+
+test('a date of birth stands for the age of a child', () => {
+  const child = { ...newTraveller('child'), dob: '2090-01-01' };
+  expect(faults({ rooms: [{ travellers: [newTraveller(), child] }] })).toEqual([]);
+});
+
+/** The rooms of a party, each as `aac`: two adults and a child. */
+const sizes = (adults: number, children = 0) =>
+  roomsFor(adults, children).map(({ travellers }) => travellers.map(({ kind }) => kind[0]).join(''));
+
+test('a party is put into rooms in pairs, nobody alone but who travels alone', () => {
+  expect(sizes(1)).toEqual(['a']);
+  expect(sizes(3)).toEqual(['aaa']);
+  expect(sizes(5, 3)).toEqual(['aaacc', 'aac']);
+});
+
+test('a number of India needs no country code', () => {
+  expect(toE164('98200 12345')).toBe('+919820012345');
+  expect(toE164('+44 (20) 7946-0000')).toBe('+442079460000');
+});
+
+const percentOf = (discount: string, base: number) =>
+  discountPaise({ discountUnit: 'percent', discount }, base);
+
+test('a percentage gives whole rupees and never more than it says', () => {
+  expect(percentOf('5', 10_899_700)).toBe(544_900);
+  expect(percentOf('7.1', 5_100_000)).toBe(362_100);
+  expect(percentOf('120', 5_100_000)).toBe(0);
+  expect(discountPaise({ discountUnit: 'rupees', discount: '2,500' }, 0)).toBe(250_000);
+  expect(discountPaise({ discountUnit: 'rupees', discount: 'much' }, 0)).toBe(0);
+});

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { toPaise } from '../../../lib/form/money-input';
+
+export const mealNames = {
+  any: 'Any',
+  vegetarian: 'Vegetarian',
+  jain: 'Jain',
+  vegan: 'Vegan',
+  halal: 'Halal',
+} as const;
+
+export type Meal = keyof typeof mealNames;
+export const meals = Object.keys(mealNames) as Meal[];
+
+/** How long a quote can stand, in hours. */
+export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;
+export type Validity = keyof typeof validities;
+
+const personName = v.pipe(v.string(), v.maxLength(80, 'Use 80 characters or fewer.'));
+
+const travellerSchema = v.pipe(
+  v.object({
+    kind: v.picklist(['adult', 'child']),
+    /** Years on the day of departure; empty for an adult. */
+    age: v.pipe(v.string(), v.trim(), v.regex(/^(\d|1[01])?$/, 'A child is 0 to 11 years old on that day.')),
+    /** ISO day. */
+    dob: v.string(),
+    /** Of a child: whether it has a bed of its own. */
+    bed: v.boolean(),
+    firstName: personName,
+    lastName: personName,
+    meal: v.picklist(meals),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['age'], ['dob']],
+      ({ kind, age, dob }) => kind === 'adult' || age !== '' || dob !== '',
+      'Give the age on departure, or the date of birth.',
+    ),
+    ['age'],
+  ),
+);
+
+/** `98200 12345` → `+919820012345`: ten digits are a number of India; blanks, hyphens and brackets do not count. */
+export function toE164(text: string): string {
+  const bare = text.replace(/[\s().-]/g, '');
+  return /^[2-9]\d{9}$/.test(bare) ? `+91${bare}` : bare;
+}
+
+const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
+
+/** Whether a discount was typed, in whichever unit. */
+const isGiven = (text: string) => text.trim() !== '' && Number(text.replaceAll(',', '')) !== 0;
+
+export const quoteFormSchema = v.pipe(
+  v.object({
+    packageId: v.string(),
+    departureId: v.pipe(v.string(), v.nonEmpty('Choose a departure.')),
+    rooms: v.array(v.object({ travellers: v.array(travellerSchema) })),
+    /** How many of each extra, by its id; `0` and no entry are none. */
+    extras: v.record(v.string(), v.string()),
+    promotion: v.pipe(v.string(), v.trim()),
+    discountUnit: v.picklist(['rupees', 'percent']),
+    discount: v.pipe(v.string(), v.trim()),
+    discountReason: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
+    contact: v.object({
+      name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(2, 'Give the name of the customer.'),
+        v.maxLength(100, 'Use 100 characters or fewer.'),
+      ),
+      phone: v.pipe(
+        v.string(),
+        v.check(
+          (text) => /^\+[1-9]\d{7,14}$/.test(toE164(text)),
+          'Give the number with its country code, such as +91 98200 12345.',
+        ),
+      ),
+      email: v.pipe(v.string(), v.trim(), v.email('Give the email address that the booking belongs to.')),
+    }),
+    note: v.pipe(v.string(), v.maxLength(1000, 'Use 1,000 characters or fewer.')),
+    validHours: v.picklist(Object.keys(validities) as Validity[]),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['discountUnit'], ['discount']],
+      ({ discountUnit, discount }) =>
+        discount === '' ||
+        (discountUnit === 'percent' ? isPercent(discount) : (toPaise(discount) ?? Number.NaN) >= 0),
+      'Enter rupees, such as 2,500, or a percentage, such as 5.',
+    ),
+    ['discount'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['discount'], ['discountReason']],
+      ({ discount, discountReason }) => !isGiven(discount) || discountReason.length >= 3,
+      'Say why this discount is given.',
+    ),
+    ['discountReason'],
+  ),
+);
+
+export type QuoteForm = v.InferOutput<typeof quoteFormSchema>;
+export type RoomForm = QuoteForm['rooms'][number];
+export type TravellerForm = RoomForm['travellers'][number];
+
+export const newTraveller = (kind: TravellerForm['kind'] = 'adult'): TravellerForm => ({
+  kind,
+  age: '',
+  dob: '',
+  bed: true,
+  firstName: '',
+  lastName: '',
+  meal: 'any',
+});
+
+/**
+ * Rooms for so many people, to be changed by the desk: adults in pairs, three where one would be alone, children spread over
+ * them. Children's ages are not known yet.
+ */
+export function roomsFor(adults: number, children: number): RoomForm[] {
+  const rooms = Array.from({ length: Math.max(1, Math.floor(adults / 2)) }, (): RoomForm => ({
+    travellers: [],
+  }));
+  const add = (count: number, kind: TravellerForm['kind']) => {
+    for (let index = 0; index < count; index += 1) {
+      rooms[index % rooms.length]?.travellers.push(newTraveller(kind));
+    }
+  };
+  add(adults, 'adult');
+  add(children, 'child');
+  return rooms;
+}
+
+export const emptyQuoteForm = (overrides: Partial<QuoteForm> = {}): QuoteForm => ({
+  packageId: '',
+  departureId: '',
+  rooms: roomsFor(2, 0),
+  extras: {},
+  promotion: '',
+  discountUnit: 'rupees',
+  discount: '',
+  discountReason: '',
+  contact: { name: '', phone: '', email: '' },
+  note: '',
+  validHours: '72',
+  ...overrides,
+});
+
+/**
+ * The discount of the form in paise; 0 without one or while it is no amount. A percentage gives whole rupees, never more.
+ * @param basePaise that a percentage is of: the price before discounts and taxes, which the database computes
+ */
+export function discountPaise(
+  { discountUnit, discount }: Pick<QuoteForm, 'discountUnit' | 'discount'>,
+  basePaise: number,
+): number {
+  const text = discount.trim();
+  if (discountUnit === 'rupees') return Math.max(0, toPaise(text) || 0);
+  const basisPoints = isPercent(text) ? Math.round(Number(text) * 100) : 0;
+  return Math.floor((basePaise * basisPoints) / 1_000_000) * 100;
+}

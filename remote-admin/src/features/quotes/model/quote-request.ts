@@ -1,0 +1,94 @@
+import { discountPaise, toE164, type QuoteForm, type TravellerForm } from './quote-form';
+
+/** What a price is asked for with. Nobody's name is needed for it. */
+export interface PriceRequest {
+  readonly departure_id: string;
+  readonly rooms: readonly { readonly travellers: readonly object[] }[];
+  readonly extras: readonly { readonly id: string; readonly count: number }[];
+  readonly promotion: string | null;
+}
+
+/** Age and bed of a traveller, as the price depends on them. */
+const toPricedTraveller = ({ kind, age, dob, bed }: TravellerForm) => ({
+  ...(kind === 'child' && (dob ? { dob } : { age: Number(age) })),
+  ...(kind === 'child' && !bed && { bed }),
+});
+
+const toNamedTraveller = (traveller: TravellerForm) => ({
+  ...toPricedTraveller(traveller),
+  first_name: traveller.firstName.trim(),
+  last_name: traveller.lastName.trim(),
+  meal: traveller.meal,
+});
+
+const hasAge = ({ kind, age, dob }: TravellerForm) =>
+  kind === 'adult' || dob !== '' || /^\d{1,2}$/.test(age.trim());
+
+/** What stands in the way of a price, in words; null when it can be asked for. */
+export function missingForPrice({ packageId, departureId, rooms }: QuoteForm): string | null {
+  if (!packageId) return 'Choose a package and a departure: the price stands here then.';
+  if (!departureId) return 'Choose a departure: the price stands here then.';
+  if (!rooms.every(({ travellers }) => travellers.every(hasAge)))
+    return 'Give the age of each child, or the date of birth: the price depends on it.';
+  return null;
+}
+
+/** What the desk asks to be priced, without its discount. */
+export const toPriceRequest = ({ departureId, rooms, extras, promotion }: QuoteForm): PriceRequest => ({
+  departure_id: departureId,
+  rooms: rooms.map(({ travellers }) => ({ travellers: travellers.map(toPricedTraveller) })),
+  extras: Object.entries(extras)
+    .map(([id, count]) => ({ id, count: Number(count) }))
+    .filter(({ count }) => count > 0),
+  promotion: promotion.trim() || null,
+});
+
+export interface QuoteOrigin {
+  readonly enquiryId: string | null;
+  /** The quote of which the new one is a version. */
+  readonly replaces: string | null;
+}
+
+/** What `save_quote()` stores. @param basePaise the price before discounts and taxes, which a percentage is of */
+export const toSaveRequest = (form: QuoteForm, { enquiryId, replaces }: QuoteOrigin, basePaise: number) => ({
+  ...toPriceRequest(form),
+  rooms: form.rooms.map(({ travellers }) => ({ travellers: travellers.map(toNamedTraveller) })),
+  enquiry_id: enquiryId,
+  replaces,
+  contact: {
+    name: form.contact.name.trim(),
+    phone: toE164(form.contact.phone),
+    email: form.contact.email.trim(),
+  },
+  discount_paise: discountPaise(form, basePaise),
+  discount_reason: form.discountReason.trim() || null,
+  note: form.note.trim() || null,
+  valid_hours: Number(form.validHours),
+});
+
+export type SaveRequest = ReturnType<typeof toSaveRequest>;
+
+/** A sentence for a person, with the field of the form that is at fault; null when it is none of them. */
+export interface Refusal {
+  readonly field: string | null;
+  readonly message: string;
+}
+
+const renamed: Readonly<Record<string, string>> = {
+  departure: 'departureId',
+  discount_paise: 'discount',
+  discount_reason: 'discountReason',
+  valid_hours: 'validHours',
+};
+
+/**
+ * The field of the form for one that the database names: `discount_paise` → `discount`, `extras.1` → that of the second
+ * extra that was asked for, `rooms.0.travellers.2` → the age of that traveller.
+ */
+export function toFormField(field: string | null, { extras }: Pick<PriceRequest, 'extras'>): string | null {
+  if (!field) return null;
+  const [, place] = /^extras\.(\d+)$/.exec(field) ?? [];
+  if (place !== undefined) return `extras.${extras[Number(place)]?.id ?? ''}`;
+  if (/^rooms\.\d+\.travellers\.\d+$/.test(field)) return `${field}.age`;
+  return renamed[field] ?? field;
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { quoteRow } from '../../../testing/rows';
+import { toHoldForm, toHoldRequest } from './hold-form';
+import { newestNumber, quoteState, savedQuoteSchema, toNewVersion } from './saved-quote';
+
+const saved = (overrides: object = {}) => v.parse(savedQuoteSchema, quoteRow(overrides));
+const now = new Date('2098-12-31T00:00:00Z');
+
+test('a quote stands until its time is over, it is replaced, or it is booked', () => {
+  expect(quoteState(saved(), 1, now)).toBe('stands');
+  expect(quoteState(saved(), 2, now)).toBe('replaced');
+  expect(quoteState(saved({ valid_until: '2098-12-30T00:00:00Z' }), 1, now)).toBe('ranOut');
+  expect(quoteState(saved({ booking: { id: 'b1', ref: 'AT-1', status: 'hold' } }), 1, now)).toBe('booked');
+});
+
+test('a hold that ran out gives the quote back', () => {
+  expect(quoteState(saved({ booking: { id: 'b1', ref: 'AT-1', status: 'expired' } }), 1, now)).toBe('stands');
+});
+
+test('versions of another quote do not replace this one', () => {
+  const versions = [saved(), saved({ number: 2 }), saved({ ref: 'AQ-2', number: 7 })];
+  expect(newestNumber(versions, saved().ref)).toBe(2);
+});
+
+test('a new version begins with what the former one says', () => {
+  const form = toNewVersion(
+    saved({
+      rooms: [
+        {
+          travellers: [
+            { age: null, first_name: 'Farah' },
+            { age: 7, bed: false },
+          ],
+        },
+      ],
+      extras: [{ id: 'e1', count: 2 }],
+      discount_paise: 250_000,
+      discount_reason: 'A regular',
+    }),
+  );
+  expect(form).toMatchObject({
+    packageId: 'p1',
+    departureId: 'd2',
+    rooms: [
+      {
+        travellers: [
+          { kind: 'adult', firstName: 'Farah' },
+          { kind: 'child', age: '7', bed: false },
+        ],
+      },
+    ],
+    extras: { e1: '2' },
+    discount: '2500',
+    discountReason: 'A regular',
+  });
+});
+
+test('seats are held for the ages that were quoted, with the names and birthdays that are known now', () => {
+  const quote = saved({
+    rooms: [
+      {
+        travellers: [
+          { age: null, first_name: 'Farah' },
+          { age: 7, bed: false },
+        ],
+      },
+    ],
+  });
+  const form = toHoldForm(quote);
+  form.rooms[0]!.travellers[1]!.dob = '2092-01-05';
+  expect(toHoldRequest(form, quote)).toEqual({
+    hours: 48,
+    wishes: '',
+    rooms: [
+      {
+        travellers: [
+          { age: null, first_name: 'Farah', last_name: '', meal: 'any' },
+          { age: 7, bed: false, first_name: '', last_name: '', meal: 'any', dob: '2092-01-05' },
+        ],
+      },
+    ],
+  });
+});

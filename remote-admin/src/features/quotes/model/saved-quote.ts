@@ -1,0 +1,102 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import { toRupeesText } from '../../../lib/form/money-input';
+import { pricedQuoteSchema } from './priced-quote';
+import { emptyQuoteForm, meals, newTraveller, type QuoteForm, type TravellerForm } from './quote-form';
+
+const travellerSchema = row({
+  age: v.nullish(v.number()),
+  bed: v.nullish(v.boolean()),
+  first_name: v.nullish(v.string()),
+  last_name: v.nullish(v.string()),
+  meal: v.nullish(v.picklist(meals)),
+});
+
+export type QuotedTraveller = v.InferOutput<typeof travellerSchema>;
+
+const bookingSchema = row({ id: v.string(), ref: v.string(), status: v.string() });
+
+/** A quote as it was saved; it is never edited. Money in paise. */
+export const savedQuoteSchema = row({
+  id: v.string(),
+  ref: v.string(),
+  number: v.number(),
+  enquiry_id: v.nullable(v.string()),
+  departure_id: v.string(),
+  contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  rooms: v.array(v.object({ travellers: v.array(travellerSchema) })),
+  extras: v.array(v.object({ id: v.string(), count: v.number() })),
+  discount_paise: wireInteger,
+  discount_reason: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  quote: pricedQuoteSchema,
+  total_paise: wireInteger,
+  valid_until: v.string(),
+  token: v.string(),
+  created_at: v.string(),
+  author: v.nullish(row({ full_name: v.string() })),
+  /** What was held from it. */
+  booking: v.nullish(bookingSchema),
+});
+
+export type SavedQuote = v.InferOutput<typeof savedQuoteSchema>;
+
+export type QuoteState = 'stands' | 'replaced' | 'ranOut' | 'booked';
+
+export const stateLooks: Readonly<Record<QuoteState, readonly [name: string, tone: BadgeTone]>> = {
+  stands: ['Stands', 'good'],
+  replaced: ['Replaced', 'neutral'],
+  ranOut: ['Ran out', 'warn'],
+  booked: ['Booked', 'accent'],
+};
+
+const living = ['hold', 'confirmed', 'completed'];
+
+/** The booking that was made of a quote, unless it ran out or was cancelled. */
+export const livingBooking = ({ booking }: Pick<SavedQuote, 'booking'>) =>
+  booking && living.includes(booking.status) ? booking : null;
+
+/**
+ * What became of a quote.
+ * @param newest number of the newest version with its reference
+ */
+export function quoteState(
+  quote: Pick<SavedQuote, 'number' | 'validUntil' | 'booking'>,
+  newest: number,
+  now = new Date(),
+): QuoteState {
+  if (livingBooking(quote)) return 'booked';
+  if (quote.number < newest) return 'replaced';
+  return new Date(quote.validUntil) <= now ? 'ranOut' : 'stands';
+}
+
+/** Number of the newest version with a reference. */
+export const newestNumber = (versions: readonly Pick<SavedQuote, 'ref' | 'number'>[], ref: string): number =>
+  Math.max(0, ...versions.filter((version) => version.ref === ref).map(({ number }) => number));
+
+const toTravellerForm = ({ age, bed, firstName, lastName, meal }: QuotedTraveller): TravellerForm => {
+  const isChild = typeof age === 'number' && age < 12;
+  return {
+    ...newTraveller(isChild ? 'child' : 'adult'),
+    age: isChild ? String(age) : '',
+    bed: bed ?? true,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    meal: meal ?? 'any',
+  };
+};
+
+/** The form of a new version, as the former one was saved. */
+export const toNewVersion = (saved: SavedQuote): QuoteForm =>
+  emptyQuoteForm({
+    packageId: saved.quote.packageId,
+    departureId: saved.departureId,
+    rooms: saved.rooms.map(({ travellers }) => ({ travellers: travellers.map(toTravellerForm) })),
+    extras: Object.fromEntries(saved.extras.map(({ id, count }) => [id, String(count)])),
+    promotion: saved.quote.promotion?.code ?? '',
+    discount: saved.discountPaise > 0 ? toRupeesText(saved.discountPaise) : '',
+    discountReason: saved.discountReason ?? '',
+    contact: saved.contact,
+    note: saved.note ?? '',
+  });

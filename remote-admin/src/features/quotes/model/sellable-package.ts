@@ -1,0 +1,78 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+
+/** A package that a search found. */
+export const foundPackageSchema = row({
+  id: v.string(),
+  code: v.string(),
+  title: v.string(),
+  destination_name: v.nullable(v.string()),
+  nights: v.number(),
+});
+
+export type FoundPackage = v.InferOutput<typeof foundPackageSchema>;
+
+export const occupancyNames = {
+  single: 'Single',
+  twin: 'Twin',
+  triple: 'Triple',
+  child_with_bed: 'Child, bed',
+  child_without_bed: 'Child, no bed',
+  infant: 'Infant',
+} as const;
+
+export type Occupancy = keyof typeof occupancyNames;
+export const occupancies = Object.keys(occupancyNames) as Occupancy[];
+
+export const departureSchema = row({
+  id: v.string(),
+  starts_on: v.string(),
+  status: v.string(),
+  seats_left: v.number(),
+  city: v.nullable(v.string()),
+  departure_prices: v.array(row({ occupancy: v.picklist(occupancies), amount_paise: wireInteger })),
+});
+
+export type Departure = v.InferOutput<typeof departureSchema>;
+
+/** Whether a departure can be booked on a day, seats aside. @param today such as `2026-11-22` */
+export const isOnSale = ({ status, startsOn }: Departure, today: string): boolean =>
+  (status === 'open' || status === 'guaranteed') && startsOn > today;
+
+/** Paise of one occupancy; null where it is not sold. */
+export const priceOf = ({ departurePrices }: Departure, occupancy: Occupancy): number | null =>
+  departurePrices.find((price) => price.occupancy === occupancy)?.amountPaise ?? null;
+
+/** When and from where somebody wishes to leave: `2027-03`, the name of a city; empty for anything. */
+export interface DepartureWish {
+  readonly month: string;
+  readonly city: string;
+}
+
+export const monthOf = ({ startsOn }: Departure): string => startsOn.slice(0, 7);
+
+/** Where guests join who do not come from a city of ours. */
+export const landOnly = 'Joining at the first stop';
+export const cityOf = ({ city }: Departure): string => city ?? landOnly;
+
+const differing = (values: readonly string[]) => [...new Set(values)].toSorted();
+
+/** Months and cities that there are departures in. */
+export const departureChoices = (departures: readonly Departure[]) => ({
+  months: differing(departures.map(monthOf)),
+  cities: differing(departures.map(cityOf)),
+});
+
+export const matching = (departures: readonly Departure[], { month, city }: DepartureWish): Departure[] =>
+  departures.filter(
+    (departure) => (!month || monthOf(departure) === month) && (!city || cityOf(departure) === city),
+  );
+
+/** What of a wish can be met at all: a month or city without departures is left out of it. */
+export function possibleWish(departures: readonly Departure[], wish: DepartureWish): DepartureWish {
+  const { months, cities } = departureChoices(departures);
+  const city = cities.find((name) => name.toLowerCase() === wish.city.trim().toLowerCase()) ?? '';
+  const month = months.includes(wish.month) ? wish.month : '';
+  // A city that has departures, but none in that month, counts less than the month.
+  return matching(departures, { month, city }).length > 0 ? { month, city } : { month, city: '' };
+}

@@ -1,0 +1,157 @@
+import { formatMonth, toAppError } from '@aertrip/platform';
+import { ButtonLink, EmptyState, ErrorPanel, FormMessage, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { NoPermission } from '../../components/permission/no-permission';
+import { paths } from '../../config/paths';
+import { usePermission } from '../../lib/session/permissions';
+import { enquiryWishOptions, type EnquiryWish } from './api/enquiry-wish';
+import { savedQuoteOptions } from './api/saved-quotes';
+import { QuoteEditor } from './components/editor/quote-editor';
+import { EarlierQuotes } from './components/saved/earlier-quotes';
+import { emptyQuoteForm, roomsFor } from './model/quote-form';
+import { newestNumber, quoteState, toNewVersion, type SavedQuote } from './model/saved-quote';
+import styles from './components/editor/quote-editor.module.css';
+
+const anyDeparture = { month: '', city: '' };
+
+function EditorSkeleton() {
+  return (
+    <div className={styles.editor} aria-busy aria-label="Loading">
+      <Skeleton height="2.75rem" width="20rem" />
+      <Skeleton height="22rem" />
+      <Skeleton height="14rem" />
+    </div>
+  );
+}
+
+interface UnreadProps {
+  readonly error: unknown;
+  readonly missing: { readonly title: string; readonly action: ReactElement };
+  readonly onRetry: () => void;
+}
+
+/** In the place of an editor whose beginning could not be read. */
+function Unread({ error, missing: { title, action }, onRetry }: UnreadProps) {
+  // A malformed id in the URL is an unknown record as well.
+  if (['not-found', 'invalid'].includes(toAppError(error).code)) {
+    return <EmptyState icon={<SearchX />} title={title} action={action} />;
+  }
+  return <ErrorPanel error={error} onRetry={onRetry} />;
+}
+
+/** `/admin/bookings/new` */
+export function NewBookingScreen() {
+  const canWrite = usePermission('writeSales');
+  if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
+  return (
+    <>
+      <QuoteEditor
+        title="New booking"
+        back={{ path: paths.bookings.href, label: 'All bookings' }}
+        record="quote-new"
+        initial={emptyQuoteForm()}
+        origin={{ enquiryId: null, replaces: null }}
+        wish={anyDeparture}
+      />
+      <EarlierQuotes />
+    </>
+  );
+}
+
+/** What the customer asked for, in a line. */
+function AskedFor({ wish }: { readonly wish: EnquiryWish }) {
+  const asked = [
+    `${wish.adults} ${wish.adults === 1 ? 'adult' : 'adults'}`,
+    wish.children > 0 && `${wish.children} ${wish.children === 1 ? 'child' : 'children'}`,
+    wish.travelMonth && `in ${formatMonth(wish.travelMonth)}`,
+    wish.departureCity && `from ${wish.departureCity}`,
+  ].filter(Boolean);
+  return (
+    <FormMessage tone="info">
+      {`${wish.ref} asks for ${asked.join(', ')}.`}
+      {wish.message && <blockquote className={styles.message}>{wish.message}</blockquote>}
+    </FormMessage>
+  );
+}
+
+function EnquiryEditor({ enquiryId }: { readonly enquiryId: string }) {
+  const { data: wish, error, refetch } = useQuery(enquiryWishOptions(enquiryId));
+  if (!wish) {
+    if (!error) return <EditorSkeleton />;
+    const action = <ButtonLink to={paths.enquiries.href}>All enquiries</ButtonLink>;
+    const missing = { title: 'There is no such enquiry', action };
+    return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
+  }
+  return (
+    <QuoteEditor
+      title={`Quote for ${wish.name}`}
+      back={{ path: paths.enquiry.href(enquiryId), label: 'The enquiry' }}
+      record={`quote-enquiry-${enquiryId}`}
+      initial={emptyQuoteForm({
+        packageId: wish.packageId ?? '',
+        departureId: wish.departureId ?? '',
+        rooms: roomsFor(wish.adults, wish.children),
+        contact: { name: wish.name, phone: wish.phone, email: wish.email ?? '' },
+      })}
+      origin={{ enquiryId, replaces: null }}
+      wish={{ month: wish.travelMonth?.slice(0, 7) ?? '', city: wish.departureCity ?? '' }}
+    >
+      <AskedFor wish={wish} />
+    </QuoteEditor>
+  );
+}
+
+/** `/admin/enquiries/:enquiryId/quote` */
+export function EnquiryQuoteScreen() {
+  const { enquiryId = '' } = useParams();
+  const canWrite = usePermission('writeSales');
+  if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
+  return <EnquiryEditor key={enquiryId} enquiryId={enquiryId} />;
+}
+
+const ended = {
+  booked: 'This quote is booked already',
+  replaced: 'There is a newer version of this quote',
+};
+
+function VersionEditor({ quoteId }: { readonly quoteId: string }) {
+  const { data, error, refetch } = useQuery(savedQuoteOptions(quoteId));
+  if (!data) {
+    if (!error) return <EditorSkeleton />;
+    const action = <ButtonLink to={paths.bookings.href}>All bookings</ButtonLink>;
+    const missing = { title: 'There is no such quote', action };
+    return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
+  }
+  const saved: SavedQuote = data.quote;
+  const state = quoteState(saved, newestNumber(data.versions, saved.ref));
+  if (state === 'booked' || state === 'replaced') {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={ended[state]}
+        action={<ButtonLink to={paths.quote.href(quoteId)}>To the quote</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <QuoteEditor
+      title={`${saved.ref}: version ${saved.number + 1}`}
+      back={{ path: paths.quote.href(quoteId), label: `Version ${saved.number}` }}
+      record={`quote-version-${quoteId}`}
+      initial={toNewVersion(saved)}
+      origin={{ enquiryId: saved.enquiryId, replaces: quoteId }}
+      wish={anyDeparture}
+    />
+  );
+}
+
+/** `/admin/bookings/quotes/:quoteId/version` */
+export function QuoteVersionScreen() {
+  const { quoteId = '' } = useParams();
+  const canWrite = usePermission('writeSales');
+  if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
+  return <VersionEditor key={quoteId} quoteId={quoteId} />;
+}

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, ownRow, refusal, type Call, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { departureRow, pricedQuote, quoteRow } from '../../testing/rows';
+
+afterEach(signOutAfter);
+
+interface Asked {
+  readonly departure_id: string;
+  readonly rooms: { travellers: object[] }[];
+  readonly discount_paise: number;
+}
+
+const asked = ({ body }: Call) => (body as { p: Asked }).p;
+
+/** Two adults at ₹50,000; up to 5 % off. */
+const preview: Handler = (call) => {
+  const discount = asked(call).discount_paise;
+  const cap = 500_000;
+  if (discount > cap) {
+    const message = 'You may give up to ₹5000 here: ask a manager for more';
+    return { body: { refusal: { code: 'DISCOUNT_CAP', message, field: 'discount_paise' } } };
+  }
+  return { body: pricedQuote({ desk_discount_paise: discount, discount_cap_paise: cap }) };
+};
+
+const wish = {
+  id: 'e1',
+  ref: 'ENQ-261122-AAAAA',
+  name: 'Farah Khan',
+  phone: '+919820012345',
+  email: 'farah@example.com',
+  package_id: 'p1',
+  departure_id: null,
+  departure_city: 'Mumbai',
+  travel_month: '2099-03-01',
+  adults: 2,
+  children: 0,
+  message: null,
+};
+
+/** The quote by its id, or the versions of its reference. */
+const quotes: Handler = ({ path }) => ({
+  body: path.includes('&id=eq.') ? quoteRow() : [quoteRow()],
+});
+
+async function openEditor(path: string, answers: Record<string, Handler> = {}) {
+  const backend = doubleBackend({
+    'GET /rest/v1/enquiry_list': { body: wish },
+    'GET /rest/v1/packages': {
+      body: {
+        id: 'p1',
+        title: 'Kerala Backwaters',
+        code: 'KER-01',
+        nights: 6,
+        destination: { name: 'Kerala', scope: 'domestic' },
+      },
+    },
+    'GET /rest/v1/rpc/admin_departures': {
+      body: [
+        departureRow({ id: 'd1', starts_on: '2099-01-02' }),
+        departureRow({ id: 'd2', starts_on: '2099-03-05', seats_left: 1 }),
+      ],
+    },
+    'GET /rest/v1/extras': { body: [] },
+    'GET /rest/v1/rpc/admin_package_page': {
+      body: {
+        total: 1,
+        rows: [
+          { id: 'p1', code: 'KER-01', title: 'Kerala Backwaters', destination_name: 'Kerala', nights: 6 },
+        ],
+      },
+    },
+    'GET /rest/v1/quotes': quotes,
+    'GET /rest/v1/messages': { body: [] },
+    'POST /rest/v1/rpc/preview_quote': preview,
+    'POST /rest/v1/rpc/save_quote': { body: { id: 'q1' } },
+    ...answers,
+  });
+  await signInBefore();
+  const view = renderAdmin(path);
+  const previews = () => backend.callsTo('POST /rest/v1/rpc/preview_quote').map(asked);
+  const saved = () => backend.callsTo('POST /rest/v1/rpc/save_quote').map(asked);
+  return { ...view, backend, previews, saved };
+}
+
+/** The editor of an enquiry with its departure chosen and priced. */
+async function openPriced(answers: Record<string, Handler> = {}) {
+  const view = await openEditor('/admin/enquiries/e1/quote', answers);
+  await view.user.click(await screen.findByRole('radio', { name: /^5 Mar 2099/ }));
+  await screen.findByRole('row', { name: /^Total/ });
+  return view;
+}
+
+const price = () => within(screen.getByRole('complementary', { name: 'Price and saving' }));
+
+test('begins with what the enquiry asks for, in the month and from the city that it names', async () => {
+  const { saved, user, here } = await openPriced();
+  expect(screen.getByLabelText('Name')).toHaveValue('Farah Khan');
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('cell', { name: '1 seat' })).toBeInTheDocument();
+  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  await waitFor(() => expect(here()).toBe('/admin/bookings/quotes/q1'));
+  expect(saved()).toEqual([
+    {
+      enquiry_id: 'e1',
+      replaces: null,
+      departure_id: 'd2',
+      rooms: [
+        {
+          travellers: [
+            { first_name: '', last_name: '', meal: 'any' },
+            { first_name: '', last_name: '', meal: 'any' },
+          ],
+        },
+      ],
+      extras: [],
+      promotion: null,
+      contact: { name: 'Farah Khan', phone: '+919820012345', email: 'farah@example.com' },
+      discount_paise: 0,
+      discount_reason: null,
+      note: null,
+      valid_hours: 72,
+    },
+  ]);
+});
+
+test('a traveller and a room are added and removed, and the price is asked for only once ages are known', async () => {
+  const { user, previews } = await openPriced();
+  await user.click(screen.getByRole('button', { name: 'Add child' }));
+  expect(await price().findByText(/^Give the age of each child/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Age on departure'), '7');
+  await waitFor(() => expect(previews().at(-1)?.rooms).toEqual([{ travellers: [{}, {}, { age: 7 }] }]));
+  await user.click(screen.getByRole('button', { name: 'Remove traveller 3' }));
+  expect(screen.getByRole('button', { name: 'Add adult' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Add room' }));
+  await user.click(screen.getByRole('button', { name: 'Remove room 1' }));
+  await waitFor(() => expect(previews().at(-1)?.rooms).toEqual([{ travellers: [{}, {}] }]));
+});
+
+test('a percentage is of the price before discounts, the cap is told, and more than it stands in words at its field', async () => {
+  const { user, saved } = await openPriced();
+  expect(screen.getByText('You may give up to ₹5,000 on this price.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Discount in'), 'Percent');
+  await user.type(screen.getByLabelText(/^Discount \(/), '6');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Discount \(/)).toHaveAccessibleDescription(/You may give up to ₹5000/),
+  );
+  await user.clear(screen.getByLabelText(/^Discount \(/));
+  await user.type(screen.getByLabelText(/^Discount \(/), '2.5');
+  expect(await price().findByRole('row', { name: /Discount by the desk/ })).toHaveTextContent('-₹2,500');
+  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  expect(await screen.findByText('Say why this discount is given.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Reason/), 'A regular');
+  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  await waitFor(() =>
+    expect(saved()).toMatchObject([{ discount_paise: 250_000, discount_reason: 'A regular' }]),
+  );
+});
+
+test('what the database refuses when it is saved stands at its field until something is changed', async () => {
+  const { user } = await openPriced({
+    'POST /rest/v1/rpc/save_quote': refusal(422, 'PT422', 'Please check the email address', 'contact.email'),
+  });
+  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Please check the email address/));
+  await user.type(email, 'x');
+  expect(email).not.toHaveAccessibleDescription(/Please check/);
+});
+
+test('what is typed is there again after a reload, and can be given up', async () => {
+  const first = await openPriced();
+  await first.user.type(screen.getByLabelText(/^Note to the customer/), 'With a view');
+  first.unmount();
+  const { user } = await openEditor('/admin/enquiries/e1/quote');
+  expect(await screen.findByLabelText(/^Note to the customer/)).toHaveValue('With a view');
+  expect(await screen.findByRole('radio', { name: /^5 Mar 2099/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Start anew' }));
+  expect(screen.getByLabelText(/^Note to the customer/)).toHaveValue('');
+  expect(screen.queryByText('What you typed before is still here.')).not.toBeInTheDocument();
+});
+
+test('a new booking begins with a search for its package', async () => {
+  const { user, backend } = await openEditor('/admin/bookings/new');
+  await user.type(await screen.findByLabelText('Search packages'), 'kerala');
+  await waitFor(() =>
+    expect(backend.callsTo('GET /rest/v1/rpc/admin_package_page').at(-1)?.path).toContain('kerala'),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Kerala Backwaters/ }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(2);
+});
+
+test('quotes that no enquiry lists are found below a new booking', async () => {
+  const { backend } = await openEditor('/admin/bookings/new');
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier quotes without an enquiry' }));
+  expect(await earlier.findByRole('link', { name: 'AQ-261122-AAAAAA, version 1' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/quotes/q1',
+  );
+  expect(backend.callsTo('GET /rest/v1/quotes').at(-1)?.path).toContain('enquiry_id=is.null');
+});
+
+test('a price that could not be read is asked for again', async () => {
+  const { user, backend } = await openEditor('/admin/enquiries/e1/quote', {
+    'POST /rest/v1/rpc/preview_quote': new TypeError('Failed to fetch'),
+  });
+  await user.click(await screen.findByRole('radio', { name: /^5 Mar 2099/ }));
+  expect(await price().findByText('The price could not be read')).toBeInTheDocument();
+  backend.answer('POST /rest/v1/rpc/preview_quote', preview);
+  await user.click(price().getByRole('button', { name: 'Try again' }));
+  expect(await price().findByRole('row', { name: /^Total/ })).toBeInTheDocument();
+});
+
+test('a viewer is told who may quote', async () => {
+  await openEditor('/admin/bookings/new', {
+    'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') },
+  });
+  expect(await screen.findByText(/^Agents, managers and owners change enquiries/)).toBeInTheDocument();
+});
+
+test('a new version begins with the former one, and what was tried can be taken back', async () => {
+  const { user, saved } = await openEditor('/admin/bookings/quotes/q1/version', {
+    'POST /rest/v1/rpc/preview_quote': (call) => {
+      const people = asked(call).rooms[0]?.travellers.length ?? 0;
+      const none = { message: 'No price for: Infant under 2', field: 'rooms.0', code: 'NO_PRICE' };
+      return { body: people > 2 ? { refusal: none } : pricedQuote() };
+    },
+  });
+  await screen.findByRole('row', { name: /^Total/ });
+  expect(screen.getAllByLabelText('First name')[0]).toHaveValue('Farah');
+  await user.click(screen.getByRole('button', { name: 'Add child' }));
+  await user.type(screen.getByLabelText('Age on departure'), '1');
+  expect(await price().findByText('No price for: Infant under 2')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove traveller 3' }));
+  await user.type(screen.getByLabelText(/^Note to the customer/), 'With a view');
+  await user.click(price().getByRole('button', { name: 'Save new version' }));
+  await waitFor(() => expect(saved()).toMatchObject([{ replaces: 'q1', note: 'With a view' }]));
+  expect(saved()[0]?.rooms[0]?.travellers).toHaveLength(2);
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, refusal, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { bookingRow, quoteRow, saleRow } from '../../testing/rows';
+
+afterEach(signOutAfter);
+
+interface Stored {
+  readonly quote?: object;
+  /** All versions, newest first; that quote alone without it. */
+  readonly versions?: readonly object[];
+  readonly answers?: Record<string, Handler>;
+}
+
+async function openQuote({ quote, versions, answers }: Stored = {}) {
+  const row = quoteRow(quote);
+  const backend = doubleBackend({
+    'GET /rest/v1/quotes': ({ path }) => ({ body: path.includes('&id=eq.') ? row : (versions ?? [row]) }),
+    'GET /rest/v1/messages': { body: [] },
+    'POST /rest/v1/rpc/send_quote': { status: 204 },
+    'POST /rest/v1/rpc/hold_quote': { body: { id: 'b1' } },
+    'GET /rest/v1/rpc/admin_booking_page': { body: { total: 0, rows: [] } },
+    'GET /rest/v1/booking_list': { body: bookingRow({ status: 'hold' }) },
+    'GET /rest/v1/booking_travellers': { body: [] },
+    'GET /rest/v1/ledger_entries': { body: [] },
+    'GET /rest/v1/bookings': { body: saleRow() },
+    ...answers,
+  });
+  await signInBefore();
+  const view = renderAdmin('/admin/bookings/quotes/q1');
+  await screen.findByRole('heading', { name: 'AQ-261122-AAAAAA, version 1' });
+  return { ...view, backend };
+}
+
+const link = 'https://site.test/quote/11111111-0000-4000-8000-000000000001';
+
+test('a quote that stands is given by link, WhatsApp, paper and email', async () => {
+  const { user, backend } = await openQuote();
+  expect(screen.getByText('Stands')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(link);
+  const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
+  expect(chat.pathname).toBe('/919820012345');
+  expect(chat.searchParams.get('text')).toContain(link);
+  expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+    'href',
+    'https://db.test/functions/v1/documents/quotes/11111111-0000-4000-8000-000000000001.pdf',
+  );
+  backend.answer('POST /rest/v1/rpc/send_quote', () => {
+    backend.answer('GET /rest/v1/messages', { body: [{ state: 'queued', sent_at: null }] });
+    return { status: 204 };
+  });
+  await user.click(screen.getByRole('button', { name: 'Send by email' }));
+  expect(await screen.findByText('On its way to farah@example.com.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send by email' })).not.toBeInTheDocument();
+});
+
+test('a link that cannot be copied is shown', async () => {
+  const { user } = await openQuote();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('textbox', { name: /here is the link/ })).toHaveValue(link);
+});
+
+test('its seats are held for as long as was chosen, and the booking opens', async () => {
+  const { user, backend, here } = await openQuote();
+  await user.click(screen.getByRole('button', { name: 'Hold seats' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hold seats' }));
+  await user.selectOptions(dialog.getByLabelText('Hold for'), '72 hours');
+  await user.type(dialog.getByLabelText('Special wishes (optional)'), 'A cot');
+  await user.click(dialog.getByRole('button', { name: 'Hold 2 seats' }));
+  await waitFor(() => expect(here()).toBe('/admin/bookings/b1'));
+  expect(backend.callsTo('POST /rest/v1/rpc/hold_quote').map(({ body }) => body)).toMatchObject([
+    {
+      p_quote: 'q1',
+      p_hours: 72,
+      p_special_wishes: 'A cot',
+      p_rooms: [{ travellers: [{ first_name: 'Farah' }, {}] }],
+    },
+  ]);
+});
+
+test('what refuses a hold stands in the dialog, and what was typed outlives Escape', async () => {
+  const { user } = await openQuote({
+    answers: {
+      'POST /rest/v1/rpc/hold_quote': refusal(
+        409,
+        'PT409',
+        'PRICE_CHANGED: these travellers have another price, make a new version of the quote',
+        '{"was":1,"now":2}',
+      ),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Hold seats' }));
+  await user.type(screen.getByLabelText('Special wishes (optional)'), 'A cot');
+  await user.click(screen.getByRole('button', { name: 'Hold 2 seats' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^these travellers have another price/);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Hold seats' }));
+  expect(screen.getByLabelText('Special wishes (optional)')).toHaveValue('A cot');
+});
+
+test('a replaced quote leads to its newest version and can be neither held nor sent', async () => {
+  await openQuote({ versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()] });
+  expect(screen.getByRole('link', { name: 'To version 2' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/quotes/q2',
+  );
+  for (const name of ['Hold seats', 'Send by email', 'Copy link']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});
+
+test('a quote that ran out has a new version, and one that is booked its booking', async () => {
+  const { unmount } = await openQuote({ quote: { valid_until: '2020-01-01T00:00:00Z' } });
+  expect(screen.queryByRole('button', { name: 'Hold seats' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New version' })).toBeInTheDocument();
+  unmount();
+  await openQuote({ quote: { booking: { id: 'b1', ref: 'AT-1', status: 'confirmed' } } });
+  expect(screen.getByRole('link', { name: 'To booking AT-1' })).toHaveAttribute('href', '/admin/bookings/b1');
+  expect(screen.queryByRole('link', { name: 'New version' })).not.toBeInTheDocument();
+});

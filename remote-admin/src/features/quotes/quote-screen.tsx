@@ -1,0 +1,132 @@
+import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
+import { Badge, ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { Card } from '../../components/card/card';
+import { NoPermission } from '../../components/permission/no-permission';
+import { PriceBreakdown } from '../../components/price/price-breakdown';
+import { Facts } from '../../components/side-panel/panel-parts';
+import { paths } from '../../config/paths';
+import { usePermission } from '../../lib/session/permissions';
+import { savedQuoteOptions } from './api/saved-quotes';
+import { QuoteList } from './components/saved/quote-list';
+import { QuotedRooms } from './components/saved/quoted-rooms';
+import { QuoteWays } from './components/saved/quote-ways';
+import { quoteState, stateLooks, type SavedQuote } from './model/saved-quote';
+import styles from './components/editor/quote-editor.module.css';
+
+interface QuoteViewProps {
+  readonly quote: SavedQuote;
+  /** All versions with its reference, newest first. */
+  readonly versions: readonly SavedQuote[];
+}
+
+function QuoteView({ quote, versions }: QuoteViewProps) {
+  const newest = versions[0] ?? quote;
+  const state = quoteState(quote, newest.number);
+  const [name, tone] = stateLooks[state];
+  const { contact, quote: priced, enquiryId } = quote;
+  const back = enquiryId
+    ? { path: paths.enquiry.href(enquiryId), label: 'The enquiry' }
+    : { path: paths.bookings.href, label: 'All bookings' };
+  return (
+    <div className={styles.editor}>
+      <div className={styles.top}>
+        <Link to={back.path} className={styles.back}>
+          <ArrowLeft size={18} aria-hidden />
+          {back.label}
+        </Link>
+        <h2 className={styles.name}>{`${quote.ref}, version ${quote.number}`}</h2>
+        <Badge tone={tone}>{name}</Badge>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <Card title="Quote">
+            <Facts
+              facts={[
+                [
+                  'Package',
+                  <Link key="package" to={paths.package.href(priced.packageId)}>
+                    {priced.packageTitle}
+                  </Link>,
+                ],
+                ['Departs', formatDate(priced.startsOn)],
+                ['From', priced.city ?? 'Joining at the first stop'],
+                ['Stands until', formatDateTime(quote.validUntil)],
+                ['Customer', contact.name],
+                [
+                  'Phone',
+                  <a key="phone" href={`tel:${contact.phone}`}>
+                    {contact.phone}
+                  </a>,
+                ],
+                [
+                  'Email',
+                  <a key="email" href={`mailto:${contact.email}`}>
+                    {contact.email}
+                  </a>,
+                ],
+                ['Note', quote.note],
+                ['Discount for', quote.discountReason],
+                [
+                  'Made',
+                  `${formatDateTime(quote.createdAt)}${quote.author ? ` by ${quote.author.fullName}` : ''}`,
+                ],
+              ]}
+            />
+          </Card>
+          <Card title="Rooms and travellers">
+            <QuotedRooms quote={quote} />
+          </Card>
+          <Card title="Price">
+            <PriceBreakdown sale={{ ...priced, quote: priced }} terms={priced} />
+          </Card>
+          {versions.length > 1 && (
+            <Card title="Versions">
+              <QuoteList quotes={versions} currentId={quote.id} />
+            </Card>
+          )}
+        </div>
+        <aside className={styles.ways} aria-label="What comes next">
+          <QuoteWays quote={quote} state={state} newest={newest} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function StoredQuote({ quoteId }: { readonly quoteId: string }) {
+  const { data, error, refetch } = useQuery(savedQuoteOptions(quoteId));
+  if (data) return <QuoteView {...data} />;
+  if (!error) {
+    return (
+      <div className={styles.editor} aria-busy aria-label="Loading the quote">
+        <Skeleton height="2.75rem" width="20rem" />
+        <Skeleton height="22rem" />
+      </div>
+    );
+  }
+  // A malformed id in the URL is an unknown quote as well.
+  if (['not-found', 'invalid'].includes(toAppError(error).code)) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="There is no such quote"
+        action={<ButtonLink to={paths.bookings.href}>All bookings</ButtonLink>}
+      />
+    );
+  }
+  return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+}
+
+/** `/admin/bookings/quotes/:quoteId` */
+export function QuoteScreen() {
+  const { quoteId = '' } = useParams();
+  const canRead = usePermission('readSales');
+  return canRead.allowed ? (
+    <StoredQuote key={quoteId} quoteId={quoteId} />
+  ) : (
+    <NoPermission reason={canRead.reason} />
+  );
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { owner, type Page } from '../support/fixtures';
+import { aPhone, asOwner, publishTour } from '../support/site-data';
+import { expect, news, test } from './admin-steps';
+
+/** An enquiry about a tour that only this journey knows of, by somebody whom only this journey knows. */
+async function anEnquiry(page: Page) {
+  const tour = await publishTour(page.request);
+  const { select, rpc } = await asOwner(page.request);
+  const [departure] = await select<{ id: string; starts_on: string }>(
+    `departures?package_id=eq.${tour.id}&select=id,starts_on`,
+  );
+  const phone = aPhone().stored;
+  const reference = await rpc<string>('submit_enquiry', {
+    p: {
+      name: 'Leela Varma',
+      phone,
+      email: `${randomUUID()}@example.com`,
+      kind: 'enquiry',
+      source: 'journey',
+      consent: true,
+      package_id: tour.id,
+      travel_month: `${departure?.starts_on.slice(0, 7)}-01`,
+      adults: 2,
+      departure_city: 'Mumbai',
+    },
+  });
+  const [enquiry] = await select<{ id: string }>(`enquiries?ref=eq.${reference}&select=id`);
+  return { id: enquiry?.id ?? '', phone, tour, select };
+}
+
+// An agent may give 5 %.
+test.use({ signedInAs: 'agent', expectedErrors: /status of 422/ });
+
+test('an enquiry becomes a booking: quoted within the cap, quoted anew, held, paid and confirmed, and is won by it', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const enquiry = await anEnquiry(page);
+  await page.goto(`/admin/enquiries/${enquiry.id}`);
+  await page.getByRole('link', { name: 'Convert to booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Quote for Leela Varma' })).toBeVisible();
+
+  // What was asked for stands in the form.
+  await expect(page.getByText(enquiry.tour.title).first()).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue(enquiry.phone);
+  await expect(page.getByLabel('Month')).not.toHaveValue('');
+  const departures = page.getByRole('table', { name: 'Departures' });
+  await expect(departures).toContainText('20 seats');
+  await expect(departures).toContainText('₹31,000');
+  await departures.getByRole('radio').check();
+  const price = page.getByRole('complementary', { name: 'Price and saving' });
+  await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹');
+  await expect(page.getByText('You may give up to ₹')).toBeVisible();
+
+  // More than the role may give is refused, in words, before it is saved.
+  await page.getByLabel('Discount in').selectOption('Percent');
+  await page.getByLabel('Discount (optional)').fill('60');
+  await page.getByLabel('Reason for the discount').fill('Travelled with us before');
+  const over = /You may give up to ₹[\d,]+ here: ask a manager for more/;
+  await expect(price.getByRole('alert')).toHaveText(over);
+  await price.getByRole('button', { name: 'Save quote' }).click();
+  await expect(price.getByRole('alert').last()).toHaveText(over);
+  await page.getByLabel('Discount (optional)').fill('5');
+  await expect(price.getByRole('row', { name: 'Discount by the desk' })).toContainText('-₹2,550');
+
+  // What is typed survives a reload.
+  await page.reload();
+  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(price.getByRole('row', { name: 'Discount by the desk' })).toContainText('-₹2,550');
+  await price.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page.getByRole('heading', { name: /^AQ-.*, version 1$/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'New version' }).click();
+  await page.getByRole('button', { name: 'Add child' }).click();
+  await expect(price.getByText('Give the age of each child')).toBeVisible();
+  await page.getByLabel('Age on departure').fill('1');
+  await expect(price.getByText('This departure has no price for: Infant under 2')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove traveller 3' }).click();
+  await expect(page.getByRole('button', { name: 'Remove traveller 3' })).toHaveCount(0);
+  await page.getByLabel('Note to the customer').fill('With a view of the bay');
+  await price.getByRole('button', { name: 'Save new version' }).click();
+  await expect(page.getByRole('heading', { name: /^AQ-.*, version 2$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Replaced');
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(news(page, 'Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/quote\/[0-9a-f-]{36}$/);
+
+  await page.getByRole('button', { name: 'Hold seats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hold seats' });
+  await dialog.getByLabel('First name').first().fill('Leela');
+  await dialog.getByLabel('Last name').first().fill('Varma');
+  await expect(dialog.getByLabel('Hold for')).toHaveValue('48');
+  await dialog.getByRole('button', { name: 'Hold 2 seats' }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\/[0-9a-f-]{36}$/);
+  const booking = page.getByRole('region', { name: /^AT-/ });
+  await expect(booking).toContainText('On hold');
+  await expect(booking.getByRole('region', { name: /^Travellers/ })).toContainText('Leela Varma');
+  await expect(booking.getByRole('region', { name: /^Travellers/ })).toContainText('Guest 2');
+  await booking
+    .getByRole('region', { name: 'Payment link' })
+    .getByRole('button', { name: 'Copy link' })
+    .click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const desk = await openAs(owner);
+  await desk.goto(page.url());
+  const held = desk.getByRole('region', { name: /^AT-/ });
+  await held.getByRole('button', { name: 'Record money' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+  await expect(held.getByRole('row', { name: /^Balance due/ })).toContainText('₹0');
+  await held.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(held.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await page.goto(`/admin/enquiries/${enquiry.id}`);
+  const panel = page.getByRole('region', { name: 'Leela Varma' });
+  await expect(panel.getByText('Won', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Quotes' })).toContainText('Booked');
+  await expect(panel.getByRole('link', { name: 'Convert to booking' })).toHaveCount(0);
+});
