@@ -337,7 +337,7 @@ const departure = (id: string, startsOn: string) => ({
 test('of two departures on one day the later one gets the focus, where it can be opened', async () => {
   const twice = [departure('a', '2099-01-02'), departure('b', '2099-01-02')];
   const { user, title, backend } = await openPackage({
-    'GET /rest/v1/packages': { body: stored({ departures: twice }) },
+    'GET /rest/v1/rpc/admin_departures?p_package=p1': { body: twice },
   });
   await user.type(title, '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
