@@ -101,6 +101,8 @@ test('begins with what the enquiry asks for, in the month and from the city that
   expect(screen.getByRole('cell', { name: '1 seat' })).toBeInTheDocument();
   await user.click(price().getByRole('button', { name: 'Save quote' }));
   await waitFor(() => expect(here()).toBe('/admin/bookings/quotes/q1'));
+  // What is saved is not kept as a draft any more.
+  expect(Object.keys(sessionStorage).filter((name) => name.includes('quote'))).toEqual([]);
   expect(saved()).toEqual([
     {
       enquiry_id: 'e1',
@@ -156,6 +158,13 @@ test('a percentage is of the price before discounts, the cap is told, and more t
   await waitFor(() =>
     expect(saved()).toMatchObject([{ discount_paise: 250_000, discount_reason: 'A regular' }]),
   );
+});
+
+test('Enter in a field does not save a quote, which could not be taken back', async () => {
+  const { user, saved } = await openPriced();
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
 });
 
 test('what the database refuses when it is saved stands at its field until something is changed', async () => {

@@ -27,8 +27,6 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
         leading={<Search size={18} aria-hidden />}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        // Enter would save the quote.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {!data && !error && <Skeleton height="8rem" />}
       {!data && error && (

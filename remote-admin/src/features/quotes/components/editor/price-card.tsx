@@ -30,12 +30,13 @@ interface PriceCardProps {
   readonly preview: QuotePreview;
   readonly saveLabel: string;
   readonly isSaving: boolean;
+  readonly onSave: () => void;
   /** Why it was not saved. */
   readonly failure: string | null;
 }
 
 /** The price of what is typed as the database computes it, and the button that saves it. */
-export function PriceCard({ preview, saveLabel, isSaving, failure }: PriceCardProps) {
+export function PriceCard({ preview, saveLabel, isSaving, onSave, failure }: PriceCardProps) {
   const { missing, priced, refusal, error, isStale, retry } = preview;
   const isLoading = !missing && !priced && !refusal && !error;
   return (
@@ -54,7 +55,7 @@ export function PriceCard({ preview, saveLabel, isSaving, failure }: PriceCardPr
           </span>
         </VisuallyHidden>
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
-        <Button type="submit" busy={isSaving}>
+        <Button busy={isSaving} onClick={onSave}>
           {saveLabel}
         </Button>
       </div>

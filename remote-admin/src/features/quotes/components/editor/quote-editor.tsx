@@ -55,7 +55,12 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
   return (
     <FormProvider {...form}>
       <RefusalContext value={refusal ?? preview.refusal}>
-        <form noValidate className={cx(styles.editor, fields.dense)} onSubmit={(event) => void submit(event)}>
+        <form
+          noValidate
+          className={cx(styles.editor, fields.dense)}
+          // A quote cannot be taken back: Enter in a field does not save it.
+          onSubmit={(event) => event.preventDefault()}
+        >
           <div className={styles.top}>
             <Link to={back.path} className={styles.back}>
               <ArrowLeft size={18} aria-hidden />
@@ -85,6 +90,7 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
                 preview={preview}
                 saveLabel={origin.replaces ? 'Save new version' : 'Save quote'}
                 isSaving={isSubmitting}
+                onSave={() => void submit()}
                 failure={failure}
               />
             </aside>
