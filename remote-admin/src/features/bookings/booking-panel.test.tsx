@@ -159,7 +159,7 @@ test('a cancellation shows what is kept and what goes back before it is decided'
       'POST /rest/v1/rpc/cancellation_terms': {
         body: { charge_paise: 1039500, refund_paise: 1560500, until: '2098-11-01' },
       },
-      'POST /rest/v1/rpc/set_booking_status': { status: 204 },
+      'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } },
     },
   });
   expect(within(panel).queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
@@ -179,7 +179,7 @@ test('a cancellation shows what is kept and what goes back before it is decided'
 test('a hold whose deposit is not paid is confirmed for a reason only', async () => {
   const { panel, user, backend } = await openBooking({
     booking: { status: 'hold', hold_expires_at: '2099-01-01T00:00:00Z', paid_paise: 0, due_paise: 10395000 },
-    answers: { 'POST /rest/v1/rpc/set_booking_status': { status: 204 } },
+    answers: { 'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } } },
   });
   await user.click(within(panel).getByRole('button', { name: 'Confirm' }));
   const dialog = screen.getByRole('dialog');

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
+import { toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
-import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
+import { useParams } from 'react-router-dom';
+import { PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { MessageList } from '../../components/messages/message-list';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
@@ -14,6 +14,7 @@ import { ChangeRequests } from './components/change-requests';
 import { Ledger } from './components/ledger';
 import { Invoices, Payments, Refunds } from './components/payments';
 import { PriceBreakdown } from './components/price-breakdown';
+import { Tour } from './components/tour';
 import { Travellers } from './components/travellers';
 import styles from './components/booking-panel.module.css';
 
@@ -44,25 +45,11 @@ export function BookingPanel() {
             {booking.contact.email && <a href={`mailto:${booking.contact.email}`}>{booking.contact.email}</a>}
           </div>
           <PanelGroup title="Tour">
-            <Facts
-              facts={[
-                [
-                  'Package',
-                  <Link key="package" to={paths.package.href(booking.packageId)}>
-                    {booking.packageTitle}
-                  </Link>,
-                ],
-                ['Departs', formatDate(booking.startsOn)],
-                ['From', booking.departureCity ?? 'Joining at the first stop'],
-                ['Nights', booking.nights],
-                ['Booked', formatDateTime(booking.createdAt)],
-                ['Cancelled because', booking.cancelledReason],
-              ]}
-            />
+            <Tour booking={booking} permission={canWrite} />
           </PanelGroup>
           {sale.changeRequests.length > 0 && (
             <PanelGroup title="Change requests">
-              <ChangeRequests requests={sale.changeRequests} permission={canWrite} />
+              <ChangeRequests bookingId={booking.id} requests={sale.changeRequests} permission={canWrite} />
             </PanelGroup>
           )}
           {sale.specialWishes && (
@@ -71,7 +58,7 @@ export function BookingPanel() {
             </PanelGroup>
           )}
           <PanelGroup title={`Travellers (${data.travellers.length})`}>
-            <Travellers bookingId={booking.id} travellers={data.travellers} permission={canWrite} />
+            <Travellers booking={booking} travellers={data.travellers} permission={canWrite} />
           </PanelGroup>
           <PanelGroup title="Price">
             <PriceBreakdown booking={booking} sale={sale} />

@@ -5,6 +5,10 @@ const rules = {
   writeCatalogue: { min: 'manager', reason: 'Managers and owners change packages.' },
   writeMasters: { min: 'manager', reason: 'Managers and owners change master data.' },
   writeSales: { min: 'agent', reason: 'Agents, managers and owners change enquiries and bookings.' },
+  overrideCharge: {
+    min: 'manager',
+    reason: 'Managers and owners may keep another amount than the terms say.',
+  },
   writeLedger: { min: 'manager', reason: 'Managers and owners record payments and refunds.' },
   writeSettings: { min: 'manager', reason: 'Managers and owners change the site settings.' },
   moderateReviews: { min: 'agent', reason: 'Agents, managers and owners moderate reviews.' },

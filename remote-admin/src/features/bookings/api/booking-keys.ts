@@ -6,5 +6,9 @@ export const bookingKeys = {
   all: [...adminKey, 'bookings'] as const,
   list: (list: ListState) => [...bookingKeys.all, 'list', list] as const,
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
+  preview: (id: string, change: object) => [...bookingKeys.all, 'preview', id, change] as const,
+  departures: (packageId: string) => [...bookingKeys.all, 'departures', packageId] as const,
+  tours: (words: string) => [...bookingKeys.all, 'tours', words] as const,
+  extras: (packageId: string) => [...bookingKeys.all, 'extras', packageId] as const,
   detail: (id: string) => [...bookingKeys.all, 'detail', id] as const,
 };

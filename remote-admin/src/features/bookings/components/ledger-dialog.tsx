@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { databaseError, errorMessage } from '../../../lib/data/error-message';
 import { toRupeesText } from '../../../lib/form/money-input';
-import { useChange } from '../../../lib/data/use-change';
 import { addLedgerEntry } from '../api/booking-detail';
-import { bookingKeys } from '../api/booking-keys';
+import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
 import { kindNames, ledgerFormSchema, toLedgerEntry, type LedgerForm } from '../model/ledger';
 import { LedgerFields } from './ledger-fields';
@@ -45,9 +44,8 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
     },
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const { mutateAsync } = useChange({
+  const { mutateAsync } = useBookingChange(booking.id, {
     change: addLedgerEntry,
-    affects: bookingKeys.all,
     done: (_, { entry }) =>
       `${kindNames[entry.kind]} of ${formatExactPaise(Math.abs(entry.amountPaise))} recorded`,
     shows: () => true,
@@ -73,7 +71,7 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            Go back
           </Button>
           <Button type="submit" form="ledger-form" busy={form.formState.isSubmitting}>
             Record {kindNames[kind].toLowerCase()}
