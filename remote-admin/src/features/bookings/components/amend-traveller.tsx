@@ -1,5 +1,6 @@
 import { todayInIndia } from '@aertrip/platform';
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { useId } from 'react';
 import { isAskedAboutBed, type FieldErrors, type PartyTraveller, type RoomsAction } from '../model/amendment';
 import styles from './amendment.module.css';
 
@@ -22,14 +23,26 @@ function ageOf({ known, isChild }: PartyTraveller): string {
 export function AmendTraveller({ traveller, room, place, roomCount, errors, onChange }: AmendTravellerProps) {
   const { key, known, isChild, firstName, lastName, age, dob, hasBed } = traveller;
   const name = known?.name ?? (`${firstName} ${lastName}`.trim() || (isChild ? 'New child' : 'New adult'));
+  const nameId = useId();
   const field = `rooms.${room}.travellers.${place}`;
   const change = (fields: Extract<RoomsAction, { type: 'change traveller' }>['fields']) =>
     onChange({ type: 'change traveller', key, fields });
   return (
-    <fieldset className={styles.traveller}>
-      <legend>
-        {name} <small>{ageOf(traveller)}</small>
-      </legend>
+    <div role="group" aria-labelledby={nameId} className={styles.traveller}>
+      <div className={styles.travellerHead}>
+        <span id={nameId}>
+          <strong>{name}</strong>
+          <small>{ageOf(traveller)}</small>
+        </span>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Remove ${name}`}
+          onClick={() => onChange({ type: 'remove traveller', key })}
+        >
+          Remove
+        </Button>
+      </div>
       {errors[field] && (
         <p className={styles.error} role="alert">
           {errors[field]}
@@ -82,27 +95,17 @@ export function AmendTraveller({ traveller, room, place, roomCount, errors, onCh
           onChange={(event) => change({ hasBed: event.target.checked })}
         />
       )}
-      <div className={styles.travellerWays}>
-        {roomCount > 1 && (
-          <SelectField
-            label="Sleeps in"
-            value={String(room)}
-            options={Array.from({ length: roomCount }, (_, index) => ({
-              value: String(index),
-              label: `Room ${index + 1}`,
-            }))}
-            onChange={(event) => onChange({ type: 'move traveller', key, room: Number(event.target.value) })}
-          />
-        )}
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Remove ${name}`}
-          onClick={() => onChange({ type: 'remove traveller', key })}
-        >
-          Remove
-        </Button>
-      </div>
-    </fieldset>
+      {roomCount > 1 && (
+        <SelectField
+          label="Sleeps in"
+          value={String(room)}
+          options={Array.from({ length: roomCount }, (_, index) => ({
+            value: String(index),
+            label: `Room ${index + 1}`,
+          }))}
+          onChange={(event) => onChange({ type: 'move traveller', key, room: Number(event.target.value) })}
+        />
+      )}
+    </div>
   );
 }

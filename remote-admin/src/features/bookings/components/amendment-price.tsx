@@ -56,9 +56,7 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
               <td>{formatExactPaise(price.paidPaise)}</td>
             </tr>
             <tr>
-              <th scope="row">
-                {price.refundPaise > 0 ? 'Goes back to the customer' : 'Then owed by the customer'}
-              </th>
+              <th scope="row">{price.refundPaise > 0 ? 'Goes back' : 'Customer owes'}</th>
               <td>
                 <strong>{formatExactPaise(price.refundPaise || price.duePaise)}</strong>
               </td>
@@ -74,7 +72,7 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
             {price.quote.startsOn !== booking.startsOn && (
               <tr>
                 <th scope="row">Departs</th>
-                <td>{`${formatDate(booking.startsOn)} → ${formatDate(price.quote.startsOn)}`}</td>
+                <td>{formatDate(price.quote.startsOn)}</td>
               </tr>
             )}
           </tbody>
