@@ -1053,6 +1053,7 @@ export type Database = {
           kind: string;
           method: string | null;
           note: string | null;
+          received_on: string | null;
         };
         Insert: {
           amount_paise: number;
@@ -1064,6 +1065,7 @@ export type Database = {
           kind: string;
           method?: string | null;
           note?: string | null;
+          received_on?: string | null;
         };
         Update: {
           amount_paise?: number;
@@ -1075,6 +1077,7 @@ export type Database = {
           kind?: string;
           method?: string | null;
           note?: string | null;
+          received_on?: string | null;
         };
         Relationships: [
           {
@@ -1087,6 +1090,27 @@ export type Database = {
           {
             foreignKeyName: 'ledger_entries_created_by_fkey';
             columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      ledger_verifications: {
+        Row: { entry_id: number; verified_at: string; verified_by: string };
+        Insert: { entry_id: number; verified_at?: string; verified_by: string };
+        Update: { entry_id?: number; verified_at?: string; verified_by?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_verifications_entry_id_fkey';
+            columns: ['entry_id'];
+            isOneToOne: true;
+            referencedRelation: 'ledger_entries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_verifications_verified_by_fkey';
+            columns: ['verified_by'];
             isOneToOne: false;
             referencedRelation: 'admin_users';
             referencedColumns: ['id'];
@@ -3056,6 +3080,10 @@ export type Database = {
       };
       subscribe_newsletter: {
         Args: { p_email: string };
+        Returns: undefined;
+      };
+      verify_ledger_entry: {
+        Args: { p_entry: number };
         Returns: undefined;
       };
       write_review: {

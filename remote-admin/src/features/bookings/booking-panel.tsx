@@ -24,7 +24,7 @@ export function BookingPanel() {
   const { data, error, refetch } = useQuery(bookingDetailOptions(bookingId));
   const close = useClosePanel(paths.bookings.href);
   const canWrite = usePermission('writeSales');
-  const canRecord = usePermission('writeLedger');
+  const canRecord = usePermission('recordPayment');
   const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
   const booking = data?.booking;
   const sale = data?.sale;

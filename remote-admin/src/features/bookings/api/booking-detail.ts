@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -10,7 +10,7 @@ import {
   type BookingStatus,
   type StoredBooking,
 } from '../model/booking';
-import { ledgerEntrySchema, type NewLedgerEntry } from '../model/ledger';
+import { ledgerEntrySchema } from '../model/ledger';
 import { saleRecordsSchema } from '../model/sale-records';
 import { travellerSchema } from '../model/traveller';
 import { bookingKeys } from './booking-keys';
@@ -54,7 +54,12 @@ export const bookingDetailOptions = (id: string) =>
           .abortSignal(signal),
         client
           .from('ledger_entries')
-          .select(columnsOf(ledgerEntrySchema, { author: 'admin_users' }))
+          .select(
+            columnsOf(ledgerEntrySchema, {
+              author: 'admin_users',
+              verification: ['ledger_verifications', { verifier: 'admin_users' }],
+            }),
+          )
           .eq('booking_id', id)
           .order('at')
           .order('id')
@@ -91,19 +96,4 @@ export async function setBookingStatus(input: {
     ...(chargePaise !== undefined && { p_charge_paise: chargePaise }),
   });
   return parse(storedBookingSchema, unwrap(answer));
-}
-
-export async function addLedgerEntry(input: { bookingId: string; entry: NewLedgerEntry }): Promise<void> {
-  const client = await adminClient();
-  const { kind, amountPaise, method, externalRef, note } = input.entry;
-  unwrapVoid(
-    await client.from('ledger_entries').insert({
-      booking_id: input.bookingId,
-      kind,
-      amount_paise: amountPaise,
-      method,
-      external_ref: externalRef,
-      note,
-    }),
-  );
 }

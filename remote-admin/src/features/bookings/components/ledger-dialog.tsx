@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { formatExactPaise } from '@aertrip/platform';
+import { formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { databaseError, errorMessage } from '../../../lib/data/error-message';
 import { toRupeesText } from '../../../lib/form/money-input';
-import { addLedgerEntry } from '../api/booking-detail';
+import { usePermission } from '../../../lib/session/permissions';
+import { addLedgerEntry } from '../api/ledger';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
 import { kindNames, ledgerFormSchema, toLedgerEntry, type LedgerForm } from '../model/ledger';
@@ -19,10 +20,18 @@ interface LedgerDialogProps {
   readonly onClose: () => void;
 }
 
+/** Fields by the column that the database names. */
+const fields: Readonly<Record<string, keyof LedgerForm>> = {
+  amount_paise: 'amount',
+  received_on: 'receivedOn',
+  external_ref: 'externalRef',
+};
+
 /** The field that the database refused, with the sentence to stand beside it. */
 function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: string } | null {
   const refusal = databaseError(error);
-  if (refusal?.details === 'amount_paise') return { name: 'amount', message: errorMessage(error) };
+  const name = refusal && fields[refusal.details];
+  if (name) return { name, message: errorMessage(error) };
   if (refusal?.code === '23505')
     return { name: 'externalRef', message: 'An entry with this reference is recorded already.' };
   return null;
@@ -31,14 +40,17 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
 /** Puts a payment, a refund or an adjustment into the ledger. */
 export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const suggested = deskRefundPaise || booking.duePaise;
+  const canWrite = usePermission('writeLedger');
+  const isRefund = deskRefundPaise > 0 && canWrite.allowed;
+  const suggested = isRefund ? deskRefundPaise : booking.duePaise;
   const form = useForm<LedgerForm>({
     resolver: valibotResolver(ledgerFormSchema),
     mode: 'onChange',
     defaultValues: {
-      kind: deskRefundPaise > 0 ? 'refund' : 'payment',
+      kind: isRefund ? 'refund' : 'payment',
       amount: suggested > 0 ? toRupeesText(suggested) : '',
       method: 'upi',
+      receivedOn: todayInIndia(),
       externalRef: '',
       note: '',
     },
@@ -84,9 +96,9 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           <p>
             For money that the desk took or paid back; what is paid online is recorded by itself. An entry
-            cannot be changed or removed later, only be followed by another one.
+            cannot be changed or removed later, only be followed by another one. A manager then verifies it.
           </p>
-          <LedgerFields />
+          <LedgerFields canWrite={canWrite} />
         </form>
       </FormProvider>
     </Dialog>
