@@ -1053,6 +1053,7 @@ export type Database = {
           kind: string;
           method: string | null;
           note: string | null;
+          proof_path: string | null;
           received_on: string | null;
         };
         Insert: {
@@ -1065,6 +1066,7 @@ export type Database = {
           kind: string;
           method?: string | null;
           note?: string | null;
+          proof_path?: string | null;
           received_on?: string | null;
         };
         Update: {
@@ -1077,6 +1079,7 @@ export type Database = {
           kind?: string;
           method?: string | null;
           note?: string | null;
+          proof_path?: string | null;
           received_on?: string | null;
         };
         Relationships: [

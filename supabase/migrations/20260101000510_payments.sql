@@ -14,6 +14,7 @@ create table public.ledger_entries (
   method text check (length(method) <= 40),
   external_ref text unique check (length(external_ref) <= 120),
   note text check (length(note) <= 500),
+  proof_path text check (proof_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{3,4}$'), -- in the bucket payment-proofs
   received_on date, -- the day on which the desk got or paid back the money; null: told by a provider
   created_by uuid default app.staff_uid() references public.admin_users on delete restrict,
   at timestamptz not null default now(),
@@ -72,6 +73,10 @@ begin
   perform app.check_field(
     new.kind <> 'refund' or length(trim(coalesce(new.external_ref, ''))) >= 3, 'external_ref',
     'Give the reference by which the bank knows this refund'
+  );
+  perform app.check_field(
+    coalesce(split_part(new.proof_path, '/', 1), new.booking_id::text) = new.booking_id::text, 'proof_path',
+    'This file belongs to another booking'
   );
   return new;
 end $$;

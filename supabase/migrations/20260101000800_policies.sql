@@ -281,7 +281,7 @@ create policy add on public.ledger_entries for insert to authenticated
 with check ((select app.is_admin('manager')) or (kind = 'payment' and (select app.is_admin('agent'))));
 
 grant insert (
-  booking_id, kind, amount_paise, method, external_ref, note, received_on
+  booking_id, kind, amount_paise, method, external_ref, note, received_on, proof_path
 ) on public.ledger_entries to authenticated;
 
 create policy change on public.change_requests for update to authenticated

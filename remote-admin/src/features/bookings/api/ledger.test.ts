@@ -9,6 +9,7 @@ test('a movement of money is stored in the columns of the ledger', async () => {
   await signInBefore();
   await addLedgerEntry({
     bookingId: 'b1',
+    proofPath: 'b1/proof.pdf',
     entry: {
       kind: 'payment',
       amountPaise: 2500000,
@@ -27,6 +28,7 @@ test('a movement of money is stored in the columns of the ledger', async () => {
       received_on: '2026-11-20',
       external_ref: 'UTR 1',
       note: null,
+      proof_path: 'b1/proof.pdf',
     },
   ]);
 });

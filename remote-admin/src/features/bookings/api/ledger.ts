@@ -2,8 +2,16 @@ import { unwrapVoid } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import type { NewLedgerEntry } from '../model/ledger';
 
-/** Records a movement of money. @throws AppError `invalid` with the field at fault, as the ledger's column */
-export async function addLedgerEntry(input: { bookingId: string; entry: NewLedgerEntry }): Promise<void> {
+/**
+ * Records a movement of money.
+ * @param input.proofPath of a file that was uploaded for it
+ * @throws AppError `invalid` with the field at fault, as the ledger's column
+ */
+export async function addLedgerEntry(input: {
+  bookingId: string;
+  entry: NewLedgerEntry;
+  proofPath: string | null;
+}): Promise<void> {
   const client = await adminClient();
   const { kind, amountPaise, method, receivedOn, externalRef, note } = input.entry;
   unwrapVoid(
@@ -15,6 +23,7 @@ export async function addLedgerEntry(input: { bookingId: string; entry: NewLedge
       received_on: receivedOn,
       external_ref: externalRef,
       note,
+      proof_path: input.proofPath,
     }),
   );
 }

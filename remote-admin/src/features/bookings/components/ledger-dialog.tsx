@@ -10,7 +10,9 @@ import { addLedgerEntry } from '../api/ledger';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
 import { kindNames, ledgerFormSchema, toLedgerEntry, type LedgerForm } from '../model/ledger';
+import { uploadProof } from '../api/payment-proof';
 import { LedgerFields } from './ledger-fields';
+import { ProofField } from './proof-field';
 import styles from './booking-panel.module.css';
 
 interface LedgerDialogProps {
@@ -40,6 +42,7 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
 /** Puts a payment, a refund or an adjustment into the ledger. */
 export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [proof, setProof] = useState<{ readonly file: File; readonly path?: string } | null>(null);
   const canWrite = usePermission('writeLedger');
   const isRefund = deskRefundPaise > 0 && canWrite.allowed;
   const suggested = isRefund ? deskRefundPaise : booking.duePaise;
@@ -63,10 +66,19 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
     shows: () => true,
   });
 
+  /** Uploads the proof once, however often the entry is refused. */
+  const keepProof = async (): Promise<string | null> => {
+    if (!proof) return null;
+    const path = proof.path ?? (await uploadProof(booking.id, proof.file));
+    setProof({ ...proof, path });
+    return path;
+  };
+
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null);
     try {
-      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed) });
+      const proofPath = await keepProof();
+      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed), proofPath });
       onClose();
     } catch (error) {
       const field = getFieldAtFault(error);
@@ -99,6 +111,7 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
             cannot be changed or removed later, only be followed by another one. A manager then verifies it.
           </p>
           <LedgerFields canWrite={canWrite} />
+          <ProofField onChoose={(file) => setProof(file && { file })} />
         </form>
       </FormProvider>
     </Dialog>

@@ -1,9 +1,12 @@
-import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise, notify } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useAdminAuth } from 'shared-auth';
 import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { errorMessage } from '../../../lib/data/error-message';
+import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
 import { usePermission } from '../../../lib/session/permissions';
 import { verifyLedgerEntry } from '../api/ledger';
+import { downloadProof } from '../api/payment-proof';
 import { useBookingChange } from '../hooks/use-booking-change';
 import { isUnverified, kindNames, methodNames, type LedgerEntry } from '../model/ledger';
 import styles from './booking-panel.module.css';
@@ -26,6 +29,7 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
           {[receivedOn && formatDate(receivedOn), recorded, externalRef].filter(Boolean).join(' · ')}
         </small>
         {note && <small>{note}</small>}
+        {entry.proofPath && <Proof path={entry.proofPath} name={`proof-${id}`} />}
         {verification && (
           <small>
             {`Verified ${formatDateTime(verification.verifiedAt)}`}
@@ -36,6 +40,29 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
       </th>
       <td>{formatExactPaise(amountPaise)}</td>
     </tr>
+  );
+}
+
+interface ProofProps {
+  readonly path: string;
+  /** Of the file, without its ending. */
+  readonly name: string;
+}
+
+/** The way to the file that was recorded with an entry. */
+function Proof({ path, name }: ProofProps) {
+  const { isBusy, run } = useExclusiveAction(async (error) => {
+    notify.error(`The proof did not arrive. ${errorMessage(error)}`);
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={isBusy}
+      onClick={() => void run(() => downloadProof({ path, name }))}
+    >
+      Download the proof
+    </Button>
   );
 }
 

@@ -30,6 +30,8 @@ export const ledgerEntrySchema = row({
   method: v.nullable(v.string()),
   external_ref: v.nullable(v.string()),
   note: v.nullable(v.string()),
+  /** A picture or PDF in the bucket of proofs. */
+  proof_path: v.nullable(v.string()),
   /** Day of the money, as the desk recorded it; null: told by a provider. */
   received_on: v.nullable(v.string()),
   at: v.string(),
