@@ -1053,6 +1053,8 @@ export type Database = {
           kind: string;
           method: string | null;
           note: string | null;
+          proof_path: string | null;
+          received_on: string | null;
         };
         Insert: {
           amount_paise: number;
@@ -1064,6 +1066,8 @@ export type Database = {
           kind: string;
           method?: string | null;
           note?: string | null;
+          proof_path?: string | null;
+          received_on?: string | null;
         };
         Update: {
           amount_paise?: number;
@@ -1075,6 +1079,8 @@ export type Database = {
           kind?: string;
           method?: string | null;
           note?: string | null;
+          proof_path?: string | null;
+          received_on?: string | null;
         };
         Relationships: [
           {
@@ -1087,6 +1093,27 @@ export type Database = {
           {
             foreignKeyName: 'ledger_entries_created_by_fkey';
             columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      ledger_verifications: {
+        Row: { entry_id: number; verified_at: string; verified_by: string };
+        Insert: { entry_id: number; verified_at?: string; verified_by: string };
+        Update: { entry_id?: number; verified_at?: string; verified_by?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_verifications_entry_id_fkey';
+            columns: ['entry_id'];
+            isOneToOne: true;
+            referencedRelation: 'ledger_entries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_verifications_verified_by_fkey';
+            columns: ['verified_by'];
             isOneToOne: false;
             referencedRelation: 'admin_users';
             referencedColumns: ['id'];
@@ -3104,6 +3131,10 @@ export type Database = {
       touch_presence: {
         Args: { p_id: string; p_is_editing: boolean; p_kind: string };
         Returns: Json;
+      };
+      verify_ledger_entry: {
+        Args: { p_entry: number };
+        Returns: undefined;
       };
       write_review: {
         Args: { p_booking: string; p_review: Json; p_version?: number };

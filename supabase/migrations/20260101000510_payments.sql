@@ -14,6 +14,8 @@ create table public.ledger_entries (
   method text check (length(method) <= 40),
   external_ref text unique check (length(external_ref) <= 120),
   note text check (length(note) <= 500),
+  proof_path text check (proof_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{3,4}$'), -- in the bucket payment-proofs
+  received_on date, -- the day on which the desk got or paid back the money; null: told by a provider
   created_by uuid default app.staff_uid() references public.admin_users on delete restrict,
   at timestamptz not null default now(),
   constraint ledger_entries_sign check (
@@ -56,6 +58,64 @@ end $$;
 
 create trigger add_to_paid after insert on public.ledger_entries
 for each row execute function app.add_to_paid();
+
+-- What the desk records has the day of the money, and a refund the reference by which the bank knows it.
+create function app.check_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_recorded_on date := (new.at at time zone 'Asia/Kolkata')::date;
+begin
+  new.received_on := coalesce(new.received_on, v_recorded_on);
+  perform app.check_field(
+    new.received_on between v_recorded_on - 366 and v_recorded_on, 'received_on',
+    'Give a day of the last twelve months'
+  );
+  perform app.check_field(
+    new.kind <> 'refund' or length(trim(coalesce(new.external_ref, ''))) >= 3, 'external_ref',
+    'Give the reference by which the bank knows this refund'
+  );
+  perform app.check_field(
+    coalesce(split_part(new.proof_path, '/', 1), new.booking_id::text) = new.booking_id::text, 'proof_path',
+    'This file belongs to another booking'
+  );
+  return new;
+end $$;
+
+create trigger check_entry before insert on public.ledger_entries
+for each row when (new.created_by is not null) execute function app.check_entry();
+
+-- Who has compared an entry of the desk with the bank's own words. Added to, never changed.
+create table public.ledger_verifications (
+  entry_id bigint primary key references public.ledger_entries,
+  verified_by uuid not null references public.admin_users on delete restrict,
+  verified_at timestamptz not null default now()
+);
+
+create index ledger_verifications_verified_by_idx on public.ledger_verifications (verified_by);
+
+create trigger refuse_change before update or delete on public.ledger_verifications
+for each row execute function app.refuse_change();
+
+-- Notes that an entry of the desk is true; a second time changes nothing. PT403 not a manager, or one's own entry unless an owner;
+-- PT404 unknown, PT409 an entry that a provider has told.
+create function public.verify_ledger_entry(p_entry bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_entry public.ledger_entries;
+begin
+  perform app.require_admin('manager', 'Only a manager can verify what the desk has recorded');
+  select * into v_entry from public.ledger_entries where id = p_entry;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This entry does not exist';
+  elsif v_entry.created_by is null then
+    raise sqlstate 'PT409' using message = 'What the provider has told needs nobody to verify it';
+  elsif v_entry.created_by = app.staff_uid() and not app.is_admin('owner') then
+    raise sqlstate 'PT403' using message = 'Somebody else verifies what you have recorded';
+  end if;
+  insert into public.ledger_verifications (entry_id, verified_by)
+  values (p_entry, app.staff_uid())
+  on conflict do nothing;
+end $$;
 
 -- Payments -----------------------------------------------------------------------------------------
 

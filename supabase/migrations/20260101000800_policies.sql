@@ -107,6 +107,7 @@ grant execute on function
   public.preview_amendment(uuid, jsonb),
   public.amend_booking(uuid, jsonb, int, text, bigint),
   public.read_identities(uuid, text),
+  public.verify_ledger_entry(bigint),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
   public.save_site_setting(text, jsonb, int),
@@ -269,7 +270,7 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'bookings', 'booking_travellers', 'ledger_entries', 'payments', 'refunds', 'invoices', 'messages', 'change_requests',
+    'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'messages', 'change_requests',
     'quotes'
   ] loop
     execute format(
@@ -280,10 +281,13 @@ end $$;
 create policy read on public.identity_readings for select to authenticated
 using ((select app.is_admin('owner')));
 
+-- Agents record what they are given; what leaves the company or corrects the ledger is for managers.
 create policy add on public.ledger_entries for insert to authenticated
-with check ((select app.is_admin('manager')));
+with check ((select app.is_admin('manager')) or (kind = 'payment' and (select app.is_admin('agent'))));
 
-grant insert (booking_id, kind, amount_paise, method, external_ref, note) on public.ledger_entries to authenticated;
+grant insert (
+  booking_id, kind, amount_paise, method, external_ref, note, received_on, proof_path
+) on public.ledger_entries to authenticated;
 
 create policy change on public.change_requests for update to authenticated
 using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));

@@ -1,5 +1,6 @@
--- Storage: the bucket of images. Anyone reads by public URL; managers add and remove; nobody else writes.
--- Type and size are limited by the bucket itself: 5 MB, four image types.
+-- Storage. Type and size are limited by the buckets themselves.
+
+-- Images, 5 MB each: anyone reads by public URL; managers add and remove; nobody else writes.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -24,3 +25,24 @@ with check (bucket_id = 'images' and (select app.is_admin('manager')));
 
 create policy "managers remove images" on storage.objects for delete to authenticated
 using (bucket_id = 'images' and (select app.is_admin('manager')));
+
+-- Proofs of payments that the desk has recorded: agents add and read them, nobody removes one.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'payment-proofs',
+  'payment-proofs',
+  false,
+  5 * 1024 * 1024,
+  array['image/webp', 'image/jpeg', 'image/png', 'application/pdf']
+)
+on conflict (id) do update
+set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "agents read proofs" on storage.objects for select to authenticated
+using (bucket_id = 'payment-proofs' and (select app.is_admin('agent')));
+
+create policy "agents add proofs" on storage.objects for insert to authenticated
+with check (bucket_id = 'payment-proofs' and (select app.is_admin('agent')));

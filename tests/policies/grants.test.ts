@@ -92,6 +92,7 @@ test('nobody may call a function that is not named here', async () => {
     'set_booking_status',
     'set_package_status',
     'touch_presence',
+    'verify_ledger_entry',
   ];
   expect(await readExecutableFunctions('anon')).toEqual(new Set(visitors));
   expect(await readExecutableFunctions('authenticated')).toEqual(new Set([...visitors, ...administrators]));
@@ -116,6 +117,7 @@ test.each([
   'erase_enquiries',
   'erase_from_audit',
   'erase_quotes',
+  'check_entry',
   'export_bookings',
   'export_enquiries',
   'export_quotes',

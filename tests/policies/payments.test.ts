@@ -1,5 +1,5 @@
 import { ids } from './support/fixture';
-import { getError, startWorld, type World } from './support/world';
+import { getError, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
 
@@ -214,7 +214,11 @@ const cancel = (booking: string, charge: number) =>
   });
 
 const addEntry = (entry: object) =>
-  world.request('manager', 'POST', '/rest/v1/ledger_entries', { booking_id: ids.own, ...entry });
+  world.request('manager', 'POST', '/rest/v1/ledger_entries', {
+    booking_id: ids.own,
+    external_ref: crypto.randomUUID(),
+    ...entry,
+  });
 
 describe('cancelling', () => {
   test('costs what the terms say, owes the rest and makes the credit note over what is not kept', async () => {
@@ -329,6 +333,84 @@ describe('the ledger', () => {
     expect(getError(answer).message).toBe('This is more than was paid less the cancellation charge');
     expect(await addEntry({ kind: 'refund', amount_paise: -4000000 })).toMatchObject({ status: 201 });
     expect(await addEntry({ kind: 'adjustment', amount_paise: -1000001 })).toMatchObject({ status: 422 });
+  });
+});
+
+const record = (caller: Caller, entry: object) =>
+  world.request(caller, 'POST', '/rest/v1/ledger_entries', {
+    booking_id: ids.own,
+    kind: 'payment',
+    amount_paise: 100000,
+    external_ref: 'UTR 4711',
+    ...entry,
+  });
+const entryId = async () => {
+  const [row] = await world.sql(`select id from public.ledger_entries where external_ref = 'UTR 4711'`);
+  return row?.id;
+};
+const verify = async (caller: Caller) =>
+  world.rpc(caller, 'verify_ledger_entry', { p_entry: await entryId() });
+
+describe('what the desk records', () => {
+  test('an agent records payments, and nothing that leaves the company or corrects the ledger', async () => {
+    expect(await record('agent', { received_on: '2020-01-01' })).toMatchObject({ status: 422 });
+    expect(await record('agent', { received_on: '2999-01-01' })).toMatchObject({ status: 422 });
+    expect(await record('agent', { kind: 'refund', amount_paise: -100 })).toMatchObject({ status: 403 });
+    expect(await record('agent', { kind: 'adjustment', amount_paise: 100 })).toMatchObject({ status: 403 });
+    expect(await record('agent', {})).toMatchObject({ status: 201 });
+    const [row] = await world.sql(
+      `select received_on = app.today() as today from public.ledger_entries where external_ref = 'UTR 4711'`,
+    );
+    expect(row).toEqual({ today: true });
+  });
+
+  test('a refund has the reference by which the bank knows it', async () => {
+    const answer = await record('manager', { kind: 'refund', amount_paise: -100, external_ref: ' ' });
+    expect(answer.status).toBe(422);
+    expect(getError(answer).details).toBe('external_ref');
+  });
+
+  test('is verified by a manager, once', async () => {
+    await record('agent', {});
+    for (const caller of ['agent', 'viewer', 'customer'] as const)
+      expect(await verify(caller)).toMatchObject({ status: 403 });
+    expect(await verify('manager')).toMatchObject({ status: 204 });
+    expect(await verify('owner')).toMatchObject({ status: 204 });
+    const rows = await world.sql('select verified_by from public.ledger_verifications where entry_id = $1', [
+      await entryId(),
+    ]);
+    expect(rows).toEqual([{ verified_by: world.adminIds.manager }]);
+  });
+
+  test('is read with who recorded and who verified it', async () => {
+    await record('agent', {});
+    await verify('manager');
+    const columns =
+      'author:admin_users(full_name),verification:ledger_verifications(verifier:admin_users(full_name))';
+    expect(
+      await world.request(
+        'agent',
+        'GET',
+        `/rest/v1/ledger_entries?id=eq.${await entryId()}&select=${columns}`,
+      ),
+    ).toMatchObject({
+      status: 200,
+      body: [{ author: { full_name: 'agent' }, verification: { verifier: { full_name: 'manager' } } }],
+    });
+  });
+
+  test('is not verified by whoever recorded it, an owner aside', async () => {
+    await record('manager', {});
+    expect(await verify('manager')).toMatchObject({ status: 403 });
+    expect(await verify('owner')).toMatchObject({ status: 204 });
+    await world.reset();
+    await record('owner', {});
+    expect(await verify('owner')).toMatchObject({ status: 204 });
+  });
+
+  test('what a provider has told is verified by nobody', async () => {
+    expect(await world.rpc('owner', 'verify_ledger_entry', { p_entry: 2 })).toMatchObject({ status: 409 });
+    expect(await world.rpc('owner', 'verify_ledger_entry', { p_entry: 999 })).toMatchObject({ status: 404 });
   });
 });
 

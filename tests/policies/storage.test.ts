@@ -89,12 +89,45 @@ test('an image over 5 MB is refused', async () => {
   expect(await stored('packages/big_1.png')).toBe(false);
 });
 
-test('the bucket is public, holds four kinds of image and 5 MB each', async () => {
+test('images are public, proofs are not; both have 5 MB each at most', async () => {
   expect(
     await world.sql(
-      `select public, file_size_limit::int as bytes, allowed_mime_types as types from storage.buckets`,
+      `select public, file_size_limit::int as bytes, allowed_mime_types as types from storage.buckets order by id`,
     ),
   ).toEqual([
     { public: true, bytes: 5242880, types: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] },
+    { public: false, bytes: 5242880, types: ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'] },
   ]);
+});
+
+const pdf = new Blob(['%PDF-1.7\n'], { type: 'application/pdf' });
+const proofs = '/storage/v1/object/payment-proofs';
+
+test.each(callers.map((caller) => [caller, ['agent', 'manager', 'owner'].includes(caller)] as const))(
+  '%s adds and reads a proof of a payment: %s; nobody removes one',
+  async (caller, allowed) => {
+    const own = `b1/${caller.replace(/\W/g, '-')}.pdf`;
+    expect((await world.request(caller, 'POST', `${proofs}/${own}`, pdf)).status === 200).toBe(allowed);
+    const target = `b1/of-an-agent-${caller.replace(/\W/g, '-')}.pdf`;
+    expect(await world.request('agent', 'POST', `${proofs}/${target}`, pdf)).toMatchObject({ status: 200 });
+    const sign = `/storage/v1/object/sign/payment-proofs/${target}`;
+    const signed = await world.request(caller, 'POST', sign, { expiresIn: 60 });
+    expect(signed.status === 200).toBe(allowed);
+    await world.request(caller, 'DELETE', proofs, { prefixes: [target] });
+    expect(
+      await world.sql(`select 1 from storage.objects where bucket_id = 'payment-proofs' and name = $1`, [
+        target,
+      ]),
+    ).toHaveLength(1);
+  },
+);
+
+test('a proof has no public URL, and is a picture or a PDF', async () => {
+  await world.request('agent', 'POST', `${proofs}/b1/private.pdf`, pdf);
+  const url = `${world.backend.url}/storage/v1/object/public/payment-proofs/b1/private.pdf`;
+  expect((await fetch(url)).status).toBeGreaterThanOrEqual(400);
+  const script = new Blob(['<script>alert(1)</script>'], { type: 'application/pdf' });
+  expect(
+    (await world.request('agent', 'POST', `${proofs}/b1/script.pdf`, script)).status,
+  ).toBeGreaterThanOrEqual(400);
 });

@@ -25,6 +25,7 @@ export const bookingRow = (overrides: object = {}) => ({
   due_paise: 7795000,
   cancelled_reason: null,
   package_id: 'p1',
+  departure_id: 'd1',
   package_title: 'Kerala Backwaters',
   starts_on: '2099-01-02',
   nights: 6,

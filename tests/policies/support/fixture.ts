@@ -62,6 +62,7 @@ const tables = [
   'booking_travellers',
   'traveller_identities',
   'identity_readings',
+  'ledger_verifications',
   'ledger_entries',
   'payments',
   'payment_events',
@@ -216,6 +217,8 @@ begin
     ('${ids.own}', '1990-02-01', 'Z1234567', 'ABCDE1234F'), ('${ids.others}', '1988-05-01', 'Y7654321', null);
   insert into public.ledger_entries (booking_id, kind, amount_paise) values
     ('${ids.own}', 'payment', 5000000), ('${ids.others}', 'payment', 5000000);
+  insert into public.ledger_verifications (entry_id, verified_by)
+  select 1, id from public.admin_users where full_name = 'manager';
   insert into public.payments (id, booking_id, purpose, amount_paise, state, provider, order_id) values
     ('${ids.own}', '${ids.own}', 'balance', 5710000, 'created', 'sandbox', 'order_own'),
     ('${ids.others}', '${ids.others}', 'balance', 5710000, 'created', 'sandbox', 'order_others');

@@ -256,9 +256,16 @@ export const matrix: Record<string, Rule> = {
     insert: managers,
     update: nobody, // append-only
     delete: nobody,
-    sample: { booking_id: ids.own, kind: 'refund', amount_paise: -100 },
+    sample: { booking_id: ids.own, kind: 'refund', amount_paise: -100, external_ref: 'UTR 1' },
     sampleFilter: 'kind=eq.refund',
     change: { amount_paise: -200 },
+  },
+  ledger_verifications: {
+    rows: { any: { filter: 'entry_id=eq.1', read: agents } },
+    ...nobodyWrites, // verify_ledger_entry() alone
+    sample: { entry_id: 2, verified_by: ids.unused },
+    sampleFilter: 'entry_id=eq.2',
+    change: { verified_at: '2020-01-01T00:00:00+00:00' },
   },
   traveller_identities: {
     isOutOfReach: true,

@@ -46,6 +46,7 @@ export async function runSeed({ database, objectsFolder, request, anonKey, log }
     }
     await insertRows(query, 'storage.objects', objects);
     await issueInvoices(query);
+    await verifyLedger(query);
     // What happened before the demo began was told before it began.
     await query('delete from public.messages');
     await query(`insert into supabase_migrations.seed_files (path, hash) values ('demo', 'once')`);
@@ -86,6 +87,16 @@ async function issueInvoices(query: Query): Promise<void> {
      from public.bookings b
      where b.status in ('confirmed', 'completed')
      order by b.created_at, b.id`,
+  );
+}
+
+/** What the desk recorded before the last days was compared with the bank's words a day later. */
+async function verifyLedger(query: Query): Promise<void> {
+  await query(
+    `insert into public.ledger_verifications (entry_id, verified_by, verified_at)
+     select id, created_by, at + interval '1 day'
+     from public.ledger_entries
+     where created_by is not null and at < now() - interval '3 days'`,
   );
 }
 

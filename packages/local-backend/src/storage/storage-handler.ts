@@ -2,7 +2,7 @@ import type { Caller, Database } from '../data/database';
 import type { Secrets } from '../data/data-folder';
 import { bearerToken } from '../http/bearer-token';
 import { InvalidTokenError, type Tokens } from '../http/tokens';
-import { imageType } from './image-type';
+import { fileType } from './file-type';
 import { listObjects } from './list-objects';
 import { checkObjectKey } from './object-key';
 import { createObjectStore } from './object-store';
@@ -36,7 +36,7 @@ export function createStorageHandler(
     const bucket = await store.bucket(bucketId);
     checkObjectKey(name);
     const { bytes, cacheControl } = await readUpload(request, bucket.file_size_limit ?? defaultLimitBytes);
-    const mimetype = imageType(bytes) ?? 'application/octet-stream';
+    const mimetype = fileType(bytes) ?? 'application/octet-stream';
     if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimetype))
       throw storageErrors.wrongType(mimetype);
     const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';

@@ -198,7 +198,7 @@ test('a cancellation shows what is kept and what goes back before it is decided'
       'POST /rest/v1/rpc/cancellation_terms': {
         body: { charge_paise: 1039500, refund_paise: 1560500, until: '2098-11-01' },
       },
-      'POST /rest/v1/rpc/set_booking_status': { status: 204 },
+      'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } },
     },
   });
   expect(within(panel).queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ test('a cancellation shows what is kept and what goes back before it is decided'
 test('a hold whose deposit is not paid is confirmed for a reason only', async () => {
   const { panel, user, backend } = await openBooking({
     booking: { status: 'hold', hold_expires_at: '2099-01-01T00:00:00Z', paid_paise: 0, due_paise: 10395000 },
-    answers: { 'POST /rest/v1/rpc/set_booking_status': { status: 204 } },
+    answers: { 'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } } },
   });
   await user.click(within(panel).getByRole('button', { name: 'Confirm' }));
   const dialog = screen.getByRole('dialog');
@@ -236,6 +236,7 @@ test('more than was paid is refused beside the amount', async () => {
   await user.click(within(panel).getByRole('button', { name: 'Record money' }));
   const dialog = screen.getByRole('dialog', { name: 'Record money' });
   await user.selectOptions(within(dialog).getByLabelText('Kind'), 'Refund');
+  await user.type(within(dialog).getByLabelText(/^Reference of the bank/), 'UTR 1');
   await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
   await waitFor(() =>
     expect(within(dialog).getByLabelText('Amount (₹)')).toHaveAccessibleDescription(sentence),
@@ -287,4 +288,212 @@ test('a discount by the desk stands beside that of the promotion', async () => {
   const price = within(group('Price'));
   expect(price.getByRole('row', { name: /^Discount · EARLY2500/ })).toHaveTextContent('-₹1,500');
   expect(price.getByRole('row', { name: /^Discount by the desk/ })).toHaveTextContent('-₹1,000');
+});
+
+test('a manager keeps another charge than the terms say, with what then goes back', async () => {
+  const { panel, user, backend } = await openBooking({
+    answers: {
+      'POST /rest/v1/rpc/cancellation_terms': {
+        body: { charge_paise: 1039500, refund_paise: 1560500, until: null },
+      },
+      'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } },
+    },
+  });
+  await user.click(within(panel).getByRole('button', { name: 'Cancel booking' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Keep another amount/ }));
+  const charge = within(dialog).getByLabelText('Charge (₹)');
+  await user.clear(charge);
+  await user.type(charge, '26001');
+  await user.type(within(dialog).getByLabelText('Reason'), 'A death in the family');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  expect(charge).toHaveAccessibleDescription(/between nothing and what was paid/);
+  await user.clear(charge);
+  await user.type(charge, '1,000');
+  expect(within(dialog).getByText('₹25,000')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(backend.callsTo('POST /rest/v1/rpc/set_booking_status').map(({ body }) => body)).toEqual([
+    {
+      p_id: 'b1',
+      p_to: 'cancelled',
+      p_version: 3,
+      p_reason: 'A death in the family',
+      p_charge_paise: 100000,
+    },
+  ]);
+});
+
+test('a traveller is corrected in place: what is left empty is not sent, and a refused field is named', async () => {
+  const sentence = 'With this date of birth another price applies: please call us';
+  const { group, user, backend } = await openBooking({
+    answers: { 'POST /rest/v1/rpc/save_travellers': refusal(422, 'PT422', sentence, 'travellers.0.dob') },
+  });
+  const travellers = group('Travellers (1)');
+  await user.click(within(travellers).getByRole('button', { name: 'Correct Asha Menon' }));
+  const form = within(travellers).getByRole('form', { name: 'Correct Asha Menon' });
+  await user.type(within(form).getByLabelText(/^Date of birth/), '2020-01-01');
+  await user.click(within(form).getByRole('button', { name: 'Save traveller' }));
+  await waitFor(() =>
+    expect(within(form).getByLabelText(/^Date of birth/)).toHaveAccessibleDescription(sentence),
+  );
+  await user.clear(within(form).getByLabelText(/^Date of birth/));
+  await user.type(within(form).getByLabelText(/^Passport number/), 'k 123 4567');
+  backend.answer('POST /rest/v1/rpc/save_travellers', { status: 204 });
+  await user.click(within(form).getByRole('button', { name: 'Save traveller' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(backend.callsTo('POST /rest/v1/rpc/save_travellers').at(-1)?.body).toEqual({
+    p_booking: 'b1',
+    p_travellers: [
+      { id: 't1', first_name: 'Asha', last_name: 'Menon', meal: 'jain', passport_number: 'K1234567' },
+    ],
+  });
+});
+
+const previewOf = (total: number) => ({
+  body: {
+    was_paise: 10395000,
+    now_paise: total,
+    paid_paise: 2600000,
+    refund_paise: 0,
+    due_paise: total - 2600000,
+    quote: { ...bookingRow().quote, seats: 3, starts_on: '2099-01-02', deposit_paise: 2598750 },
+  },
+});
+
+async function openAmendment(answers: Record<string, Handler> = {}) {
+  const view = await openBooking({
+    answers: {
+      'GET /rest/v1/package_cards': { body: { scope: 'domestic' } },
+      'GET /rest/v1/extras': { body: [] },
+      'POST /rest/v1/rpc/preview_amendment': previewOf(15000000),
+      ...answers,
+    },
+  });
+  const { user, group } = view;
+  await user.click(
+    within(group('Travellers (1)')).getByRole('button', { name: 'Change travellers and rooms' }),
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Change travellers and rooms' });
+  const addChild = async () => {
+    await user.click(within(dialog).getByRole('button', { name: 'Add a child to room 1' }));
+    await user.type(within(dialog).getByLabelText('Age on departure'), '7');
+    await waitFor(() => expect(within(dialog).getByText('Being computed …')).toBeVisible());
+    await waitFor(() => expect(within(dialog).queryByText('Being computed …')).not.toBeInTheDocument());
+  };
+  const press = () => user.click(within(dialog).getByRole('button', { name: 'Change booking' }));
+  const amendments = () => view.backend.callsTo('POST /rest/v1/rpc/amend_booking').map(({ body }) => body);
+  return { ...view, dialog, addChild, press, amendments };
+}
+
+test('a change of travellers is sent for the total that was seen, and needs a reason', async () => {
+  const { user, dialog, addChild, press, amendments } = await openAmendment({
+    'POST /rest/v1/rpc/amend_booking': { body: { version: 4 } },
+  });
+  await press();
+  expect(dialog).toHaveTextContent('Nothing is changed yet.');
+  await addChild();
+  expect(within(dialog).getByRole('row', { name: /^Difference/ })).toHaveTextContent('+₹46,050');
+  await press();
+  expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  await user.type(within(dialog).getByLabelText('Reason'), 'Their daughter comes along');
+  await press();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(amendments()).toEqual([
+    {
+      p_booking: 'b1',
+      p_change: { rooms: [{ travellers: [{ id: 't1' }, { age: 7, bed: true }] }], extras: [] },
+      p_version: 3,
+      p_reason: 'Their daughter comes along',
+      p_expected_total_paise: 15000000,
+    },
+  ]);
+});
+
+test('what was typed stays when the price or the booking has changed meanwhile, and goes over what is seen then', async () => {
+  const { user, backend, dialog, addChild, press, amendments } = await openAmendment({
+    'POST /rest/v1/rpc/amend_booking': refusal(
+      409,
+      'PT409',
+      'PRICE_CHANGED: the price has changed meanwhile',
+      '{"was": 15000000, "now": 16000000}',
+    ),
+  });
+  await addChild();
+  await user.type(within(dialog).getByLabelText('Reason'), 'Their daughter comes along');
+  backend.answer('POST /rest/v1/rpc/preview_amendment', previewOf(16000000));
+  await press();
+  expect(await within(dialog).findByText(/The price has changed meanwhile/)).toBeVisible();
+  expect(within(dialog).getByRole('row', { name: /^Now/ })).toHaveTextContent('₹1,60,000');
+
+  backend.answer(
+    'POST /rest/v1/rpc/amend_booking',
+    refusal(409, 'PT409', 'STALE: this booking was changed by someone else'),
+  );
+  backend.answer('GET /rest/v1/booking_list', { body: bookingRow({ version: 9, total_paise: 9900000 }) });
+  await press();
+  expect(await within(dialog).findByText(/It now costs ₹99,000, for Asha Menon/)).toBeVisible();
+  expect(within(dialog).getByLabelText('Age on departure')).toHaveValue('7');
+  backend.answer('POST /rest/v1/rpc/amend_booking', { body: { version: 10 } });
+  await waitFor(() => expect(within(dialog).queryByText('Being computed …')).not.toBeInTheDocument());
+  await press();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(amendments()).toMatchObject([
+    { p_version: 3, p_expected_total_paise: 15000000 },
+    { p_version: 3, p_expected_total_paise: 16000000 },
+    { p_version: 9, p_expected_total_paise: 16000000 },
+  ]);
+});
+
+test('a room that cannot be is refused where it is', async () => {
+  const sentence = 'A room takes 3 people at most, infants aside: add a room';
+  const { dialog, addChild } = await openAmendment({
+    'POST /rest/v1/rpc/preview_amendment': {
+      body: { refusal: { code: 'ROOM', message: sentence, field: 'rooms.0' } },
+    },
+  });
+  await addChild();
+  expect(within(within(dialog).getByRole('region', { name: 'Room 1' })).getByText(sentence)).toBeVisible();
+  expect(dialog).toHaveTextContent('There is no price for this: see what is marked.');
+});
+
+const deskEntry = (overrides: object = {}) => ({
+  id: 5,
+  kind: 'payment',
+  amount_paise: 2600000,
+  method: 'upi',
+  external_ref: 'UTR 1',
+  note: null,
+  proof_path: null,
+  received_on: '2026-11-20',
+  at: '2026-11-22T06:00:00Z',
+  created_by: 'somebody-else',
+  author: { full_name: 'Rohan Kapoor' },
+  verification: null,
+  ...overrides,
+});
+
+test('an entry of the desk is verified by a manager', async () => {
+  const { group, user, backend } = await openBooking({
+    answers: {
+      'GET /rest/v1/ledger_entries': { body: [deskEntry()] },
+      'POST /rest/v1/rpc/verify_ledger_entry': { status: 204 },
+    },
+  });
+  expect(group('Ledger')).toHaveTextContent(
+    '20 Nov 2026 · recorded 22 Nov 2026, 11:30 by Rohan Kapoor · UTR 1',
+  );
+  expect(group('Ledger')).toHaveTextContent('To be verified by a manager');
+  backend.answer('GET /rest/v1/ledger_entries', {
+    body: [
+      deskEntry({
+        verification: { verified_at: '2026-11-22T07:00:00Z', verifier: { full_name: 'Meera Iyer' } },
+      }),
+    ],
+  });
+  await user.click(within(group('Ledger')).getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(group('Ledger')).toHaveTextContent('Verified 22 Nov 2026, 12:30 by Meera Iyer'));
+  expect(backend.callsTo('POST /rest/v1/rpc/verify_ledger_entry').map(({ body }) => body)).toEqual([
+    { p_entry: 5 },
+  ]);
 });

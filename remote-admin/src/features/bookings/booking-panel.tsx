@@ -1,10 +1,10 @@
-import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
+import { toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PresenceNote } from '../../components/presence/presence-note';
-import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
+import { PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { PriceBreakdown } from '../../components/price/price-breakdown';
 import { MessageList } from '../../components/messages/message-list';
 import { SidePanel } from '../../components/side-panel/side-panel';
@@ -17,6 +17,7 @@ import { ChangeRequests } from './components/change-requests';
 import { Invoices } from './components/invoices';
 import { Ledger } from './components/ledger';
 import { Payments, Refunds } from './components/payments';
+import { Tour } from './components/tour';
 import { Travellers } from './components/travellers';
 import { canPayByLink } from './model/booking';
 import styles from './components/booking-panel.module.css';
@@ -32,7 +33,7 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
   const { data, error, refetch } = useQuery(bookingDetailOptions(bookingId));
   const close = useClosePanel(paths.bookings.href);
   const canWrite = usePermission('writeSales');
-  const canRecord = usePermission('writeLedger');
+  const canRecord = usePermission('recordPayment');
   const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
   const booking = data?.booking;
   const sale = data?.sale;
@@ -55,25 +56,11 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
           </div>
           {canPayByLink(booking) && renderPaymentLink(booking.id)}
           <PanelGroup title="Tour">
-            <Facts
-              facts={[
-                [
-                  'Package',
-                  <Link key="package" to={paths.package.href(booking.packageId)}>
-                    {booking.packageTitle}
-                  </Link>,
-                ],
-                ['Departs', formatDate(booking.startsOn)],
-                ['From', booking.departureCity ?? 'Joining at the first stop'],
-                ['Nights', booking.nights],
-                ['Booked', formatDateTime(booking.createdAt)],
-                ['Cancelled because', booking.cancelledReason],
-              ]}
-            />
+            <Tour booking={booking} permission={canWrite} />
           </PanelGroup>
           {sale.changeRequests.length > 0 && (
             <PanelGroup title="Change requests">
-              <ChangeRequests requests={sale.changeRequests} permission={canWrite} />
+              <ChangeRequests bookingId={booking.id} requests={sale.changeRequests} permission={canWrite} />
             </PanelGroup>
           )}
           {sale.specialWishes && (
@@ -82,7 +69,7 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
             </PanelGroup>
           )}
           <PanelGroup title={`Travellers (${data.travellers.length})`}>
-            <Travellers bookingId={booking.id} travellers={data.travellers} permission={canWrite} />
+            <Travellers booking={booking} travellers={data.travellers} permission={canWrite} />
           </PanelGroup>
           <PanelGroup title="Price">
             <PriceBreakdown sale={booking} terms={sale} />

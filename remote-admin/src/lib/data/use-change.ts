@@ -2,7 +2,7 @@ import { notify } from '@aertrip/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isStale } from './error-message';
 
-interface ChangeOptions<Input, Output> {
+export interface ChangeOptions<Input, Output> {
   readonly change: (input: Input) => Promise<Output>;
   /** Beginning of the query keys that the change makes stale; they are read again before the change counts as done. */
   readonly affects: readonly unknown[];
@@ -10,16 +10,29 @@ interface ChangeOptions<Input, Output> {
   readonly done?: (output: Output, input: Input) => string;
   /** Failures that the caller shows itself; any other is told in a toast. */
   readonly shows?: (error: unknown) => boolean;
+  /** Kind and id of what is changed, `booking-4711`: changes of one record are sent one after the other. */
+  readonly record?: string;
+  /** What was typed stays in no cache once its form is gone. */
+  readonly isPrivate?: boolean;
 }
 
 /**
  * A change on the server, for buttons and small forms: says how it went, and after a stale one shows the latest
  * version. Forms, which stay open with their input, use the returned promise, which rejects as well.
  */
-export function useChange<Input, Output>({ change, affects, done, shows }: ChangeOptions<Input, Output>) {
+export function useChange<Input, Output>({
+  change,
+  affects,
+  done,
+  shows,
+  record,
+  isPrivate,
+}: ChangeOptions<Input, Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
+    ...(record && { scope: { id: record } }),
+    ...(isPrivate && { gcTime: 0 }),
     mutationFn: change,
     onSuccess: async (output, input) => {
       await queryClient.invalidateQueries({ queryKey: affects });

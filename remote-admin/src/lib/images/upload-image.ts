@@ -10,7 +10,7 @@ export interface UploadedImage {
 }
 
 /** What the storage service said, as the error carries it on. */
-interface StorageFailure {
+export interface StorageFailure {
   readonly message: string;
   readonly status?: number;
   readonly statusCode?: string;
@@ -26,7 +26,8 @@ const codes: Readonly<Record<number, AppError['code']>> = {
   415: 'invalid',
 };
 
-function uploadError(failure: StorageFailure): AppError {
+/** A refusal of the storage service as the error that the panel knows. */
+export function uploadError(failure: StorageFailure): AppError {
   // The service may put the real status into the body of an answer with another one.
   const status = Number(failure.statusCode) || failure.status;
   if (!status) return toAppError(failure.originalError ?? failure);

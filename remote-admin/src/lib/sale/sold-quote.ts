@@ -2,6 +2,9 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 
 const lineSchema = row({
+  kind: v.nullish(v.string()),
+  /** Of an extra: its id. */
+  code: v.nullish(v.string()),
   label: v.string(),
   count: v.number(),
   unit_paise: wireInteger,

@@ -1,26 +1,19 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
-import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
-import { soldBookingSchema, type BookingStatus } from '../model/booking';
-import { ledgerEntrySchema, type NewLedgerEntry } from '../model/ledger';
+import {
+  soldBookingSchema,
+  storedBookingSchema,
+  type BookingStatus,
+  type StoredBooking,
+} from '../model/booking';
+import { ledgerEntrySchema } from '../model/ledger';
 import { saleRecordsSchema } from '../model/sale-records';
+import { travellerSchema } from '../model/traveller';
 import { bookingKeys } from './booking-keys';
-
-const travellerSchema = row({
-  id: v.string(),
-  occupancy: v.string(),
-  room_no: v.number(),
-  first_name: v.string(),
-  last_name: v.string(),
-  meal: v.string(),
-  age: v.nullable(v.number()),
-  price_paise: wireInteger,
-});
-
-export type Traveller = v.InferOutput<typeof travellerSchema>;
 
 const oldestFirst = ['payments', 'refunds', 'invoices', 'change_requests'] as const;
 
@@ -63,7 +56,12 @@ export const bookingDetailOptions = (id: string) =>
           .abortSignal(signal),
         client
           .from('ledger_entries')
-          .select(columnsOf(ledgerEntrySchema, { author: 'admin_users' }))
+          .select(
+            columnsOf(ledgerEntrySchema, {
+              author: 'admin_users',
+              verification: ['ledger_verifications', { verifier: 'admin_users' }],
+            }),
+          )
           .eq('booking_id', id)
           .order('at')
           .order('id')
@@ -79,36 +77,25 @@ export const bookingDetailOptions = (id: string) =>
     },
   });
 
-/** @throws AppError `conflict` when the booking changed meanwhile or cannot go there */
+/**
+ * @param input.chargePaise kept of a cancelled booking instead of what its ladder says, by managers alone
+ * @throws AppError `conflict` when the booking changed meanwhile or cannot go there
+ */
 export async function setBookingStatus(input: {
   id: string;
   to: BookingStatus;
   version: number;
   reason?: string;
-}): Promise<void> {
+  chargePaise?: number;
+}): Promise<StoredBooking> {
   const client = await adminClient();
-  const { id, to, version, reason } = input;
-  unwrapVoid(
-    await client.rpc('set_booking_status', {
-      p_id: id,
-      p_to: to,
-      p_version: version,
-      ...(reason && { p_reason: reason }),
-    }),
-  );
-}
-
-export async function addLedgerEntry(input: { bookingId: string; entry: NewLedgerEntry }): Promise<void> {
-  const client = await adminClient();
-  const { kind, amountPaise, method, externalRef, note } = input.entry;
-  unwrapVoid(
-    await client.from('ledger_entries').insert({
-      booking_id: input.bookingId,
-      kind,
-      amount_paise: amountPaise,
-      method,
-      external_ref: externalRef,
-      note,
-    }),
-  );
+  const { id, to, version, reason, chargePaise } = input;
+  const answer = await client.rpc('set_booking_status', {
+    p_id: id,
+    p_to: to,
+    p_version: version,
+    ...(reason && { p_reason: reason }),
+    ...(chargePaise !== undefined && { p_charge_paise: chargePaise }),
+  });
+  return parse(storedBookingSchema, unwrap(answer));
 }

@@ -8,5 +8,9 @@ export const bookingKeys = {
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
   invoiceLinks: (id: string, numbers: readonly string[]) =>
     [...bookingKeys.all, 'invoice-links', id, numbers] as const,
+  preview: (id: string, change: object) => [...bookingKeys.all, 'preview', id, change] as const,
+  departures: (packageId: string) => [...bookingKeys.all, 'departures', packageId] as const,
+  tours: (words: string) => [...bookingKeys.all, 'tours', words] as const,
+  extras: (packageId: string) => [...bookingKeys.all, 'extras', packageId] as const,
   detail: (id: string) => [...bookingKeys.all, 'detail', id] as const,
 };

@@ -11,6 +11,7 @@ import {
   type BookingMove,
   type SoldBooking,
 } from '../model/booking';
+import { CancelDialog } from './cancel-dialog';
 import { MoveDialog } from './move-dialog';
 
 interface BookingMovesProps {
@@ -48,7 +49,10 @@ export function BookingMoves({ booking, depositPaise, permission }: BookingMoves
           {move.label}
         </Button>
       ))}
-      {pendingMove && (
+      {pendingMove?.to === 'cancelled' && (
+        <CancelDialog booking={booking} move={pendingMove} onClose={() => setPendingMove(null)} />
+      )}
+      {pendingMove && pendingMove.to !== 'cancelled' && (
         <MoveDialog
           booking={booking}
           move={pendingMove}

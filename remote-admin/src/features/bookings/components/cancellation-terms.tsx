@@ -5,8 +5,14 @@ import { cancellationTermsOptions } from '../api/cancellation-terms';
 import type { SoldBooking } from '../model/booking';
 import styles from './booking-panel.module.css';
 
+interface CancellationTermsProps {
+  readonly booking: SoldBooking;
+  /** Kept instead of what the terms say, in paise; null: as they say. */
+  readonly chargePaise: number | null;
+}
+
 /** What the company keeps and what goes back when a booking is cancelled today. */
-export function CancellationTerms({ booking }: { readonly booking: SoldBooking }) {
+export function CancellationTerms({ booking, chargePaise: override }: CancellationTermsProps) {
   const { data, error, refetch } = useQuery(cancellationTermsOptions(booking.id));
   if (!data) {
     return error ? (
@@ -20,7 +26,9 @@ export function CancellationTerms({ booking }: { readonly booking: SoldBooking }
       <Skeleton height="6rem" />
     );
   }
-  const { chargePaise, refundPaise, until } = data;
+  const chargePaise = override ?? data.chargePaise;
+  const refundPaise = booking.paidPaise - chargePaise;
+  const isOverridden = chargePaise !== data.chargePaise;
   if (booking.paidPaise === 0) return <p>Nothing was paid, so nothing is kept and nothing goes back.</p>;
   return (
     <>
@@ -33,7 +41,11 @@ export function CancellationTerms({ booking }: { readonly booking: SoldBooking }
           <tr>
             <th scope="row">
               Cancellation charge
-              {until && <small>{`Until ${formatDate(until)}, by the terms of the booking`}</small>}
+              <small>
+                {isOverridden
+                  ? `By the terms of the booking it is ${formatExactPaise(data.chargePaise)}`
+                  : data.until && `Until ${formatDate(data.until)}, by the terms of the booking`}
+              </small>
             </th>
             <td>{formatExactPaise(chargePaise)}</td>
           </tr>

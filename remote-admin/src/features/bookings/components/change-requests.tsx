@@ -1,23 +1,22 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { PanelActions, Quotation } from '../../../components/side-panel/panel-parts';
-import { useChange } from '../../../lib/data/use-change';
 import type { Permission } from '../../../lib/session/permissions';
-import { bookingKeys } from '../api/booking-keys';
 import { answerChangeRequest } from '../api/change-requests';
+import { useBookingChange } from '../hooks/use-booking-change';
 import type { ChangeRequest } from '../model/sale-records';
 import styles from './booking-panel.module.css';
 
 interface ChangeRequestsProps {
+  readonly bookingId: string;
   readonly requests: readonly ChangeRequest[];
   readonly permission: Permission;
 }
 
 /** What the customer asked to have changed, and whether somebody has answered. */
-export function ChangeRequests({ requests, permission }: ChangeRequestsProps) {
-  const { mutate, isPending, variables } = useChange({
+export function ChangeRequests({ bookingId, requests, permission }: ChangeRequestsProps) {
+  const { mutate, isPending, variables } = useBookingChange(bookingId, {
     change: answerChangeRequest,
-    affects: bookingKeys.all,
     done: () => 'The request is marked as answered',
   });
   return (

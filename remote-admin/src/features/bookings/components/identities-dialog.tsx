@@ -13,6 +13,7 @@ export function IdentitiesDialog({ bookingId, onRead, onClose }: IdentitiesDialo
     <ReasonDialog
       title="Show passports and PAN?"
       confirmLabel="Show them"
+      cancelLabel="Go back"
       label="What for"
       hint="Such as: visa application, airline check-in."
       missing="Say in a few words what you need them for."

@@ -1,16 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { formatExactPaise } from '@aertrip/platform';
+import { formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { databaseError, errorMessage } from '../../../lib/data/error-message';
 import { toRupeesText } from '../../../lib/form/money-input';
-import { useChange } from '../../../lib/data/use-change';
-import { addLedgerEntry } from '../api/booking-detail';
-import { bookingKeys } from '../api/booking-keys';
+import { usePermission } from '../../../lib/session/permissions';
+import { addLedgerEntry } from '../api/ledger';
+import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
 import { kindNames, ledgerFormSchema, toLedgerEntry, type LedgerForm } from '../model/ledger';
+import { uploadProof } from '../api/payment-proof';
 import { LedgerFields } from './ledger-fields';
+import { ProofField } from './proof-field';
 import styles from './booking-panel.module.css';
 
 interface LedgerDialogProps {
@@ -20,10 +22,18 @@ interface LedgerDialogProps {
   readonly onClose: () => void;
 }
 
+/** Fields by the column that the database names. */
+const fields: Readonly<Record<string, keyof LedgerForm>> = {
+  amount_paise: 'amount',
+  received_on: 'receivedOn',
+  external_ref: 'externalRef',
+};
+
 /** The field that the database refused, with the sentence to stand beside it. */
 function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: string } | null {
   const refusal = databaseError(error);
-  if (refusal?.details === 'amount_paise') return { name: 'amount', message: errorMessage(error) };
+  const name = refusal && fields[refusal.details];
+  if (name) return { name, message: errorMessage(error) };
   if (refusal?.code === '23505')
     return { name: 'externalRef', message: 'An entry with this reference is recorded already.' };
   return null;
@@ -32,31 +42,43 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
 /** Puts a payment, a refund or an adjustment into the ledger. */
 export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const suggested = deskRefundPaise || booking.duePaise;
+  const [proof, setProof] = useState<{ readonly file: File; readonly path?: string } | null>(null);
+  const canWrite = usePermission('writeLedger');
+  const isRefund = deskRefundPaise > 0 && canWrite.allowed;
+  const suggested = isRefund ? deskRefundPaise : booking.duePaise;
   const form = useForm<LedgerForm>({
     resolver: valibotResolver(ledgerFormSchema),
     mode: 'onChange',
     defaultValues: {
-      kind: deskRefundPaise > 0 ? 'refund' : 'payment',
+      kind: isRefund ? 'refund' : 'payment',
       amount: suggested > 0 ? toRupeesText(suggested) : '',
       method: 'upi',
+      receivedOn: todayInIndia(),
       externalRef: '',
       note: '',
     },
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const { mutateAsync } = useChange({
+  const { mutateAsync } = useBookingChange(booking.id, {
     change: addLedgerEntry,
-    affects: bookingKeys.all,
     done: (_, { entry }) =>
       `${kindNames[entry.kind]} of ${formatExactPaise(Math.abs(entry.amountPaise))} recorded`,
     shows: () => true,
   });
 
+  /** Uploads the proof once, however often the entry is refused. */
+  const keepProof = async (): Promise<string | null> => {
+    if (!proof) return null;
+    const path = proof.path ?? (await uploadProof(booking.id, proof.file));
+    setProof({ ...proof, path });
+    return path;
+  };
+
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null);
     try {
-      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed) });
+      const proofPath = await keepProof();
+      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed), proofPath });
       onClose();
     } catch (error) {
       const field = getFieldAtFault(error);
@@ -73,7 +95,7 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            Go back
           </Button>
           <Button type="submit" form="ledger-form" busy={form.formState.isSubmitting}>
             Record {kindNames[kind].toLowerCase()}
@@ -86,9 +108,10 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           <p>
             For money that the desk took or paid back; what is paid online is recorded by itself. An entry
-            cannot be changed or removed later, only be followed by another one.
+            cannot be changed or removed later, only be followed by another one. A manager then verifies it.
           </p>
-          <LedgerFields />
+          <LedgerFields canWrite={canWrite} />
+          <ProofField onChoose={(file) => setProof(file && { file })} />
         </form>
       </FormProvider>
     </Dialog>

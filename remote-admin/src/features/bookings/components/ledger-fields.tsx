@@ -1,9 +1,11 @@
+import { todayInIndia } from '@aertrip/platform';
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { kindNames, ledgerKinds, methodNames, type LedgerForm } from '../model/ledger';
+import type { Permission } from '../../../lib/session/permissions';
+import { getFirstDay, kindNames, ledgerKinds, methodNames, type LedgerForm } from '../model/ledger';
 
 /** What is typed about a movement of money; an adjustment has no method but needs a note. */
-export function LedgerFields() {
+export function LedgerFields({ canWrite }: { readonly canWrite: Permission }) {
   const { register, control, formState } = useFormContext<LedgerForm>();
   const kind = useWatch({ control, name: 'kind' });
   const { errors } = formState;
@@ -11,8 +13,11 @@ export function LedgerFields() {
     <>
       <SelectField
         label="Kind"
-        options={ledgerKinds.map((value) => ({ value, label: kindNames[value] }))}
-        {...register('kind')}
+        hint={canWrite.allowed ? undefined : canWrite.reason}
+        options={ledgerKinds
+          .filter((value) => value === 'payment' || canWrite.allowed)
+          .map((value) => ({ value, label: kindNames[value] }))}
+        {...register('kind', { deps: ['externalRef', 'note'] })}
       />
       <TextField
         label="Amount (₹)"
@@ -29,8 +34,16 @@ export function LedgerFields() {
         />
       )}
       <TextField
+        label={kind === 'refund' ? 'Paid back on' : 'Day of the money'}
+        type="date"
+        min={getFirstDay(todayInIndia())}
+        max={todayInIndia()}
+        error={errors.receivedOn?.message}
+        {...register('receivedOn')}
+      />
+      <TextField
         label="Reference of the bank or provider"
-        optional
+        optional={kind !== 'refund'}
         error={errors.externalRef?.message}
         {...register('externalRef')}
       />

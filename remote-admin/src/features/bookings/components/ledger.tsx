@@ -1,12 +1,13 @@
-import { formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { PanelActions } from '../../../components/side-panel/panel-parts';
 import type { Permission } from '../../../lib/session/permissions';
 import type { SoldBooking } from '../model/booking';
-import { kindNames, methodNames, type LedgerEntry } from '../model/ledger';
+import type { LedgerEntry } from '../model/ledger';
 import { getDeskRefundPaise, type SaleRecords } from '../model/sale-records';
 import { LedgerDialog } from './ledger-dialog';
+import { LedgerRow } from './ledger-row';
 import styles from './booking-panel.module.css';
 
 interface LedgerProps {
@@ -25,19 +26,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
       <table className={styles.money}>
         <tbody>
           {entries.map((entry) => (
-            <tr key={entry.id}>
-              <th scope="row">
-                {kindNames[entry.kind]}
-                {entry.method && ` · ${methodNames[entry.method] ?? entry.method}`}
-                <small>
-                  {formatDateTime(entry.at)}
-                  {entry.author?.fullName && ` · ${entry.author.fullName}`}
-                  {entry.externalRef && ` · ${entry.externalRef}`}
-                </small>
-                {entry.note && <small>{entry.note}</small>}
-              </th>
-              <td>{formatExactPaise(entry.amountPaise)}</td>
-            </tr>
+            <LedgerRow key={entry.id} bookingId={booking.id} entry={entry} />
           ))}
           <tr className={styles.total}>
             <th scope="row">Paid</th>

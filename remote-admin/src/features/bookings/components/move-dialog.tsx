@@ -1,11 +1,9 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { useChange } from '../../../lib/data/use-change';
 import { setBookingStatus } from '../api/booking-detail';
-import { bookingKeys } from '../api/booking-keys';
+import { useVersionedBookingChange } from '../hooks/use-booking-change';
 import { statusNames, type BookingMove, type SoldBooking } from '../model/booking';
-import { CancellationTerms } from './cancellation-terms';
 
 interface MoveDialogProps {
   readonly booking: SoldBooking;
@@ -14,12 +12,10 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a booking changes its status; a cancellation, and a confirmation without the deposit, say why. */
+/** Asks before a booking is confirmed or completed; a confirmation without the deposit says why. */
 export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
-  const isCancellation = move.to === 'cancelled';
-  const { mutateAsync } = useChange({
+  const { mutateAsync } = useVersionedBookingChange(booking.id, {
     change: setBookingStatus,
-    affects: bookingKeys.all,
     done: (_, { to }) => `${booking.ref}: ${statusNames[to].toLowerCase()}`,
   });
   const confirm = (reason: string) =>
@@ -28,8 +24,7 @@ export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogP
   const dialog = {
     title: `${move.label}: ${booking.ref}?`,
     confirmLabel: move.label,
-    cancelLabel: isCancellation ? 'Keep booking' : undefined,
-    danger: isCancellation,
+    cancelLabel: 'Go back',
     onClose,
   };
   const consequence = (
@@ -38,8 +33,7 @@ export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogP
         {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on{' '}
         {booking.packageTitle}. {move.consequence}
       </p>
-      {isCancellation && <CancellationTerms booking={booking} />}
-      {move.to === 'confirmed' && move.needsReason && (
+      {move.needsReason && (
         <p>
           {`The deposit of ${formatExactPaise(depositPaise)} is not paid: ${formatExactPaise(booking.paidPaise)} came in so far.`}
         </p>

@@ -1,40 +1,38 @@
-import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts, PanelActions } from '../../../components/side-panel/panel-parts';
 import type { Permission } from '../../../lib/session/permissions';
-import type { Traveller } from '../api/booking-detail';
 import type { Identity } from '../api/identities';
+import { canBeChanged, type SoldBooking } from '../model/booking';
+import { fullName, mealNames, occupancyNames, type Traveller } from '../model/traveller';
+import { AmendDialog } from './amend-dialog';
 import styles from './booking-panel.module.css';
 import { IdentitiesDialog } from './identities-dialog';
-
-const occupancyNames: Readonly<Record<string, string>> = {
-  single: 'Single',
-  twin: 'Twin sharing',
-  triple: 'Triple sharing',
-  child_with_bed: 'Child with bed',
-  child_without_bed: 'Child without bed',
-  infant: 'Infant',
-};
-
-const mealNames: Readonly<Record<string, string>> = {
-  any: 'any meal',
-  vegetarian: 'vegetarian',
-  jain: 'Jain',
-  vegan: 'vegan',
-  halal: 'halal',
-};
+import { TravellerForm } from './traveller-form';
 
 interface TravellersProps {
-  readonly bookingId: string;
+  readonly booking: SoldBooking;
   readonly travellers: readonly Traveller[];
   readonly permission: Permission;
 }
 
-/** Who travels, how they sleep and what they eat; their papers on request, until the panel closes. */
-export function Travellers({ bookingId, travellers, permission }: TravellersProps) {
+/**
+ * Who travels, how they sleep and what they eat, each to be corrected in place; their papers on request, until the panel
+ * closes.
+ */
+export function Travellers({ booking, travellers, permission }: TravellersProps) {
   const [identities, setIdentities] = useState<readonly Identity[] | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [isAmending, setIsAmending] = useState(false);
+  const [correctedId, setCorrectedId] = useState<string | null>(null);
+  const canChange = canBeChanged(booking, todayInIndia());
+  const button = {
+    size: 'sm',
+    variant: 'secondary',
+    disabled: !permission.allowed,
+    title: permission.allowed ? undefined : permission.reason,
+  } as const;
   return (
     <>
       <ol className={styles.travellers}>
@@ -42,39 +40,65 @@ export function Travellers({ bookingId, travellers, permission }: TravellersProp
           <li key={traveller.id}>
             <div className={styles.traveller}>
               <span>
-                {traveller.firstName} {traveller.lastName}
+                {fullName(traveller)}
                 <small>
                   {occupancyNames[traveller.occupancy] ?? traveller.occupancy}
                   {` · room ${traveller.roomNo}`}
                   {traveller.age !== null && ` · ${traveller.age} years`}
-                  {` · ${mealNames[traveller.meal] ?? traveller.meal}`}
+                  {` · ${mealNames[traveller.meal]}`}
                 </small>
               </span>
-              <span>{formatExactPaise(traveller.pricePaise)}</span>
+              <span className={styles.amount}>
+                {formatExactPaise(traveller.pricePaise)}
+                {canChange && correctedId !== traveller.id && (
+                  <Button
+                    {...button}
+                    aria-label={`Correct ${fullName(traveller)}`}
+                    onClick={() => setCorrectedId(traveller.id)}
+                  >
+                    Correct
+                  </Button>
+                )}
+              </span>
             </div>
+            {correctedId === traveller.id && (
+              <TravellerForm
+                bookingId={booking.id}
+                traveller={traveller}
+                onClose={() => setCorrectedId(null)}
+                onSaved={() => {
+                  setCorrectedId(null);
+                  // What was read before may be another number now.
+                  setIdentities(null);
+                }}
+              />
+            )}
             {identities && (
               <IdentityFacts identity={identities.find(({ travellerId }) => travellerId === traveller.id)} />
             )}
           </li>
         ))}
       </ol>
-      {identities ? (
+      {identities && (
         <p className={styles.none}>Your reading is recorded. Closing the booking hides them again.</p>
-      ) : (
-        <PanelActions>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={!permission.allowed}
-            title={permission.allowed ? undefined : permission.reason}
-            onClick={() => setIsAsking(true)}
-          >
+      )}
+      <PanelActions>
+        {canChange && (
+          <Button {...button} onClick={() => setIsAmending(true)}>
+            Change travellers and rooms
+          </Button>
+        )}
+        {!identities && (
+          <Button {...button} onClick={() => setIsAsking(true)}>
             Show passports and PAN
           </Button>
-        </PanelActions>
+        )}
+      </PanelActions>
+      {isAmending && (
+        <AmendDialog booking={booking} travellers={travellers} onClose={() => setIsAmending(false)} />
       )}
       {isAsking && (
-        <IdentitiesDialog bookingId={bookingId} onRead={setIdentities} onClose={() => setIsAsking(false)} />
+        <IdentitiesDialog bookingId={booking.id} onRead={setIdentities} onClose={() => setIsAsking(false)} />
       )}
     </>
   );

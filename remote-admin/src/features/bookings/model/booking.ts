@@ -105,8 +105,18 @@ export const bookingSchema = row(bookingColumns);
 export type Booking = v.InferOutput<typeof bookingSchema>;
 
 /** A booking with what it was sold with. */
-export const soldBookingSchema = row({ ...bookingColumns, quote: soldQuoteSchema });
+export const soldBookingSchema = row({ ...bookingColumns, departure_id: v.string(), quote: soldQuoteSchema });
 export type SoldBooking = v.InferOutput<typeof soldBookingSchema>;
+
+/** What a write leaves of a booking, for the writes that follow it. */
+export const storedBookingSchema = row({ version: v.number() });
+export type StoredBooking = v.InferOutput<typeof storedBookingSchema>;
+
+/** Whether travellers, rooms and departure can still be changed on a day, which is an ISO day of India. */
+export const canBeChanged = (
+  { status, startsOn }: Pick<Booking, 'status' | 'startsOn'>,
+  today: string,
+): boolean => (status === 'hold' || status === 'confirmed') && startsOn > today;
 
 /** Whether a booking's hold has run out; the backend marks it as expired within a minute. */
 export function isHoldOver(

@@ -20,6 +20,8 @@ export const methodNames: Readonly<Record<string, string>> = {
   cheque: 'Cheque',
 };
 
+const person = row({ full_name: v.string() });
+
 /** One movement of money; payments are positive, refunds negative. Paise. */
 export const ledgerEntrySchema = row({
   id: v.number(),
@@ -28,11 +30,29 @@ export const ledgerEntrySchema = row({
   method: v.nullable(v.string()),
   external_ref: v.nullable(v.string()),
   note: v.nullable(v.string()),
+  /** A picture or PDF in the bucket of proofs. */
+  proof_path: v.nullable(v.string()),
+  /** Day of the money, as the desk recorded it; null: told by a provider. */
+  received_on: v.nullable(v.string()),
   at: v.string(),
-  author: v.nullish(row({ full_name: v.string() })),
+  /** Null: told by a provider. */
+  created_by: v.nullable(v.string()),
+  author: v.nullish(person),
+  verification: v.nullish(row({ verified_at: v.string(), verifier: v.nullish(person) })),
 });
 
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
+
+/** Whether a manager has yet to compare an entry of the desk with the bank's words. */
+export const isUnverified = ({ createdBy, verification }: LedgerEntry): boolean =>
+  createdBy !== null && !verification;
+
+/** The longest that an entry may come after its money, in days, as the database takes it. */
+const latestRecording = 366;
+
+/** The first day that an entry of `today`, an ISO day, may name. */
+export const getFirstDay = (today: string): string =>
+  new Date(Date.parse(today) - latestRecording * 86_400_000).toISOString().slice(0, 10);
 
 export const ledgerFormSchema = v.pipe(
   v.object({
@@ -40,6 +60,8 @@ export const ledgerFormSchema = v.pipe(
     /** Rupees as typed; refunds are typed without a sign. */
     amount: v.string(),
     method: v.string(),
+    /** ISO day. */
+    receivedOn: v.pipe(v.string(), v.nonEmpty('Give the day of the money.')),
     externalRef: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
     note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),
   }),
@@ -56,6 +78,14 @@ export const ledgerFormSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['kind'], ['externalRef']],
+      ({ kind, externalRef }) => kind !== 'refund' || externalRef.trim().length >= 3,
+      'Give the reference by which the bank knows this refund.',
+    ),
+    ['externalRef'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['kind'], ['note']],
       ({ kind, note }) => kind !== 'adjustment' || note.trim() !== '',
       'Say what is being adjusted.',
@@ -67,7 +97,10 @@ export const ledgerFormSchema = v.pipe(
 export type LedgerForm = v.InferInput<typeof ledgerFormSchema>;
 
 /** A movement of money as it is recorded. */
-export type NewLedgerEntry = Pick<LedgerEntry, 'kind' | 'amountPaise' | 'method' | 'externalRef' | 'note'>;
+export type NewLedgerEntry = Pick<
+  LedgerEntry,
+  'kind' | 'amountPaise' | 'method' | 'receivedOn' | 'externalRef' | 'note'
+>;
 
 /** A validated form as an entry: the sign follows the kind. */
 export function toLedgerEntry(form: LedgerForm): NewLedgerEntry {
@@ -76,6 +109,7 @@ export function toLedgerEntry(form: LedgerForm): NewLedgerEntry {
     kind: form.kind,
     amountPaise: form.kind === 'refund' ? -paise : paise,
     method: form.kind === 'adjustment' ? null : form.method || null,
+    receivedOn: form.receivedOn,
     externalRef: form.externalRef.trim() || null,
     note: form.note.trim() || null,
   };

@@ -1,6 +1,6 @@
 import { doubleBackend } from '../../../testing/backend';
 import { signInBefore, signOutAfter } from '../../../testing/render-admin';
-import { addLedgerEntry } from './booking-detail';
+import { addLedgerEntry } from './ledger';
 
 afterEach(signOutAfter);
 
@@ -9,7 +9,15 @@ test('a movement of money is stored in the columns of the ledger', async () => {
   await signInBefore();
   await addLedgerEntry({
     bookingId: 'b1',
-    entry: { kind: 'payment', amountPaise: 2500000, method: 'upi', externalRef: 'UTR 1', note: null },
+    proofPath: 'b1/proof.pdf',
+    entry: {
+      kind: 'payment',
+      amountPaise: 2500000,
+      method: 'upi',
+      receivedOn: '2026-11-20',
+      externalRef: 'UTR 1',
+      note: null,
+    },
   });
   expect(backend.callsTo('POST /rest/v1/ledger_entries').map(({ body }) => body)).toEqual([
     {
@@ -17,8 +25,10 @@ test('a movement of money is stored in the columns of the ledger', async () => {
       kind: 'payment',
       amount_paise: 2500000,
       method: 'upi',
+      received_on: '2026-11-20',
       external_ref: 'UTR 1',
       note: null,
+      proof_path: 'b1/proof.pdf',
     },
   ]);
 });

@@ -1,0 +1,51 @@
+import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import { adminQuery } from '../../../lib/data/query';
+import { previewSchema, type AmendmentChange } from '../model/amendment';
+import { storedBookingSchema, type StoredBooking } from '../model/booking';
+import { bookingKeys } from './booking-keys';
+
+/** What a change would make of a booking. Dates of birth that were typed go with it: nothing of it stays in the cache. */
+export const previewOptions = (bookingId: string, change: AmendmentChange) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: bookingKeys.preview(bookingId, change),
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client
+        .rpc('preview_amendment', { p_booking: bookingId, p_change: change })
+        .abortSignal(signal);
+      return parse(previewSchema, unwrap(answer));
+    },
+  });
+
+export interface Amendment {
+  readonly id: string;
+  readonly change: AmendmentChange;
+  readonly version: number;
+  readonly reason: string;
+  /** What the desk saw. */
+  readonly totalPaise: number;
+}
+
+/**
+ * Changes travellers, rooms, extras or departure of a booking, and its price with them.
+ * @throws AppError `conflict` when it changed meanwhile (STALE) or costs something else (PRICE_CHANGED), `invalid` with the
+ * field at fault
+ */
+export async function amendBooking(amendment: Amendment): Promise<StoredBooking> {
+  const { id, change, version, reason, totalPaise } = amendment;
+  const client = await adminClient();
+  const answer = await client.rpc('amend_booking', {
+    p_booking: id,
+    p_change: change,
+    p_version: version,
+    p_reason: reason,
+    p_expected_total_paise: totalPaise,
+  });
+  return parse(storedBookingSchema, unwrap(answer));
+}

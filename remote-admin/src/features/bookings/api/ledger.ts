@@ -1,0 +1,35 @@
+import { unwrapVoid } from '@aertrip/platform';
+import { adminClient } from 'shared-auth';
+import type { NewLedgerEntry } from '../model/ledger';
+
+/**
+ * Records a movement of money.
+ * @param input.proofPath of a file that was uploaded for it
+ * @throws AppError `invalid` with the field at fault, as the ledger's column
+ */
+export async function addLedgerEntry(input: {
+  bookingId: string;
+  entry: NewLedgerEntry;
+  proofPath: string | null;
+}): Promise<void> {
+  const client = await adminClient();
+  const { kind, amountPaise, method, receivedOn, externalRef, note } = input.entry;
+  unwrapVoid(
+    await client.from('ledger_entries').insert({
+      booking_id: input.bookingId,
+      kind,
+      amount_paise: amountPaise,
+      method,
+      received_on: receivedOn,
+      external_ref: externalRef,
+      note,
+      proof_path: input.proofPath,
+    }),
+  );
+}
+
+/** Notes that an entry of the desk is true. @throws AppError `forbidden` for one's own, unless an owner */
+export async function verifyLedgerEntry(input: { id: number }): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('verify_ledger_entry', { p_entry: input.id }));
+}

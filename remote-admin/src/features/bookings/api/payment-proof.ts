@@ -1,0 +1,24 @@
+import { adminClient } from 'shared-auth';
+import { uploadError } from '../../../lib/images/upload-image';
+import { proofPath } from '../model/payment-proof';
+
+const bucketOfProofs = async () => (await adminClient()).storage.from('payment-proofs');
+
+/** Stores the proof of a payment. @returns its path in the bucket @throws AppError with the service's message */
+export async function uploadProof(bookingId: string, file: File): Promise<string> {
+  const path = proofPath(bookingId, file);
+  const { error } = await (await bucketOfProofs()).upload(path, file, { contentType: file.type });
+  if (error) throw uploadError(error);
+  return path;
+}
+
+/** Gives the proof of an entry to the browser as a download. @throws AppError with the service's message */
+export async function downloadProof(input: { path: string; name: string }): Promise<void> {
+  const { data, error } = await (await bucketOfProofs()).download(input.path);
+  if (error) throw uploadError(error);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(data);
+  link.download = `${input.name}.${input.path.split('.').at(-1)}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

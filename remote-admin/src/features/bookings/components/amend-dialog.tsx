@@ -1,0 +1,70 @@
+import { useReducer, useState } from 'react';
+import { useAmendment } from '../hooks/use-amendment';
+import {
+  changeRooms,
+  getMissing,
+  startExtras,
+  startRooms,
+  toChange,
+  type ExtraCounts,
+} from '../model/amendment';
+import type { SoldBooking } from '../model/booking';
+import type { Traveller } from '../model/traveller';
+import { AmendExtras } from './amend-extras';
+import { AmendRooms } from './amend-rooms';
+import { AmendmentDialog } from './amendment-dialog';
+
+interface AmendDialogProps {
+  readonly booking: SoldBooking;
+  readonly travellers: readonly Traveller[];
+  readonly onClose: () => void;
+}
+
+const hasField = (field: string) => /^(rooms|extras)\.\d/.test(field);
+
+/** Adds, removes and moves the travellers of a booking, its rooms and its extras. */
+export function AmendDialog({ booking, travellers, onClose }: AmendDialogProps) {
+  const [rooms, change] = useReducer(changeRooms, travellers, startRooms);
+  const [extras, setExtras] = useState<ExtraCounts>(() => startExtras(booking));
+  const [untouched, setUntouched] = useState(() => JSON.stringify(toChange(rooms, extras)));
+  const missingFields = getMissing(rooms);
+  const isComplete = Object.keys(missingFields).length === 0;
+  const wanted = toChange(rooms, extras);
+  const isTouched = JSON.stringify(wanted) !== untouched;
+  const amending = useAmendment(booking, isComplete ? wanted : null);
+
+  const startAgain = () => {
+    const [latestRooms, latestExtras] = [startRooms(travellers), startExtras(booking)];
+    change({ type: 'start again', rooms: latestRooms });
+    setExtras(latestExtras);
+    setUntouched(JSON.stringify(toChange(latestRooms, latestExtras)));
+  };
+
+  return (
+    <AmendmentDialog
+      booking={booking}
+      title="Change travellers and rooms"
+      action="Change booking"
+      amending={amending}
+      missing={getFirstStep(isTouched, isComplete)}
+      hasField={hasField}
+      onStartAgain={startAgain}
+      onClose={onClose}
+    >
+      <AmendRooms rooms={rooms} errors={{ ...missingFields, ...amending.fieldErrors }} onChange={change} />
+      <AmendExtras
+        booking={booking}
+        extras={extras}
+        stated={wanted.extras ?? []}
+        travellers={rooms.flatMap((room) => room.travellers).length}
+        errors={amending.fieldErrors}
+        onChange={setExtras}
+      />
+    </AmendmentDialog>
+  );
+}
+
+function getFirstStep(isTouched: boolean, isComplete: boolean): string | null {
+  if (!isComplete) return 'Give the age or the date of birth of every child.';
+  return isTouched ? null : 'Nothing is changed yet.';
+}

@@ -1,0 +1,74 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { extrasOptions, type Extra } from '../api/extras';
+import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
+import type { SoldBooking } from '../model/booking';
+import styles from './amendment.module.css';
+
+interface AmendExtrasProps {
+  readonly booking: SoldBooking;
+  readonly extras: ExtraCounts;
+  /** As they are sent: errors name an extra by its place among them. */
+  readonly stated: NonNullable<AmendmentChange['extras']>;
+  readonly travellers: number;
+  readonly errors: FieldErrors;
+  readonly onChange: (extras: ExtraCounts) => void;
+}
+
+/** What is offered, and what the booking has of what is offered no more: that can only be taken off. */
+function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly Extra[] {
+  const retired = quote.lines
+    .filter(({ kind, code }) => kind === 'extra' && !offered.some(({ id }) => id === code))
+    .map(({ code, label, unitPaise }) => ({
+      id: code ?? '',
+      name: label,
+      per: 'traveller' as const,
+      pricePaise: unitPaise,
+    }));
+  return [...offered, ...retired];
+}
+
+/** What is bought beside the tour. */
+export function AmendExtras({ booking, extras, stated, travellers, errors, onChange }: AmendExtrasProps) {
+  const { data, error, refetch } = useQuery(extrasOptions(booking.packageId));
+  const listed = data && listExtras(data, booking);
+  return (
+    <section className={styles.room} aria-label="Extras">
+      <h3 className={styles.heading}>Extras</h3>
+      {listed?.length === 0 && <p className={styles.hint}>No extras are offered on this tour.</p>}
+      {listed && (
+        <div className={styles.fields}>
+          {listed.map(({ id, name, per, pricePaise }) => {
+            const most = Math.max(per === 'traveller' ? travellers : 1, extras[id] ?? 0);
+            return (
+              <SelectField
+                key={id}
+                label={name}
+                hint={`${formatExactPaise(pricePaise)} ${per === 'traveller' ? 'a traveller' : 'a booking'}`}
+                value={String(extras[id] ?? 0)}
+                error={errors[`extras.${stated.findIndex((one) => one.id === id)}`]}
+                options={Array.from({ length: most + 1 }, (_, count) => ({
+                  value: String(count),
+                  label: count === 0 ? 'None' : String(count),
+                }))}
+                onChange={(event) => onChange({ ...extras, [id]: Number(event.target.value) })}
+              />
+            );
+          })}
+        </div>
+      )}
+      {!data &&
+        (error ? (
+          <ErrorPanel
+            title="The extras could not be read"
+            error={error}
+            headingLevel={3}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton height="5rem" />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Dialog, FormMessage, TextArea } from '@aertrip/ui';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { LeaveDialog } from '../../../components/dialogs/leave-dialog';
+import { useFocusFallback } from '../../../components/side-panel/use-focus-fallback';
+import type { Amending } from '../hooks/use-amendment';
+import type { SoldBooking } from '../model/booking';
+import { AmendmentPrice } from './amendment-price';
+import styles from './amendment.module.css';
+
+interface AmendmentDialogProps {
+  readonly booking: SoldBooking;
+  readonly title: string;
+  readonly action: string;
+  readonly amending: Amending;
+  /** What is still to be done before there is anything to store; null when there is. */
+  readonly missing: string | null;
+  /** Whether the editor shows what is said of this field. */
+  readonly hasField: (field: string) => boolean;
+  /** Begins again with the booking as it is now. */
+  readonly onStartAgain: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of a change that has a price: what is changed, what it costs, and why. The whole screen on a phone. */
+export function AmendmentDialog({
+  booking,
+  title,
+  action,
+  amending,
+  missing,
+  hasField,
+  onStartAgain,
+  onClose,
+  children,
+}: AmendmentDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const intro = useRef<HTMLParagraphElement>(null);
+  useFocusFallback(form, intro);
+  const [reason, setReason] = useState('');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isMissingShown, setIsMissingShown] = useState(false);
+  const { failure, fieldErrors, isSaving, isPending, save } = amending;
+  const isUntouched = missing !== null && reason === '';
+
+  const close = () => (isUntouched ? onClose() : setIsLeaving(true));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissingShown(missing !== null);
+    if (missing === null && (await save(reason))) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      className={styles.dialog}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Go back
+          </Button>
+          <Button type="submit" form={formId} busy={isSaving || isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        autoComplete="off"
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className={styles.editor}>
+          <p ref={intro} tabIndex={-1} className={styles.intro}>
+            {booking.ref} · {booking.contact.name}. The customer is told of the change, and the tax invoice
+            follows.
+          </p>
+          {children}
+        </div>
+        <div className={styles.outcome}>
+          <AmendmentPrice booking={booking} amending={amending} hasField={hasField} />
+          <TextArea
+            label="Reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            error={fieldErrors.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {isMissingShown && missing && <FormMessage tone="error">{missing}</FormMessage>}
+          {failure && !hasField(failure.field ?? '') && failure.field !== 'reason' && (
+            <FormMessage tone="error">
+              <p className={styles.line}>{failure.message}</p>
+              {failure.isStale && (
+                <Button size="sm" variant="secondary" onClick={onStartAgain}>
+                  Start again from it
+                </Button>
+              )}
+            </FormMessage>
+          )}
+        </div>
+      </form>
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { previewOptions } from '../api/amendment';
+import { departuresOptions, type Departure } from '../api/departures';
+import { isRefused } from '../model/amendment';
+import type { SoldBooking } from '../model/booking';
+import styles from './amendment.module.css';
+
+/** So many are shown at a time: each is asked for its price. */
+const departuresShown = 8;
+
+interface DepartureChoiceProps {
+  readonly booking: SoldBooking;
+  readonly tour: { readonly id: string; readonly title: string };
+  readonly chosen: string | null;
+  readonly onChoose: (departureId: string) => void;
+}
+
+/** The departures of a tour with their seats and what this party pays on them. */
+export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureChoiceProps) {
+  const group = useId();
+  const [shown, setShown] = useState(departuresShown);
+  const { data, error, refetch } = useQuery(departuresOptions(tour.id));
+  if (!data) {
+    return error ? (
+      <ErrorPanel
+        title="The departures could not be read"
+        error={error}
+        headingLevel={3}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton height="10rem" />
+    );
+  }
+  const others = data.filter(({ id }) => id !== booking.departureId);
+  return (
+    <fieldset className={styles.departures}>
+      <legend>{tour.title}</legend>
+      {others.length === 0 && <p className={styles.hint}>There is no other departure on sale.</p>}
+      {others.slice(0, shown).map((departure) => (
+        <DepartureRow
+          key={departure.id}
+          booking={booking}
+          departure={departure}
+          group={group}
+          isChosen={departure.id === chosen}
+          onChoose={onChoose}
+        />
+      ))}
+      {others.length > shown && (
+        <PanelActions>
+          <Button size="sm" variant="secondary" onClick={() => setShown(shown + departuresShown)}>
+            Later departures
+          </Button>
+        </PanelActions>
+      )}
+    </fieldset>
+  );
+}
+
+interface DepartureRowProps {
+  readonly booking: SoldBooking;
+  readonly departure: Departure;
+  /** Name of the radio buttons. */
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (departureId: string) => void;
+}
+
+function DepartureRow({ booking, departure, group, isChosen, onChoose }: DepartureRowProps) {
+  const { id, startsOn, city, seatsLeft } = departure;
+  const { data, error } = useQuery(previewOptions(booking.id, { departure_id: id }));
+  const isOut = data !== undefined && isRefused(data);
+  return (
+    <label className={styles.departure}>
+      <input type="radio" name={group} checked={isChosen} disabled={isOut} onChange={() => onChoose(id)} />
+      <span>
+        {formatDate(startsOn)}
+        <small>
+          {city ? `from ${city}` : 'joining at the first stop'} · {seatsLeft}{' '}
+          {seatsLeft === 1 ? 'seat' : 'seats'} left
+        </small>
+      </span>
+      {data && !isRefused(data) && (
+        <span className={styles.figures}>
+          {formatExactPaise(data.nowPaise)}
+          <small>{toDifference(data.nowPaise - data.wasPaise)}</small>
+        </span>
+      )}
+      {!data && <span className={styles.figures}>{error ? 'No price' : '…'}</span>}
+      {isOut && <span className={styles.refused}>{data.refusal.message}</span>}
+    </label>
+  );
+}
+
+function toDifference(paise: number): string {
+  if (paise === 0) return 'the same price';
+  return `${formatExactPaise(Math.abs(paise))} ${paise > 0 ? 'more' : 'less'}`;
+}

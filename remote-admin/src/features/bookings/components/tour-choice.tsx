@@ -1,0 +1,82 @@
+import { Button, ErrorPanel, TextField } from '@aertrip/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { useDebounced } from '../../../lib/data/use-debounced';
+import { toSearchQuery } from '../../../lib/list/search-query';
+import { toursOptions, type Tour } from '../api/departures';
+import styles from './amendment.module.css';
+
+/** Time in ms after the last key before tours are searched. */
+const typingPause = 300;
+
+interface TourChoiceProps {
+  /** The departures shown are those of the booking's own tour. */
+  readonly isOwn: boolean;
+  /** Null: the booking's own tour again. */
+  readonly onChoose: (tour: Tour | null) => void;
+}
+
+/** Finds another tour by its name or code. */
+export function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
+  const [text, setText] = useState('');
+  const words = useDebounced(text, typingPause);
+  const { data, error, refetch } = useQuery({
+    ...toursOptions(words),
+    enabled: toSearchQuery(words) !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isSearched = toSearchQuery(words) !== '' && text !== '';
+  return (
+    <section className={styles.room} aria-label="Another tour">
+      <TextField
+        label="Another tour"
+        type="search"
+        hint="Its name or code. Only tours on the site are found."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would move the booking.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {isSearched && data && (
+        <ul className={styles.tours} aria-label="Tours found">
+          {data.rows.length === 0 && <li className={styles.hint}>No tour has these words.</li>}
+          {data.rows.map((tour) => (
+            <li key={tour.id}>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => {
+                  onChoose(tour);
+                  setText('');
+                }}
+              >
+                {`${tour.title}, ${tour.nights} nights`}
+              </Button>
+            </li>
+          ))}
+          {data.total > data.rows.length && (
+            <li className={styles.hint}>{`${data.total - data.rows.length} more: type more words.`}</li>
+          )}
+        </ul>
+      )}
+      {isSearched && error && (
+        <ErrorPanel
+          title="Tours could not be searched"
+          error={error}
+          headingLevel={3}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isOwn && (
+        <PanelActions>
+          <Button size="sm" variant="secondary" onClick={() => onChoose(null)}>
+            Back to the booked tour
+          </Button>
+        </PanelActions>
+      )}
+    </section>
+  );
+}

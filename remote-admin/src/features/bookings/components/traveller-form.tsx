@@ -1,0 +1,114 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { todayInIndia } from '@aertrip/platform';
+import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { useForm } from 'react-hook-form';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { databaseError, errorMessage } from '../../../lib/data/error-message';
+import { saveTraveller } from '../api/save-traveller';
+import { useBookingChange } from '../hooks/use-booking-change';
+import { fullName, mealOptions, type Traveller } from '../model/traveller';
+import {
+  filledIn,
+  startTravellerForm,
+  travellerFieldOf,
+  travellerFormSchema,
+  type TravellerForm as Fields,
+} from '../model/traveller-form';
+import styles from './booking-panel.module.css';
+
+interface TravellerFormProps {
+  readonly bookingId: string;
+  readonly traveller: Traveller;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Corrects a traveller in place. What is stored of documents is not shown; what is typed stays with the form alone. */
+export function TravellerForm({ bookingId, traveller, onSaved, onClose }: TravellerFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    resolver: valibotResolver(travellerFormSchema),
+    defaultValues: startTravellerForm(traveller),
+  });
+  const { errors, isSubmitting } = formState;
+  const { mutateAsync } = useBookingChange(bookingId, {
+    change: saveTraveller,
+    done: (_, { fields }) => `${fields.first_name} ${fields.last_name} is corrected`,
+    shows: () => true,
+    isPrivate: true,
+  });
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await mutateAsync({ bookingId, travellerId: traveller.id, fields: filledIn(form) });
+      onSaved();
+    } catch (error) {
+      const field = travellerFieldOf(databaseError(error)?.details ?? '');
+      setError(field ?? 'root', { message: errorMessage(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works wherever the focus is inside
+    <form
+      className={styles.correction}
+      noValidate
+      autoComplete="off"
+      aria-label={`Correct ${fullName(traveller)}`}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Escape leaves the form, not the booking.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
+      <TextField label="First name" error={errors.first_name?.message} {...register('first_name')} />
+      <TextField label="Last name" error={errors.last_name?.message} {...register('last_name')} />
+      <SelectField label="Meals" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
+      <p className={styles.none}>
+        What is stored of the following is not shown. Leave empty what shall stay as it is.
+      </p>
+      <TextField
+        label="Date of birth"
+        optional
+        type="date"
+        min="1900-01-02"
+        max={todayInIndia()}
+        error={errors.dob?.message}
+        {...register('dob')}
+      />
+      <TextField
+        label="Passport number"
+        optional
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.passport_number?.message}
+        {...register('passport_number')}
+      />
+      <TextField
+        label="Passport valid until"
+        optional
+        type="date"
+        error={errors.passport_expires_on?.message}
+        {...register('passport_expires_on')}
+      />
+      <TextField
+        label="PAN"
+        optional
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.pan?.message}
+        {...register('pan')}
+      />
+      <PanelActions>
+        <Button size="sm" type="submit" busy={isSubmitting}>
+          Save traveller
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onClose}>
+          Go back
+        </Button>
+      </PanelActions>
+    </form>
+  );
+}

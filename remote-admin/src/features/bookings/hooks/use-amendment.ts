@@ -1,0 +1,139 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { databaseError, errorMessage } from '../../../lib/data/error-message';
+import { useDebounced } from '../../../lib/data/use-debounced';
+import { amendBooking, previewOptions } from '../api/amendment';
+import { bookingDetailOptions } from '../api/booking-detail';
+import { bookingKeys } from '../api/booking-keys';
+import { isRefused, type AmendmentChange, type AmendmentPrice, type FieldErrors } from '../model/amendment';
+import type { SoldBooking } from '../model/booking';
+import { fullName } from '../model/traveller';
+import { useVersionedBookingChange } from './use-booking-change';
+
+/** Time in ms after the last key before a price is asked for. */
+const typingPause = 300;
+
+/** The shortest reason that the database takes. */
+const shortestReason = 3;
+
+/** Why a change was not stored. */
+interface Failure {
+  readonly message: string;
+  /** The field at fault, as the database names it. */
+  readonly field: string | null;
+  /** Somebody else changed the booking: what was entered may not fit it any more. */
+  readonly isStale: boolean;
+  /** The change that it belongs to. */
+  readonly of: string;
+}
+
+export interface Amending {
+  /** Of the change as it stands, in paise; null while there is none. Kept while the next one is computed. */
+  readonly price: AmendmentPrice | null;
+  /** The price is not yet that of what was entered last. */
+  readonly isPending: boolean;
+  /** Why there is no price; it stands beside its field as well where that is known. */
+  readonly refusal: { readonly message: string; readonly field: string | null } | null;
+  readonly previewError: Error | null;
+  readonly readAgain: () => void;
+  readonly fieldErrors: FieldErrors;
+  readonly failure: Failure | null;
+  readonly isSaving: boolean;
+  /** Resolves to whether the booking was changed. */
+  readonly save: (reason: string) => Promise<boolean>;
+}
+
+/**
+ * A change of a booking that computes its price anew: what it would cost, and how it is stored.
+ * @param change null while there is nothing to compute a price of
+ */
+export function useAmendment(booking: SoldBooking, change: AmendmentChange | null): Amending {
+  const queryClient = useQueryClient();
+  // What was entered belongs to the booking as it was when the dialog opened.
+  const [seen, setSeen] = useState(booking.version);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const entered = JSON.stringify(change);
+  const asked = useDebounced(entered, typingPause);
+  const askedChange = JSON.parse(asked) as AmendmentChange | null;
+  const query = useQuery({
+    ...previewOptions(booking.id, askedChange ?? {}),
+    enabled: askedChange !== null,
+    placeholderData: keepPreviousData,
+  });
+  const isPending = change !== null && (asked !== entered || query.isFetching);
+  const answer = change && askedChange ? query.data : undefined;
+  const price = answer && !isRefused(answer) ? answer : null;
+  const refusal = answer && isRefused(answer) && !isPending ? answer.refusal : null;
+  const { mutateAsync, isPending: isSaving } = useVersionedBookingChange(booking.id, {
+    change: amendBooking,
+    done: () => `${booking.ref} is changed`,
+    shows: () => true,
+    isPrivate: true,
+  });
+
+  /** Reads the booking and the price again, and says what to do. */
+  const explain = async (error: unknown): Promise<Failure> => {
+    const told = { field: databaseError(error)?.details || null, isStale: false, of: entered };
+    const [marker] = databaseError(error)?.message.split(':') ?? [];
+    if (marker === 'PRICE_CHANGED') {
+      await queryClient.invalidateQueries({ queryKey: bookingKeys.all });
+      const message =
+        'The price has changed meanwhile, and nothing was saved. Check the new figures, then press again.';
+      return { ...told, field: null, message };
+    }
+    if (marker === 'STALE') {
+      await queryClient.invalidateQueries({ queryKey: bookingKeys.all });
+      const latest = queryClient.getQueryData(bookingDetailOptions(booking.id).queryKey);
+      if (latest) setSeen(latest.booking.version);
+      const now = latest
+        ? ` It now costs ${formatExactPaise(latest.booking.totalPaise)}, for ${latest.travellers.map(fullName).join(', ')}.`
+        : '';
+      const message = `Somebody else changed this booking meanwhile, and nothing was saved.${now} What you entered is still here: check it and press again, or start again from the booking as it is now.`;
+      return { ...told, isStale: true, message };
+    }
+    return { ...told, message: errorMessage(error) };
+  };
+
+  const save = async (reason: string): Promise<boolean> => {
+    if (!change || !price || isPending || isSaving) return false;
+    if (reason.trim().length < shortestReason) {
+      setFailure({
+        message: 'Say why, so that others understand it later.',
+        field: 'reason',
+        isStale: false,
+        of: entered,
+      });
+      return false;
+    }
+    setFailure(null);
+    try {
+      await mutateAsync({
+        id: booking.id,
+        change,
+        version: seen,
+        reason: reason.trim(),
+        totalPaise: price.nowPaise,
+      });
+      return true;
+    } catch (error) {
+      setFailure(await explain(error));
+      return false;
+    }
+  };
+
+  // What failed is told until it is changed; that the booking is another one, until it is tried again.
+  const shown = failure && (failure.isStale || failure.of === entered) ? failure : null;
+  const atFault = [refusal, shown].flatMap((told) => (told?.field ? [[told.field, told.message]] : []));
+  return {
+    price,
+    isPending,
+    refusal,
+    previewError: change ? query.error : null,
+    readAgain: () => void query.refetch(),
+    fieldErrors: Object.fromEntries(atFault) as FieldErrors,
+    failure: shown,
+    isSaving,
+    save,
+  };
+}

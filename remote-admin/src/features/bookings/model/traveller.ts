@@ -1,0 +1,45 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+
+export const meals = ['any', 'vegetarian', 'jain', 'vegan', 'halal'] as const;
+export type Meal = (typeof meals)[number];
+
+export const mealNames: Readonly<Record<Meal, string>> = {
+  any: 'any meal',
+  vegetarian: 'vegetarian',
+  jain: 'Jain',
+  vegan: 'vegan',
+  halal: 'halal',
+};
+
+export const mealOptions = meals.map((value) => ({
+  value,
+  label: mealNames[value].charAt(0).toUpperCase() + mealNames[value].slice(1),
+}));
+
+export const occupancyNames: Readonly<Record<string, string>> = {
+  single: 'Single',
+  twin: 'Twin sharing',
+  triple: 'Triple sharing',
+  child_with_bed: 'Child with bed',
+  child_without_bed: 'Child without bed',
+  infant: 'Infant',
+};
+
+/** A traveller of a booking; the date of birth and the numbers of documents stand elsewhere. */
+export const travellerSchema = row({
+  id: v.string(),
+  occupancy: v.string(),
+  room_no: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  meal: v.picklist(meals),
+  /** Years on the day of departure; null: an adult who stated none. */
+  age: v.nullable(v.number()),
+  price_paise: wireInteger,
+});
+
+export type Traveller = v.InferOutput<typeof travellerSchema>;
+
+export const fullName = ({ firstName, lastName }: Pick<Traveller, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
