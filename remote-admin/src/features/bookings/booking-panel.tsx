@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { History } from '../../components/history/history';
 import { PresenceNote } from '../../components/presence/presence-note';
 import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { MessageList } from '../../components/messages/message-list';
@@ -10,6 +11,7 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { bookingDetailOptions } from './api/booking-detail';
+import { bookingKeys } from './api/booking-keys';
 import { BookingMoves } from './components/booking-moves';
 import { ChangeRequests } from './components/change-requests';
 import { Ledger } from './components/ledger';
@@ -94,6 +96,9 @@ export function BookingPanel() {
           </PanelGroup>
           <PanelGroup title="Messages">
             <MessageList messages={sale.messages} />
+          </PanelGroup>
+          <PanelGroup title="History">
+            <History kind="booking" recordId={booking.id} under={bookingKeys.all} />
           </PanelGroup>
         </>
       )}
