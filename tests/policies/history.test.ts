@@ -261,3 +261,39 @@ test('an id that nothing has is a history without rows', async () => {
   expect(await read('enquiry', 'nothing')).toEqual({ total: 0, rows: [] });
   expect(await read('package', ids.unused)).toEqual({ total: 0, rows: [] });
 });
+
+test('among thousands of entries a history is found by index, never by reading the log from one end to the other', async () => {
+  await world.sql(
+    `insert into public.audit_log (actor_kind, table_name, row_id, action, changes)
+     select 'system', (array['departures', 'departure_prices', 'payments', 'enquiries'])[1 + n % 4], gen_random_uuid()::text,
+       (array['INSERT', 'UPDATE'])[1 + n % 2],
+       case n % 2 when 0 then jsonb_build_object('package_id', gen_random_uuid(), 'booking_id', gen_random_uuid()) else '{"sort": [1, 2]}' end
+     from generate_series(1, 5000) n`,
+  );
+  await world.sql('analyze public.audit_log');
+  // In one statement: the counters of a transaction are seen inside it alone.
+  const scans = (kind: string, id: string) => `
+    do $$
+    declare
+      v_before bigint;
+      v_after bigint;
+    begin
+      perform set_config('request.jwt.claims', jsonb_build_object(
+        'iss', app.cfg('supabase_iss'), 'role', 'authenticated', 'sub', '${world.adminIds.owner}')::text, true);
+      select seq_scan into v_before from pg_stat_xact_user_tables where relid = 'public.audit_log'::regclass;
+      perform public.record_history('${kind}', '${id}', 0, 19);
+      select seq_scan into v_after from pg_stat_xact_user_tables where relid = 'public.audit_log'::regclass;
+      if v_after is distinct from v_before then
+        raise exception 'audit_log was read % times for the history of a ${kind}', v_after - v_before;
+      end if;
+    end $$`;
+  for (const [kind, id] of records) await expect(world.sql(scans(kind, id))).resolves.toBeDefined();
+  await expect(
+    world.sql(
+      scans('enquiry', ids.own).replace(
+        'perform public.record_history',
+        'perform count(*) from public.audit_log; perform public.record_history',
+      ),
+    ),
+  ).rejects.toThrow('audit_log was read 1 times');
+});
