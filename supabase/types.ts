@@ -2985,6 +2985,10 @@ export type Database = {
         Args: { p_booking: string; p_reason: string };
         Returns: string[];
       };
+      record_history: {
+        Args: { p_from: number; p_id: string; p_kind: string; p_to: number };
+        Returns: Json;
+      };
       record_payment_event: {
         Args: {
           p_amount_paise: number;

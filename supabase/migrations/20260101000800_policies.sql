@@ -113,6 +113,7 @@ grant execute on function
   public.save_site_setting(text, jsonb, int),
   public.touch_presence(text, uuid, boolean),
   public.leave_presence(text, uuid),
+  public.record_history(text, text, int, int),
   public.admin_departures(uuid),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(

@@ -193,6 +193,11 @@ test.describe('saving', () => {
     ).toBeVisible();
     await button(page, 'Save').click();
     await expect(news(page, 'is saved')).toBeVisible();
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('button', { name: 'Show history' }).click();
+    const change = history.getByRole('listitem').filter({ hasText: 'Nisha Rao' }).first();
+    await expect(change).toContainText(`Departure ${formatDate(second)} · Twin · Price`);
+    await expect(change).toContainText(/from ₹30,000\s*to ₹32,000/);
 
     await title(colleague).fill(`${draft.title} at dawn`);
     await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();

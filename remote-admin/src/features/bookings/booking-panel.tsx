@@ -3,6 +3,7 @@ import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { History } from '../../components/history/history';
 import { PresenceNote } from '../../components/presence/presence-note';
 import { PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { PriceBreakdown } from '../../components/price/price-breakdown';
@@ -12,6 +13,7 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { bookingDetailOptions } from './api/booking-detail';
+import { bookingKeys } from './api/booking-keys';
 import { BookingMoves } from './components/booking-moves';
 import { ChangeRequests } from './components/change-requests';
 import { Invoices } from './components/invoices';
@@ -90,6 +92,9 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
           </PanelGroup>
           <PanelGroup title="Messages">
             <MessageList messages={sale.messages} />
+          </PanelGroup>
+          <PanelGroup title="History">
+            <History kind="booking" recordId={booking.id} under={bookingKeys.all} />
           </PanelGroup>
         </>
       )}

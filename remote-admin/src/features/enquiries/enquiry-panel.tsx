@@ -3,12 +3,14 @@ import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { History } from '../../components/history/history';
 import { PresenceNote } from '../../components/presence/presence-note';
 import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { enquiryDetailOptions } from './api/enquiry-detail';
+import { enquiryKeys } from './api/enquiry-keys';
 import { Assignment } from './components/assignment';
 import { EnquiryMessages } from './components/enquiry-messages';
 import { ContactLinks } from './components/contact-links';
@@ -16,7 +18,7 @@ import { RecordForm } from './components/record-form';
 import { StatusMoves } from './components/status-moves';
 import { Timeline } from './components/timeline';
 import type { Enquiry } from './model/enquiry';
-import { columnText, withEntered } from './model/enquiry-changes';
+import { columnText, restoreTo, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../components/form/write-failure';
 import { peopleOptions } from './api/people';
@@ -88,6 +90,17 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
       </PanelGroup>
       <PanelGroup title="Messages">
         <EnquiryMessages enquiryId={enquiry.id} />
+      </PanelGroup>
+      <PanelGroup title="History">
+        <History
+          kind="enquiry"
+          recordId={enquiry.id}
+          under={enquiryKeys.all}
+          restore={({ field, old }) => {
+            const changes = restoreTo(enquiry, field, old);
+            return changes && (() => writes.change(changes));
+          }}
+        />
       </PanelGroup>
     </>
   );

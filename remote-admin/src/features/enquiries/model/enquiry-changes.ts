@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { enquiryStatuses, statusNames, type Enquiry, type EnquiryStatus } from './enquiry';
+import { enquiryStatuses, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from './enquiry';
 
 /** The columns that change one by one, and the fields of an enquiry that hold them. */
 const fields = {
@@ -33,6 +33,18 @@ export const moveTo = (seen: Enquiry, status: EnquiryStatus, reason: string | nu
     ...(status === 'lost' && { lost_reason: reason }),
     ...(status === 'won' && { won_reason: reason }),
   });
+
+/**
+ * The change back to a value that a column once held; null for one that the desk does not change, that stands already, or
+ * that is a status with no way to it from here. An outcome needs its reason, and is reached by its own button.
+ */
+export function restoreTo(seen: Enquiry, column: string | null, old: unknown): EnquiryChanges | null {
+  if (typeof old !== 'string' && old !== null) return null;
+  if (column === 'assignee' || column === 'next_follow_up')
+    return old === seen[fields[column]] ? null : changesTo(seen, { [column]: old });
+  const status = nextStatuses(seen.status).find((next) => next === old && next !== 'won' && next !== 'lost');
+  return column === 'status' && status ? changesTo(seen, { status }) : null;
+}
 
 /** An enquiry with what was entered and is not stored yet. */
 export const withEntered = (enquiry: Enquiry, entered: Readonly<Record<string, unknown>>): Enquiry => ({

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { History } from '../../../components/history/history';
 import { LeaveDialog } from '../../../components/dialogs/leave-dialog';
 import { errorMessage, isStale } from '../../../lib/data/error-message';
 import { useChange } from '../../../lib/data/use-change';
@@ -77,6 +78,7 @@ export function MasterDialog({ master, row, onClose }: MasterDialogProps) {
             ))}
           </form>
         </FormProvider>
+        {row && <History kind="master" recordId={`${master.table}:${row.id}`} under={masterKeys.all} />}
       </Dialog>
       {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
     </>

@@ -3,6 +3,7 @@ import { Badge, Button, SelectField } from '@aertrip/ui';
 import { useState } from 'react';
 import { adminRoles, type AdminRole, type AdminStatus } from 'shared-auth';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { History } from '../../../components/history/history';
 import { roleNames } from '../../../lib/session/role-names';
 import { useChange } from '../../../lib/data/use-change';
 import { administratorKeys, setAccess } from '../api/administrators';
@@ -82,6 +83,11 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
         </div>
       ) : (
         <span className={styles.roleText}>{roleNames[person.role]}</span>
+      )}
+      {canDecide && (
+        <div className={styles.history}>
+          <History kind="administrator" recordId={person.id} under={administratorKeys.all} />
+        </div>
       )}
       {isConfirming && (
         <ConfirmDialog

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../components/card/card';
+import { History } from '../../../components/history/history';
 import { usePermission } from '../../../lib/session/permissions';
-import { companySettingOptions } from '../api/company';
+import { companySettingOptions, settingKeys } from '../api/company';
 import styles from './company.module.css';
 import { CompanyDialog } from './company-dialog';
 
@@ -41,6 +42,7 @@ export function CompanyCard() {
         </>
       )}
       {!canWrite.allowed && <p className={styles.changed}>{canWrite.reason}</p>}
+      {canWrite.allowed && <History kind="setting" recordId="company" under={settingKeys.company} />}
       {isEditing && data !== undefined && (
         <CompanyDialog setting={data} onClose={() => setIsEditing(false)} />
       )}

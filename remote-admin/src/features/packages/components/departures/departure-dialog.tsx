@@ -1,12 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, SelectField, TextField } from '@aertrip/ui';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormDialog } from '../../../../components/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { departureSchema, type DepartureForm } from '../../model/departure-form';
-import { departureStatuses, departureStatusNames } from '../../model/package-enums';
+import { departureStatuses, departureStatusNames, type Occupancy } from '../../model/package-enums';
 import { CityOptions } from './city-options';
 import { PriceFields } from './price-fields';
+import { PriceHistory } from './price-history';
 import styles from './departure-dialog.module.css';
 
 interface DepartureDialogProps {
@@ -25,6 +27,7 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
     mode: 'onChange',
     defaultValues: initial,
   });
+  const [asked, setAsked] = useState<Occupancy | null>(null);
   const { register, formState, setError } = form;
   const { errors } = formState;
 
@@ -43,47 +46,57 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
   });
 
   return (
-    <FormDialog
-      isDirty={formState.isDirty}
-      onClose={onClose}
-      title={isNew ? 'New departure' : 'Departure'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="departure-form">
-            {isNew ? 'Add departure' : 'Apply'}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id="departure-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
-          <div className={styles.grid}>
-            <TextField label="Date" type="date" error={errors.startsOn?.message} {...register('startsOn')} />
-            <SelectField label="From" {...register('departureCityId')}>
-              <CityOptions cities={cities} currentId={initial.departureCityId} />
-            </SelectField>
-            <SelectField
-              label="Status"
-              options={departureStatuses.map((status) => ({
-                value: status,
-                label: departureStatusNames[status],
-              }))}
-              {...register('status')}
-            />
-            <TextField
-              label="Seats"
-              inputMode="numeric"
-              hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} are held or booked.` : undefined}
-              error={errors.seatsTotal?.message}
-              {...register('seatsTotal')}
-            />
-          </div>
-          <PriceFields />
-        </form>
-      </FormProvider>
-    </FormDialog>
+    <>
+      <FormDialog
+        isDirty={formState.isDirty}
+        onClose={onClose}
+        title={isNew ? 'New departure' : 'Departure'}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form="departure-form">
+              {isNew ? 'Add departure' : 'Apply'}
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <form id="departure-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
+            <div className={styles.grid}>
+              <TextField
+                label="Date"
+                type="date"
+                error={errors.startsOn?.message}
+                {...register('startsOn')}
+              />
+              <SelectField label="From" {...register('departureCityId')}>
+                <CityOptions cities={cities} currentId={initial.departureCityId} />
+              </SelectField>
+              <SelectField
+                label="Status"
+                options={departureStatuses.map((status) => ({
+                  value: status,
+                  label: departureStatusNames[status],
+                }))}
+                {...register('status')}
+              />
+              <TextField
+                label="Seats"
+                inputMode="numeric"
+                hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} are held or booked.` : undefined}
+                error={errors.seatsTotal?.message}
+                {...register('seatsTotal')}
+              />
+            </div>
+            <PriceFields onHistory={initial.departureId === '' ? undefined : setAsked} />
+          </form>
+        </FormProvider>
+      </FormDialog>
+      {asked && (
+        <PriceHistory departureId={initial.departureId} occupancy={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
   );
 }

@@ -1,11 +1,18 @@
 import { TextField } from '@aertrip/ui';
+import { History } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { IconButton } from '../../../../components/controls/icon-button';
 import type { DepartureForm } from '../../model/departure-form';
-import { occupancies, occupancyNames } from '../../model/package-enums';
+import { occupancies, occupancyNames, type Occupancy } from '../../model/package-enums';
 import styles from './departure-dialog.module.css';
 
+interface PriceFieldsProps {
+  /** Tells what became of a price; not for a departure that is not stored. */
+  readonly onHistory?: (occupancy: Occupancy) => void;
+}
+
 /** Price and struck-out price a person, by occupancy. */
-export function PriceFields() {
+export function PriceFields({ onHistory }: PriceFieldsProps) {
   const { register, formState } = useFormContext<DepartureForm>();
   const { errors } = formState;
   return (
@@ -25,6 +32,14 @@ export function PriceFields() {
             error={errors.mrp?.[occupancy]?.message}
             {...register(`mrp.${occupancy}`)}
           />
+          {onHistory && (
+            <IconButton
+              label={`History of ${occupancyNames[occupancy]}`}
+              onClick={() => onHistory(occupancy)}
+            >
+              <History size={18} aria-hidden />
+            </IconButton>
+          )}
         </div>
       ))}
     </fieldset>

@@ -17,6 +17,7 @@ import { getPackageName } from '../../model/package-row';
 import { EditorNotices } from './editor-notices';
 import { EditorSaveBar } from './editor-save-bar';
 import { MergeDialog } from './merge-dialog';
+import { PackageHistory } from './package-history';
 import { PackageSections } from './package-sections';
 import { SectionLinks } from './section-links';
 import { StatusCard } from './status-card';
@@ -71,6 +72,9 @@ export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
             <SectionLinks errors={errors} />
           </aside>
         </div>
+        {base && permission.allowed && (
+          <PackageHistory packageId={base.id} disabled={draft.offered !== null} />
+        )}
         {canSave && <EditorSaveBar editor={editor} onSave={() => void save()} />}
       </div>
       {blocker.state === 'blocked' && (

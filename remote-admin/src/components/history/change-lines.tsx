@@ -1,0 +1,52 @@
+import { Button } from '@aertrip/ui';
+import { Undo2 } from 'lucide-react';
+import { fieldLabel, valueText } from '../../lib/history/field-words';
+import type { Change } from '../../lib/history/history';
+import { listChanges } from '../../lib/history/list-changes';
+import { ChangedValue } from './changed-value';
+import styles from './history.module.css';
+
+/** The way to put an old value back; null where there is none, or where the value stands already. */
+export type Restore = (change: Change) => (() => void) | null;
+
+const cameOrWent = {
+  INSERT: { record: 'Created', part: 'added' },
+  DELETE: { record: 'Deleted', part: 'removed' },
+  UPDATE: { record: 'Changed', part: 'changed' },
+} as const;
+
+interface ChangeLinesProps {
+  readonly change: Change;
+  readonly restore?: Restore;
+}
+
+/** One change in words: a field with both values, a list row by row, or what came or went as a whole. */
+export function ChangeLines({ change, restore }: ChangeLinesProps) {
+  const { label, field, tableName, action } = change;
+  if (field === null) {
+    const words = cameOrWent[action];
+    return <p className={styles.field}>{label === null ? words.record : `${label} ${words.part}`}</p>;
+  }
+
+  const name = [label, fieldLabel(tableName, field)].filter((part) => part !== null).join(' · ');
+  const rows = listChanges(change.old, change.new);
+  const was = valueText(field, change.old, change.oldName);
+  const putBack = restore?.(change);
+  return (
+    <>
+      {rows ? (
+        rows.map((line, index) => (
+          <ChangedValue key={index} label={`${name} · ${line.label}`} from={line.old} to={line.new} />
+        ))
+      ) : (
+        <ChangedValue label={name} from={was} to={valueText(field, change.new, change.newName)} />
+      )}
+      {putBack && (
+        <Button variant="ghost" size="sm" aria-label={`Put back ${name}: ${was}`} onClick={putBack}>
+          <Undo2 size={16} aria-hidden />
+          Put back
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import { ArrowRight } from 'lucide-react';
+import styles from './history.module.css';
+
+/** Longer texts are folded, characters. */
+const longest = 160;
+
+function Value({ text }: { readonly text: string }) {
+  if (text.length <= longest) return text;
+  return (
+    <details className={styles.long}>
+      <summary>{`${text.slice(0, longest).trimEnd()}…`}</summary>
+      {text}
+    </details>
+  );
+}
+
+interface ChangedValueProps {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A field with what it was and what it became. */
+export function ChangedValue({ label, from, to }: ChangedValueProps) {
+  return (
+    <div className={styles.change}>
+      <span className={styles.field}>{label}</span>
+      <div className={styles.values}>
+        <div className={styles.old}>
+          <VisuallyHidden>from </VisuallyHidden>
+          <Value text={from} />
+        </div>
+        <ArrowRight size={14} aria-hidden className={styles.arrow} />
+        <div className={styles.new}>
+          <VisuallyHidden>to </VisuallyHidden>
+          <Value text={to} />
+        </div>
+      </div>
+    </div>
+  );
+}

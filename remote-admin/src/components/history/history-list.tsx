@@ -1,0 +1,77 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import type { QueryKey } from '@tanstack/react-query';
+import type { Change, HistoryKind } from '../../lib/history/history';
+import { useHistory } from '../../lib/history/use-history';
+import { ChangeLines, type Restore } from './change-lines';
+import styles from './history.module.css';
+
+/** What one person did at one moment. */
+interface Event {
+  readonly first: Change;
+  readonly changes: Change[];
+}
+
+function toEvents(changes: readonly Change[]): Event[] {
+  const events: Event[] = [];
+  for (const change of changes) {
+    const last = events.at(-1);
+    if (last && last.first.at === change.at && last.first.actor === change.actor) last.changes.push(change);
+    else events.push({ first: change, changes: [change] });
+  }
+  return events;
+}
+
+export interface HistoryListProps {
+  readonly kind: HistoryKind;
+  readonly recordId: string;
+  /** Beginning of the query keys that a change of the record makes stale. */
+  readonly under: QueryKey;
+  readonly restore?: Restore;
+}
+
+/** Who changed what, when and why, newest first. */
+export function HistoryList({ kind, recordId, under, restore }: HistoryListProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
+    under,
+    kind,
+    recordId,
+  );
+  if (!data) {
+    return error ? (
+      <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height="6rem" />
+    );
+  }
+  const events = toEvents(data.pages.flatMap(({ rows }) => rows));
+  if (events.length === 0) return <p className={styles.none}>Nothing was changed yet.</p>;
+
+  return (
+    <>
+      <ol className={styles.events}>
+        {events.map(({ first, changes }) => (
+          <li key={first.id} className={styles.event}>
+            <p className={styles.when}>
+              <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
+            </p>
+            <ul className={styles.changes}>
+              {changes.map((change) => (
+                <li key={change.id}>
+                  <ChangeLines change={change} restore={restore} />
+                </li>
+              ))}
+            </ul>
+            {first.reason && <p className={styles.reason}>Why: {first.reason}</p>}
+          </li>
+        ))}
+      </ol>
+      {error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !error && (
+        <Button variant="secondary" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { doubleBackend, type Call, type Handler } from '../../testing/backend';
+import { signInBefore, signOutAfter } from '../../testing/render-admin';
+import { History } from './history';
+import type { Restore } from './change-lines';
+
+setSiteConfig({
+  siteUrl: 'https://site.test',
+  supabase: { url: 'https://db.test', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+});
+
+afterEach(signOutAfter);
+
+const at = '2027-01-12T13:00:00Z';
+
+const change = (overrides: object = {}) => ({
+  id: '7:amount_paise',
+  at,
+  actor: 'Meera Iyer',
+  table_name: 'departure_prices',
+  row_id: 'd1:twin',
+  label: 'Departure 4 Mar 2027, Mumbai · Twin',
+  field: 'amount_paise',
+  old: 10_000_000,
+  new: 10_500_000,
+  old_name: null,
+  new_name: null,
+  action: 'UPDATE',
+  reason: null,
+  ...overrides,
+});
+
+const told = (...rows: object[]): Handler => ({ body: { total: rows.length, rows } });
+
+async function show(handler: Handler, restore?: Restore) {
+  const backend = doubleBackend({ 'POST /rest/v1/rpc/record_history': handler });
+  await signInBefore();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <History kind="package" recordId="p1" under={['admin']} restore={restore} />
+    </QueryClientProvider>,
+  );
+  return { backend, user: userEvent.setup() };
+}
+
+const openHistory = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Show history' }));
+
+test('a history is read when it is opened, and says who changed what, when, from what and to what', async () => {
+  const { backend, user } = await show(told(change()));
+  expect(backend.callsTo('POST /rest/v1/rpc/record_history')).toEqual([]);
+  await openHistory(user);
+  const event = await screen.findByText('Meera Iyer');
+  const item = within(event.closest('li') ?? document.body);
+  expect(item.getByText('12 Jan 2027, 18:30')).toBeVisible();
+  expect(item.getByText('Departure 4 Mar 2027, Mumbai · Twin · Price')).toBeVisible();
+  expect(item.getByText('₹1,00,000')).toHaveTextContent('from ₹1,00,000');
+  expect(item.getByText('₹1,05,000')).toHaveTextContent('to ₹1,05,000');
+});
+
+test('what one person did at one moment is one event, with its reason once', async () => {
+  const reason = 'The guest asked for it';
+  const { user } = await show(
+    told(
+      change({ id: '8', field: 'seats', reason, old: 1, new: 2 }),
+      change({ id: '7', reason }),
+      change({ id: '6', actor: 'By itself', label: null, field: null, action: 'INSERT' }),
+    ),
+  );
+  await openHistory(user);
+  expect(await screen.findAllByText('Meera Iyer')).toHaveLength(1);
+  expect(screen.getByText(`Why: ${reason}`)).toBeVisible();
+  expect(screen.getByText('Created')).toBeVisible();
+});
+
+test('further rows are asked for and stand below', async () => {
+  const { user } = await show(({ body }: Call) => {
+    const { p_from: from } = body as { p_from: number };
+    return { body: { total: 2, rows: [change({ id: String(from), actor: `Person ${from}` })] } };
+  });
+  await openHistory(user);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  expect(screen.getByText('Person 0')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('a record that nobody changed says so', async () => {
+  const { user } = await show(told());
+  await openHistory(user);
+  expect(await screen.findByText('Nothing was changed yet.')).toBeVisible();
+});
+
+test('a history that cannot be read says so and is read again', async () => {
+  const { backend, user } = await show({ status: 503, body: { message: 'no' } });
+  await openHistory(user);
+  const retry = await screen.findByRole('button', { name: /again/i });
+  backend.answer('POST /rest/v1/rpc/record_history', told(change()));
+  await user.click(retry);
+  expect(await screen.findByText('Meera Iyer')).toBeVisible();
+});
+
+test('a value that has a way back is put back, another one is not offered', async () => {
+  const putBack = jest.fn();
+  const { user } = await show(told(change(), change({ id: '6', field: 'mrp_paise' })), ({ field }) =>
+    field === 'amount_paise' ? putBack : null,
+  );
+  await openHistory(user);
+  await user.click(
+    await screen.findByRole('button', {
+      name: 'Put back Departure 4 Mar 2027, Mumbai · Twin · Price: ₹1,00,000',
+    }),
+  );
+  expect(putBack).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByText('Put back')).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { notify } from '@aertrip/platform';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import type { Restore } from '../../../../components/history/change-lines';
+import { History } from '../../../../components/history/history';
+import { packageKeys } from '../../api/package-keys';
+import type { PackageForm } from '../../model/package-form';
+import { restoreCell } from '../../model/restore-cell';
+
+interface PackageHistoryProps {
+  readonly packageId: string;
+  readonly disabled: boolean;
+}
+
+/** What became of a package and its departures; a value that one input holds can be put back into it, unsaved. */
+export function PackageHistory({ packageId, disabled }: PackageHistoryProps) {
+  const form = useFormContext<PackageForm>();
+  // A value that the form has is offered no longer.
+  useWatch({ control: form.control });
+  const restore: Restore = (change) => {
+    const restored = disabled ? null : restoreCell(form.getValues(), change);
+    return (
+      restored &&
+      (() => {
+        form.reset(restored, { keepDefaultValues: true });
+        void form.trigger();
+        notify.success('It stands in the form again. Save the package to keep it.');
+      })
+    );
+  };
+  return (
+    <Card
+      title="History"
+      id="history"
+      description="Who changed what. What is put back stands in the form and is not saved yet."
+    >
+      <History kind="package" recordId={packageId} under={packageKeys.all} restore={restore} />
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDate, formatDateTime, formatExactPaise, formatMonth } from '@aertrip/platform';
+
+/** Columns whose name says less than the form that they are typed in. */
+const labels: Readonly<Record<string, string>> = {
+  active: 'In use',
+  assignee: 'Assigned to',
+  body: 'Text',
+  departure_city_id: 'From',
+  full_name: 'Name',
+  joins_at: 'Where guests join',
+  kind: 'Kind',
+  lost_reason: 'Lost because',
+  max_group: 'Largest group',
+  min_age: 'Minimum age',
+  mrp_paise: 'Struck-out price',
+  next_follow_up: 'Follow up on',
+  percent_bp: 'Off in percent',
+  ref: 'Reference',
+  seats_total: 'Seats',
+  seo_description: 'Description for search engines',
+  seo_title: 'Title for search engines',
+  slug: 'Web address',
+  sort: 'Position',
+  starts_on: 'Date',
+  itinerary_days: 'Itinerary',
+  faqs: 'Questions',
+  uses_max: 'Uses at most',
+  won_reason: 'Won by',
+};
+
+const abbreviations: Readonly<Record<string, string>> = {
+  gst: 'GST',
+  tcs: 'TCS',
+  gstin: 'GSTIN',
+  pan: 'PAN',
+  cin: 'CIN',
+  iata: 'IATA',
+  whatsapp: 'WhatsApp',
+};
+
+/** Fields that hold one of some stored words, such as `child_with_bed`. */
+const choices = new Set([
+  'base',
+  'kind',
+  'meal',
+  'occupancy',
+  'per',
+  'purpose',
+  'role',
+  'scope',
+  'state',
+  'status',
+]);
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const spaced = (name: string) =>
+  capitalised(
+    name
+      .split('_')
+      .map((word) => abbreviations[word] ?? word)
+      .join(' '),
+  );
+
+/** What a column is called on the screen: `seats_total` → `Seats`, `contact.phone` → `Phone`. */
+export function fieldLabel(table: string, field: string): string {
+  const name = field.split('.').at(-1) ?? field;
+  if (name === 'amount_paise') return table === 'departure_prices' ? 'Price' : 'Amount';
+  return labels[name] ?? spaced(name.replace(/_(id|paise|bp)$/, ''));
+}
+
+function textOf(field: string, text: string): string {
+  if (field === 'status' && text === 'hold') return 'On hold';
+  if (choices.has(field)) return spaced(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text))
+    return field === 'travel_month' ? formatMonth(text) : formatDate(text);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(text)) return formatDateTime(text);
+  return text;
+}
+
+/**
+ * What a column holds, in the words of the screen: paise as rupees, basis points in percent, dates, names of what ids stand
+ * for. @param name of what the value refers to
+ */
+export function valueText(field: string, value: unknown, name: string | null = null): string {
+  if (name !== null) return name;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (field.endsWith('_paise')) return formatExactPaise(value);
+    return field.endsWith('_bp') ? `${value / 100} %` : String(value);
+  }
+  if (typeof value === 'string' && value.trim() !== '') return textOf(field, value);
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((item: unknown) => valueText(field, item)).join(', ');
+  return 'nothing';
+}
