@@ -71,8 +71,18 @@ test('a booking is corrected, amended, moved and cancelled at another charge; th
   const panel = page.getByRole('region', { name: booking.ref });
   const dialog = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Record money' }).click();
+  const slip = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await dialog.getByLabel('Proof').setInputFiles(slip);
+  await expectSound(page, 'the recording of a payment');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
+  const ledger = panel.getByRole('region', { name: 'Ledger' });
+  const arriving = page.waitForEvent('download');
+  await ledger.getByRole('button', { name: 'Download the proof' }).click();
+  expect((await arriving).suggestedFilename()).toMatch(/^proof-\d+\.pdf$/);
+  await ledger.getByRole('button', { name: 'Verify' }).click();
+  await expect(ledger).toContainText(/Verified .* by Meera Nair/);
+  await expectSound(page, 'a booking with its ledger');
 
   await panel.getByRole('button', { name: 'Correct Mohan Varma' }).click();
   const correction = panel.getByRole('form', { name: 'Correct Mohan Varma' });
