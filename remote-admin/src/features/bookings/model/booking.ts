@@ -116,8 +116,11 @@ export function isHoldOver(
   return status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
 }
 
+/** What of a booking the desk has to do. */
+export const bookingDues = ['todo', 'hold', 'balance', 'refund'] as const;
+
 export const bookingListSpec: ListSpec = {
   sortable: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status'],
+  filters: ['status', 'due'],
 };
