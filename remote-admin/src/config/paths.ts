@@ -5,6 +5,7 @@ export const paths = {
   login: { pattern: '/admin/login', href: '/admin/login' },
   register: { pattern: '/admin/register', href: '/admin/register' },
   home: { pattern: '/admin', href: '/admin' },
+  today: { pattern: '/admin/today', href: '/admin/today' },
   packages: { pattern: '/admin/packages', href: '/admin/packages' },
   newPackage: { pattern: '/admin/packages/new', href: '/admin/packages/new' },
   package: {
@@ -30,6 +31,11 @@ export const paths = {
   booking: {
     pattern: '/admin/bookings/:bookingId',
     href: (bookingId: string) => generatePath('/admin/bookings/:bookingId', { bookingId }),
+  },
+  departures: { pattern: '/admin/departures', href: '/admin/departures' },
+  departure: {
+    pattern: '/admin/departures/:departureId',
+    href: (departureId: string) => generatePath('/admin/departures/:departureId', { departureId }),
   },
   settings: { pattern: '/admin/settings', href: '/admin/settings' },
   messages: { pattern: '/admin/settings/messages', href: '/admin/settings/messages' },
