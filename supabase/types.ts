@@ -391,6 +391,8 @@ export type Database = {
           created_at: string;
           departure_city_id: string | null;
           id: string;
+          is_below_minimum: boolean;
+          min_guests: number | null;
           package_id: string;
           seats_booked: number;
           seats_held: number;
@@ -406,6 +408,8 @@ export type Database = {
           created_at?: string;
           departure_city_id?: string | null;
           id?: string;
+          is_below_minimum?: never;
+          min_guests?: number | null;
           package_id: string;
           seats_booked?: number;
           seats_held?: number;
@@ -421,6 +425,8 @@ export type Database = {
           created_at?: string;
           departure_city_id?: string | null;
           id?: string;
+          is_below_minimum?: never;
+          min_guests?: number | null;
           package_id?: string;
           seats_booked?: number;
           seats_held?: number;
@@ -2574,10 +2580,29 @@ export type Database = {
       admin_booking_page: {
         Args: {
           p_descending: boolean;
+          p_due?: string;
           p_from: number;
           p_sort: string;
           p_status?: Database['public']['Enums']['booking_status'];
           p_to: number;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_departure: {
+        Args: { p_id: string };
+        Returns: Json;
+      };
+      admin_departure_page: {
+        Args: {
+          p_below_minimum?: boolean;
+          p_city?: string;
+          p_descending: boolean;
+          p_from: number;
+          p_sort: string;
+          p_status?: string;
+          p_to: number;
+          p_when?: string;
           p_words?: string;
         };
         Returns: Json;
@@ -2590,8 +2615,9 @@ export type Database = {
         Args: {
           p_assignee?: string;
           p_descending: boolean;
+          p_due?: string;
           p_from: number;
-          p_overdue?: boolean;
+          p_kind?: string;
           p_sort: string;
           p_status?: Database['public']['Enums']['enquiry_status'][];
           p_to: number;
@@ -2711,6 +2737,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      change_departure: {
+        Args: { p_change: Json; p_id: string; p_version: number };
+        Returns: Json;
+      };
       change_enquiry: {
         Args: { p_changes: Json; p_id: string };
         Returns: undefined;
@@ -2739,6 +2769,10 @@ export type Database = {
       claim_refunds: {
         Args: { p_limit: number };
         Returns: string[];
+      };
+      desk_today: {
+        Args: never;
+        Returns: Json;
       };
       erase_my_data: {
         Args: never;

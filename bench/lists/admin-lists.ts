@@ -58,7 +58,7 @@ const open = {
 };
 const overdue = {
   view: 'overdue',
-  args: { p_overdue: true },
+  args: { p_due: 'overdue' },
   where: [...open.where, 'next_follow_up < now()'],
 };
 const assignee = equal('assignee', 'p_assignee', 'assignee', '00000000-0000-4000-9000-000000000005');

@@ -108,6 +108,8 @@ function build(
         starts_on: slot.day,
         status: sale.status,
         seats_total: spec.seats,
+        // A private tour runs for whoever booked it.
+        min_guests: packageSpec.kind === 'group' ? Math.ceil(spec.seats * 0.4) : null,
         seats_held: 0,
         seats_booked: sold,
       },

@@ -24,6 +24,10 @@ export const routes = (() => [
     children: [
       { index: true, element: <Navigate to={paths.packages.href} replace /> },
       {
+        path: paths.today.pattern,
+        lazy: () => import('./features/today/today-screen').then((m) => ({ Component: m.TodayScreen })),
+      },
+      {
         path: paths.packages.pattern,
         lazy: () =>
           import('./features/packages/packages-screen').then((m) => ({ Component: m.PackagesScreen })),
@@ -78,6 +82,18 @@ export const routes = (() => [
         path: paths.quoteVersion.pattern,
         lazy: () =>
           import('./features/quotes/quote-editor-screens').then((m) => ({ Component: m.QuoteVersionScreen })),
+      },
+      {
+        path: paths.departures.pattern,
+        lazy: () =>
+          import('./features/departures/departures-screen').then((m) => ({ Component: m.DeparturesScreen })),
+        children: [
+          {
+            path: paths.departure.pattern,
+            lazy: () =>
+              import('./features/departures/departure-panel').then((m) => ({ Component: m.DeparturePanel })),
+          },
+        ],
       },
       {
         path: paths.masters.pattern,

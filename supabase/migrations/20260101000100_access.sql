@@ -324,6 +324,12 @@ language sql stable set search_path = '' as $$
   select (now() at time zone 'Asia/Kolkata')::date
 $$;
 
+-- When today ends.
+create function app.midnight() returns timestamptz
+language sql stable set search_path = '' as $$
+  select (app.today() + 1)::timestamp at time zone 'Asia/Kolkata'
+$$;
+
 -- A reference that can be read out on the phone: ENQ-261120-837GMA. Crockford base32, 30 random bits.
 create function app.reference(p_prefix text) returns text
 language sql volatile set search_path = '' as $$

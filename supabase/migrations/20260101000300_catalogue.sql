@@ -333,11 +333,16 @@ create table public.departures (
   starts_on date not null,
   status text not null default 'open' check (status in ('open', 'guaranteed', 'closed', 'cancelled', 'departed')),
   seats_total int not null check (seats_total between 0 and 1000),
+  min_guests int check (min_guests between 1 and 1000), -- it runs with so many seats sold; null: with any number
   seats_held int not null default 0 check (seats_held >= 0),
   seats_booked int not null default 0 check (seats_booked >= 0),
   seats_left int generated always as (seats_total - seats_held - seats_booked) stored,
   -- What visitors see of them: up to 9, which then are 9 or more.
   seats_shown int generated always as (least(seats_total - seats_held - seats_booked, 9)) stored,
+  -- Guaranteed is a promise: such a departure runs with fewer, too.
+  is_below_minimum boolean not null generated always as (
+    coalesce(seats_booked < min_guests, false) and status in ('open', 'closed')
+  ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -349,11 +354,22 @@ create table public.departures (
 create index departures_bookable_idx on public.departures (starts_on) where status in ('open', 'guaranteed');
 create index departures_city_idx on public.departures (departure_city_id);
 
-create trigger keep_version before update of departure_city_id, starts_on, status, seats_total, version
+-- One for each order of the desk's list of departures.
+create index departures_list_start_idx on public.departures (starts_on, id) include (status, departure_city_id);
+create index departures_list_booked_idx on public.departures (seats_booked, id)
+  include (starts_on, status, departure_city_id);
+create index departures_list_left_idx on public.departures (seats_left, id)
+  include (starts_on, status, departure_city_id);
+create index departures_list_left_desc_idx on public.departures (seats_left nulls first, id)
+  include (starts_on, status, departure_city_id);
+create index departures_list_status_idx on public.departures (status, id) include (starts_on, departure_city_id);
+create index departures_below_minimum_idx on public.departures (starts_on, id) where is_below_minimum;
+
+create trigger keep_version before update of departure_city_id, starts_on, status, seats_total, min_guests, version
 on public.departures for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.departures
-for each row execute function app.audit('seats_held', 'seats_booked', 'seats_left', 'seats_shown');
+for each row execute function app.audit('seats_held', 'seats_booked', 'seats_left', 'seats_shown', 'is_below_minimum');
 
 create table public.departure_prices (
   departure_id uuid not null references public.departures on delete cascade,

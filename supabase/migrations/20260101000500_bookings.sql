@@ -82,6 +82,8 @@ create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
 create index bookings_hold_idx on public.bookings (hold_expires_at) where status = 'hold';
 create index bookings_balance_idx on public.bookings (balance_due_on) where status = 'confirmed';
+create index bookings_owing_idx on public.bookings (balance_due_on)
+  where status in ('confirmed', 'completed') and due_paise > 0;
 create index bookings_search_idx on public.bookings using gin (search);
 
 -- Derived columns are left out of both lists: they make no new version of a booking and no entry in the audit log.

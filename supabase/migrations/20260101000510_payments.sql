@@ -228,6 +228,7 @@ create table public.refunds (
 
 create index refunds_booking_idx on public.refunds (booking_id, created_at);
 create index refunds_payment_idx on public.refunds (payment_id);
+create index refunds_desk_idx on public.refunds (booking_id) where payment_id is null and state = 'due';
 create index refunds_due_idx on public.refunds (next_try_at) where state <> 'done';
 
 create trigger audit after insert or update on public.refunds

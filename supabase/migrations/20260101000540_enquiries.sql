@@ -58,6 +58,9 @@ create index enquiries_list_month_idx on public.enquiries (travel_month, id)
   include (status, assignee, next_follow_up);
 create index enquiries_list_month_desc_idx on public.enquiries (travel_month nulls first, id)
   include (status, assignee, next_follow_up);
+create index enquiries_kind_idx on public.enquiries (kind, created_at, id) include (status, assignee);
+create index enquiries_open_idx on public.enquiries (next_follow_up) include (assignee, kind)
+  where status in ('new', 'contacted', 'quoted');
 create index enquiries_assignee_idx on public.enquiries (assignee, status, next_follow_up);
 create index enquiries_customer_idx on public.enquiries (customer_uid, created_at desc, id);
 create index enquiries_phone_idx on public.enquiries (phone, created_at desc);

@@ -354,12 +354,15 @@ begin
   ) page;
 end $$;
 
+-- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'todo' is one of
+-- these, wants a call or has nobody. All of them are open.
 create function app.find_enquiries(
   p_words text,
   p_status public.enquiry_status[],
   p_assignee uuid,
   p_unassigned boolean,
-  p_overdue boolean,
+  p_due text,
+  p_kind text,
   p_sort text,
   p_descending boolean,
   p_from int,
@@ -377,6 +380,9 @@ begin
     p_sort in ('created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'),
     'p_sort', 'Enquiries cannot be sorted by that'
   );
+  perform app.check_field(
+    coalesce(p_due, 'todo') in ('overdue', 'today', 'todo'), 'p_due', 'Enquiries cannot be filtered by that'
+  );
   select page.total, page.ids
   into total, ids
   from app.list_page(
@@ -388,15 +394,24 @@ begin
       case when p_status is not null then format('status = any (%L)', p_status) end,
       case when p_unassigned then 'assignee is null' end,
       case when p_assignee is not null then format('assignee = %L', p_assignee) end,
-      case when p_overdue then 'status in (''new'', ''contacted'', ''quoted'') and next_follow_up < now()' end
+      case when p_kind is not null then format('kind = %L', p_kind) end,
+      case when p_due is not null then 'status in (''new'', ''contacted'', ''quoted'')' end,
+      case p_due
+        when 'overdue' then 'next_follow_up < now()'
+        when 'today' then format('next_follow_up >= now() and next_follow_up < %L', app.midnight())
+        when 'todo' then format('(assignee is null or kind = ''callback'' or next_follow_up < %L)', app.midnight())
+      end
     ),
     array[p_sort], p_descending, p_from, p_to
   ) page;
 end $$;
 
+-- p_due: 'hold' runs out within 24 hours, 'balance' should have been paid before today, 'refund' is owed back by the desk (a
+-- provider's is returned by itself), 'todo' is one of these.
 create function app.find_bookings(
   p_words text,
   p_status public.booking_status,
+  p_due text,
   p_sort text,
   p_descending boolean,
   p_from int,
@@ -404,6 +419,14 @@ create function app.find_bookings(
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_hold text := 'status = ''hold'' and hold_expires_at between now() and now() + interval ''24 hours''';
+  -- Without a day all was due at booking.
+  v_balance text := format(
+    'status in (''confirmed'', ''completed'') and due_paise > 0 and (balance_due_on is null or balance_due_on < %L)',
+    app.today()
+  );
+  v_refund text := 'select booking_id from public.refunds where payment_id is null and state = ''due''';
 begin
   if not app.is_admin('agent') then
     total := 0;
@@ -414,6 +437,9 @@ begin
     p_sort in ('created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'),
     'p_sort', 'Bookings cannot be sorted by that'
   );
+  perform app.check_field(
+    coalesce(p_due, 'todo') in ('hold', 'balance', 'refund', 'todo'), 'p_due', 'Bookings cannot be filtered by that'
+  );
   select page.total, page.ids
   into total, ids
   from app.list_page(
@@ -422,7 +448,17 @@ begin
     concat_ws(
       ' and ',
       'true',
-      case when p_status is not null then format('status = %L', p_status) end
+      case when p_status is not null then format('status = %L', p_status) end,
+      case p_due
+        when 'hold' then v_hold
+        when 'balance' then v_balance
+        when 'refund' then format('id in (%s)', v_refund)
+        -- A union, because each part has an index of its own.
+        when 'todo' then format(
+          'id in (select id from public.bookings where %s union select id from public.bookings where %s union %s)',
+          v_hold, v_balance, v_refund
+        )
+      end
     ),
     array[p_sort], p_descending, p_from, p_to
   ) page;
@@ -453,8 +489,8 @@ language sql stable set search_path = '' as $$
   from app.find_packages(p_words, p_status, p_destination, p_sort, p_descending, p_from, p_to) page
 $$;
 
--- The same for enquiries, as enquiry_list shows them to agents. p_status: any of these; p_overdue: open, and should
--- have been followed up by now.
+-- The same for enquiries, as enquiry_list shows them to agents. p_status: any of these; p_due and p_kind as
+-- app.find_enquiries() takes them.
 create function public.admin_enquiry_page(
   p_sort text,
   p_descending boolean,
@@ -464,7 +500,8 @@ create function public.admin_enquiry_page(
   p_status public.enquiry_status[] default null,
   p_assignee uuid default null,
   p_unassigned boolean default false,
-  p_overdue boolean default false
+  p_due text default null,
+  p_kind text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
@@ -476,7 +513,7 @@ language sql stable set search_path = '' as $$
     '[]'
   ))
   from app.find_enquiries(
-    p_words, p_status, p_assignee, p_unassigned, p_overdue, p_sort, p_descending, p_from, p_to
+    p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to
   ) page
 $$;
 
@@ -487,7 +524,8 @@ create function public.admin_booking_page(
   p_from int,
   p_to int,
   p_words text default '',
-  p_status public.booking_status default null
+  p_status public.booking_status default null,
+  p_due text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
@@ -498,7 +536,7 @@ language sql stable set search_path = '' as $$
     ),
     '[]'
   ))
-  from app.find_bookings(p_words, p_status, p_sort, p_descending, p_from, p_to) page
+  from app.find_bookings(p_words, p_status, p_due, p_sort, p_descending, p_from, p_to) page
 $$;
 
 -- Customers' lists -------------------------------------------------------------------------------------

@@ -109,7 +109,7 @@ test('filters of enquiries narrow as the same filters on the view do', async () 
   expect((await readPage('admin_enquiry_page', { ...first, p_unassigned: true })).total).toBe(
     unassigned.count,
   );
-  expect((await readPage('admin_enquiry_page', { ...first, p_overdue: true })).total).toBe(overdue.count);
+  expect((await readPage('admin_enquiry_page', { ...first, p_due: 'overdue' })).total).toBe(overdue.count);
 });
 
 interface DepartureFacts {

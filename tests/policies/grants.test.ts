@@ -72,13 +72,17 @@ test('nobody may call a function that is not named here', async () => {
   ];
   const administrators = [
     'admin_booking_page',
+    'admin_departure',
+    'admin_departure_page',
     'admin_departures',
     'admin_enquiry_page',
     'admin_package_page',
     'admin_set_access',
     'leave_presence',
     'amend_booking',
+    'change_departure',
     'change_enquiry',
+    'desk_today',
     'hold_quote',
     'preview_amendment',
     'preview_quote',
@@ -129,6 +133,7 @@ test.each([
   'note_catalogue_change',
   'write_audit',
   'list_page',
+  'departure_row',
   'retired_on_path',
   'refuse_while_published',
 ])('app.%s is for the operator and the database alone', async (name) => {

@@ -298,6 +298,8 @@ export interface DepartureRow {
   starts_on: IsoDay;
   status: DepartureStatus;
   seats_total: number;
+  /** Seats that must be sold for it to run; null: any number. */
+  min_guests: number | null;
   seats_held: number;
   /** Seats of the confirmed bookings below plus seats sold over the counter. */
   seats_booked: number;

@@ -5,6 +5,7 @@ export const paths = {
   login: { pattern: '/admin/login', href: '/admin/login' },
   register: { pattern: '/admin/register', href: '/admin/register' },
   home: { pattern: '/admin', href: '/admin' },
+  today: { pattern: '/admin/today', href: '/admin/today' },
   packages: { pattern: '/admin/packages', href: '/admin/packages' },
   newPackage: { pattern: '/admin/packages/new', href: '/admin/packages/new' },
   package: {
@@ -43,6 +44,11 @@ export const paths = {
   quoteVersion: {
     pattern: '/admin/bookings/quotes/:quoteId/version',
     href: (quoteId: string) => generatePath('/admin/bookings/quotes/:quoteId/version', { quoteId }),
+  },
+  departures: { pattern: '/admin/departures', href: '/admin/departures' },
+  departure: {
+    pattern: '/admin/departures/:departureId',
+    href: (departureId: string) => generatePath('/admin/departures/:departureId', { departureId }),
   },
   settings: { pattern: '/admin/settings', href: '/admin/settings' },
   messages: { pattern: '/admin/settings/messages', href: '/admin/settings/messages' },

@@ -57,6 +57,7 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     'GET /rest/v1/admin_users?select=status': { body: ownRow() },
     'HEAD /rest/v1/departure_cities': { body: undefined },
     'POST /rest/v1/rpc/touch_presence': { body: [] },
+    'POST /rest/v1/rpc/desk_today': { body: { below_minimum: 0 } },
     'POST /rest/v1/rpc/leave_presence': { status: 204 },
     ...answers,
   };

@@ -35,6 +35,7 @@ test.describe('signed out', () => {
 // A few rows of every kind are enough: the check looks at each of them at each width.
 for (const [section, address] of [
   ['Packages', '/admin/packages?q=france'],
+  ['Departures', '/admin/departures?q=france'],
   ['Enquiries', '/admin/enquiries?q=asha'],
   ['Bookings', '/admin/bookings?q=asha'],
   ['Masters', '/admin/masters/departure-cities'],

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pageOptions, type ReadPage } from '../../lib/list/page-options';
@@ -118,4 +118,22 @@ test('the chosen rows are handed to the bulk actions, which can clear the choice
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lake Palace' }));
   await user.click(screen.getByRole('button', { name: 'Lake Palace' }));
   expect(screen.getByRole('checkbox', { name: 'Select Lake Palace' })).not.toBeChecked();
+});
+
+test('rows that came meanwhile are told when one comes back, and shown on a press, on the first page', async () => {
+  const { user, read, here } = renderList('/hotels?page=2');
+  await screen.findByRole('row', { name: /Lake Palace/ });
+  expect(read).toHaveBeenCalledTimes(1);
+
+  const more = [...hotels, { id: 'h2', name: 'Hill Fort', starsCount: 4 }];
+  read.mockImplementation(() => Promise.resolve({ rows: more, total: more.length }));
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  const show = await screen.findByRole('button', { name: '1 new: show' });
+  expect(screen.queryByRole('row', { name: /Hill Fort/ })).not.toBeInTheDocument();
+
+  await user.click(show);
+  expect(await screen.findByRole('row', { name: /Hill Fort/ })).toBeVisible();
+  expect(here()).toBe('/hotels');
+  expect(screen.queryByRole('button', { name: /new: show/ })).not.toBeInTheDocument();
 });

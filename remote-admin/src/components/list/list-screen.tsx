@@ -13,6 +13,7 @@ import { ListContent } from './list-content';
 import type { ListSpecification } from './list-specification';
 import { ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
+import { NewRows } from './new-rows';
 import { Pagination } from './pagination';
 import { optionalColumns } from './table-columns';
 import { useOpenRow } from './use-open-row';
@@ -51,6 +52,18 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         )}
       </ListToolbar>
       <ListStatus list={list} total={total} nouns={nouns}>
+        {query.data && !query.isPlaceholderData && (
+          <NewRows
+            list={list}
+            getOptions={props.getOptions}
+            total={query.data.total}
+            readAt={query.dataUpdatedAt}
+            onShow={() => {
+              changeList({ page: 1 });
+              void query.refetch();
+            }}
+          />
+        )}
         {props.renderBulkActions?.(
           rows.filter(({ id }) => chosen.has(id)),
           () => setChosen(new Set()),

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { bookingListOptions, readBookings } from './api/booking-list';
 import { bookingColumns } from './components/booking-columns';
-import { bookingListSpec, bookingStatuses, statusNames } from './model/booking';
+import { bookingDues, bookingListSpec, bookingStatuses, statusNames } from './model/booking';
 import { bookingCsvColumns } from './model/booking-csv';
 
 const statusFilter = {
@@ -14,6 +14,20 @@ const statusFilter = {
   label: 'Status',
   defaultLabel: 'Any status',
   options: bookingStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+};
+
+const dueNames = {
+  todo: 'Anything to do',
+  hold: 'Hold ends within 24 hours',
+  balance: 'Balance overdue',
+  refund: 'Refund owed by us',
+} as const;
+
+const dueFilter = {
+  name: 'due',
+  label: 'To do',
+  defaultLabel: 'To do or not',
+  options: bookingDues.map((due) => ({ value: due, label: dueNames[due] })),
 };
 
 const sortOptions = [
@@ -40,7 +54,7 @@ export function BookingsScreen() {
       getRowPath={({ id }) => paths.booking.href(id)}
       panelParam="bookingId"
       searchLabel="Search customer, phone, email or reference"
-      filters={[statusFilter]}
+      filters={[statusFilter, dueFilter]}
       sortOptions={sortOptions}
       addButton={
         canWrite.allowed && (

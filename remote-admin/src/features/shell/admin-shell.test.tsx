@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { doubleBackend } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
@@ -20,16 +21,28 @@ test('/admin leads to the packages', async () => {
 });
 
 test.each([
+  ['Today', 'What there is to do'],
   ['Packages', 'Manage tour packages'],
   ['Enquiries', 'Customer enquiries'],
   ['Masters', 'Master data management'],
   ['Bookings', 'Booking management'],
+  ['Departures', 'Seats, guests and lists by date'],
   ['Settings', 'System settings'],
 ])('the entry %s leads to its section, and the header says so', async (title, description) => {
   const { user } = await openPanel();
   await user.click(screen.getByRole('link', { name: new RegExp(title) }));
   const heading = await screen.findByRole('heading', { level: 1, name: title });
   expect(heading.parentElement).toHaveTextContent(description);
+});
+
+test('the sidebar says how much there is to do, once it changes without a reload', async () => {
+  const { backend } = await openPanel();
+  expect(await screen.findByRole('link', { name: 'Enquiries Customer enquiries' })).toBeVisible();
+  backend.answer('POST /rest/v1/rpc/desk_today', { body: { below_minimum: 0, enquiries: 3, bookings: 120 } });
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  expect(await screen.findByRole('link', { name: /^Enquiries, 3 to do/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Bookings, 120 to do/ })).toHaveTextContent('99+');
 });
 
 test('the sidebar names the administrator', async () => {

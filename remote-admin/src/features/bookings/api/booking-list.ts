@@ -4,7 +4,7 @@ import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
 import { pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toSearchQuery } from '../../../lib/list/search-query';
-import { bookingSchema, bookingStatuses, type Booking } from '../model/booking';
+import { bookingDues, bookingSchema, bookingStatuses, type Booking } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
 /** Bookings that match the list's search and filters. `from` and `to` count rows from 0, both included. */
@@ -19,6 +19,7 @@ export async function readBookings(
     {
       p_words: toSearchQuery(q) || undefined,
       p_status: bookingStatuses.find((known) => known === filters.status),
+      p_due: bookingDues.find((known) => known === filters.due),
       p_sort: sort.column,
       p_descending: sort.descending,
       p_from: from,

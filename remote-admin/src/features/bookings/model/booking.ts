@@ -131,8 +131,11 @@ export const canPayByLink = (booking: Pick<Booking, 'status' | 'holdExpiresAt' |
   booking.duePaise > 0 &&
   (booking.status === 'confirmed' || (booking.status === 'hold' && !isHoldOver(booking)));
 
+/** What of a booking the desk has to do. */
+export const bookingDues = ['todo', 'hold', 'balance', 'refund'] as const;
+
 export const bookingListSpec: ListSpec = {
   sortable: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status'],
+  filters: ['status', 'due'],
 };

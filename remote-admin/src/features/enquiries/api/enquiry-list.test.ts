@@ -37,8 +37,10 @@ test.each([
   ['all that is open', { status: 'open' }, { p_status: '{new,contacted,quoted}' }],
   ['my own', { assignee: 'me' }, { p_assignee: userId }],
   ['what nobody has', { assignee: 'nobody' }, { p_unassigned: 'true' }],
-  ['what is overdue', { due: 'overdue' }, { p_overdue: 'true' }],
-  ['nonsense in the URL', { status: 'x', assignee: 'drop', due: 'y' }, {}],
+  ['what is overdue', { due: 'overdue' }, { p_due: 'overdue' }],
+  ['what is due later today', { due: 'today' }, { p_due: 'today' }],
+  ['those who want a call', { kind: 'callback' }, { p_kind: 'callback' }],
+  ['nonsense in the URL', { status: 'x', assignee: 'drop', due: 'y', kind: 'z' }, {}],
 ])('the filter for %s', async (_name, filters, expected) => {
   expect(await getRequestedFilters(list(filters))).toEqual(expected);
 });

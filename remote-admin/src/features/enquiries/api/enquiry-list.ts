@@ -6,8 +6,10 @@ import { pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toSearchQuery } from '../../../lib/list/search-query';
 import { isUuid } from '../../../lib/data/uuid';
 import {
+  enquiryKinds,
   enquirySchema,
   enquiryStatuses,
+  followUps,
   openStatuses,
   type Enquiry,
   type EnquiryStatus,
@@ -39,7 +41,8 @@ export async function readEnquiries(
       p_status: filteredStatuses(filters.status),
       p_assignee: isUuid(assignee) ? assignee : undefined,
       p_unassigned: assignee === 'nobody' || undefined,
-      p_overdue: filters.due === 'overdue' || undefined,
+      p_due: followUps.find((known) => known === filters.due),
+      p_kind: enquiryKinds.find((known) => known === filters.kind),
       p_sort: sort.column,
       p_descending: sort.descending,
       p_from: from,

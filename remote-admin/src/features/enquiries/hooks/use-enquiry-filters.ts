@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../components/list/list-filters';
 import { peopleOptions } from '../api/people';
-import { enquiryStatuses, statusNames } from '../model/enquiry';
+import { enquiryKindNames, enquiryKinds, enquiryStatuses, followUps, statusNames } from '../model/enquiry';
 
 const statusFilter: ListFilter = {
   name: 'status',
@@ -13,11 +13,20 @@ const statusFilter: ListFilter = {
   ],
 };
 
+const followUpNames = { todo: 'Anything to do', today: 'Due later today', overdue: 'Overdue' } as const;
+
 const followUpFilter: ListFilter = {
   name: 'due',
   label: 'Follow-up',
   defaultLabel: 'Any follow-up',
-  options: [{ value: 'overdue', label: 'Overdue' }],
+  options: followUps.map((due) => ({ value: due, label: followUpNames[due] })),
+};
+
+const kindFilter: ListFilter = {
+  name: 'kind',
+  label: 'Kind',
+  defaultLabel: 'Any kind',
+  options: enquiryKinds.map((kind) => ({ value: kind, label: enquiryKindNames[kind] })),
 };
 
 /** Filters of the enquiries; assignees are chosen by name once they are read. */
@@ -33,5 +42,5 @@ export function useEnquiryFilters(): ListFilter[] {
       ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
     ],
   };
-  return [statusFilter, assigneeFilter, followUpFilter];
+  return [statusFilter, assigneeFilter, followUpFilter, kindFilter];
 }

@@ -25,6 +25,18 @@ export const statusTones: Readonly<Record<EnquiryStatus, BadgeTone>> = {
 /** Statuses in which somebody still has to do something. */
 export const openStatuses = ['new', 'contacted', 'quoted'] as const satisfies readonly EnquiryStatus[];
 
+export const enquiryKinds = ['enquiry', 'callback', 'brochure'] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
+  enquiry: 'Enquiry',
+  callback: 'Callback',
+  brochure: 'Brochure',
+};
+
+/** When the desk has to follow up; `todo` is anything it has to do: follow up today, call back, find somebody for it. */
+export const followUps = ['todo', 'today', 'overdue'] as const;
+
 const next: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
   new: ['contacted', 'lost'],
   contacted: ['quoted', 'won', 'lost'],
@@ -47,7 +59,7 @@ export const enquirySchema = row({
   children: v.number(),
   departure_city: v.nullable(v.string()),
   message: v.nullable(v.string()),
-  kind: v.picklist(['enquiry', 'callback', 'brochure']),
+  kind: v.picklist(enquiryKinds),
   source: v.nullable(v.string()),
   status: v.picklist(enquiryStatuses),
   assignee: v.nullable(v.string()),
@@ -83,5 +95,5 @@ export const followUpTime = (day: string): string => `${day}T18:00:00+05:30`;
 export const enquiryListSpec: ListSpec = {
   sortable: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status', 'assignee', 'due'],
+  filters: ['status', 'assignee', 'due', 'kind'],
 };

@@ -7,12 +7,27 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { roleNames } from '../../../lib/session/role-names';
 import { hasUnsavedChanges } from '../../../lib/form/unsaved-changes';
 import { useSignOut } from '../../../lib/session/use-sign-out';
+import { useDeskToday } from '../../../lib/today/use-desk-today';
 import { sections } from '../model/sections';
 import styles from './sidebar.module.css';
+
+/** How much there is to do in a section; nothing when there is none. */
+function ToDo({ count = 0 }: { readonly count?: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <VisuallyHidden>, {count} to do</VisuallyHidden>
+      <span aria-hidden className={styles.toDo}>
+        {count > 99 ? '99+' : count}
+      </span>
+    </>
+  );
+}
 
 /** Content of the sidebar; `onClose` belongs to the drawer of small screens. */
 export function Sidebar({ onClose }: { readonly onClose: () => void }) {
   const { user, access } = useAdminAuth();
+  const { data: today } = useDeskToday();
   const signOut = useSignOut();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -26,11 +41,14 @@ export function Sidebar({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <nav aria-label="Admin sections" className={styles.nav}>
-        {sections.map(({ title, description, path, icon: Icon }) => (
+        {sections.map(({ title, description, path, icon: Icon, toDo }) => (
           <NavLink key={path} to={path} className={styles.entry}>
             <Icon size={20} aria-hidden />
             <span>
-              <span className={styles.entryTitle}>{title}</span>
+              <span className={styles.entryTitle}>
+                {title}
+                <ToDo count={toDo && today?.[toDo]} />
+              </span>
               <span className={styles.entryDescription}>{description}</span>
             </span>
           </NavLink>

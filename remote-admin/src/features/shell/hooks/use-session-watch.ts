@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { adminAuth } from 'shared-auth';
 import { adminKey } from '../../../lib/data/query';
 import { presenceKeys } from '../../../lib/presence/presence';
+import { todayKeys } from '../../../lib/today/desk-today';
 import { connectionKeys } from '../api/connection';
 
 /** Queries that run by themselves: whoever is typing is not sent away because one of them failed. */
-const silentParts: readonly unknown[] = [connectionKeys.all[1], presenceKeys.all[1]];
+const silentParts: readonly unknown[] = [connectionKeys.all[1], presenceKeys.all[1], todayKeys.all[1]];
 
 /**
  * Listens to every failure of the panel's queries and mutations: a session that ended leads back to the login (through

@@ -1,19 +1,50 @@
-import { CalendarCheck, Database, MessagesSquare, Package, Settings, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCheck,
+  Database,
+  ListTodo,
+  MessagesSquare,
+  Package,
+  PlaneTakeoff,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../../config/paths';
+import type { DeskToday } from '../../../lib/today/desk-today';
 
 export interface Section {
   readonly title: string;
   readonly description: string;
   readonly path: string;
   readonly icon: LucideIcon;
+  /** The number beside it: how much there is to do. */
+  readonly toDo?: keyof DeskToday;
 }
 
 /** The entries of the sidebar; titles and descriptions also stand in the header. */
 export const sections: readonly Section[] = [
+  { title: 'Today', description: 'What there is to do', path: paths.today.href, icon: ListTodo },
   { title: 'Packages', description: 'Manage tour packages', path: paths.packages.href, icon: Package },
-  { title: 'Enquiries', description: 'Customer enquiries', path: paths.enquiries.href, icon: MessagesSquare },
+  {
+    title: 'Enquiries',
+    description: 'Customer enquiries',
+    path: paths.enquiries.href,
+    icon: MessagesSquare,
+    toDo: 'enquiries',
+  },
   { title: 'Masters', description: 'Master data management', path: paths.masters.href, icon: Database },
-  { title: 'Bookings', description: 'Booking management', path: paths.bookings.href, icon: CalendarCheck },
+  {
+    title: 'Bookings',
+    description: 'Booking management',
+    path: paths.bookings.href,
+    icon: CalendarCheck,
+    toDo: 'bookings',
+  },
+  {
+    title: 'Departures',
+    description: 'Seats, guests and lists by date',
+    path: paths.departures.href,
+    icon: PlaneTakeoff,
+  },
   { title: 'Settings', description: 'System settings', path: paths.settings.href, icon: Settings },
 ];
 

@@ -1,0 +1,29 @@
+import { Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ListState } from '../../lib/list/list-state';
+import type { PageOptions } from '../../lib/list/page-options';
+import { countNewRows, newRowsOptions } from '../../lib/list/new-rows';
+
+interface NewRowsProps<Row> {
+  readonly list: ListState;
+  readonly getOptions: (list: ListState) => PageOptions<Row>;
+  /** Of the page that is shown: how many rows matched, and when that was read (ms). */
+  readonly total: number;
+  readonly readAt: number;
+  readonly onShow: () => void;
+}
+
+/** Says how many rows came since the page was read; they are shown on a press, so that nothing moves under a reader. */
+export function NewRows<Row>({ list, getOptions, total, readAt, onShow }: NewRowsProps<Row>) {
+  const latest = useQuery(newRowsOptions(getOptions, list, { total, readAt }));
+  const count = countNewRows({ total, readAt }, { total: latest.data?.total, readAt: latest.dataUpdatedAt });
+  return (
+    <span role="status">
+      {count > 0 && (
+        <Button size="sm" variant="secondary" onClick={onShow}>
+          {`${new Intl.NumberFormat('en-IN').format(count)} new: show`}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import { departureSchema, type Departure } from '../model/departure';
+import { departureBookingSchema } from '../model/guest';
+import { departureKeys } from './departure-keys';
+
+/** @throws AppError `not-found` without such a departure */
+export const departureDetailOptions = (id: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      return parse(
+        departureSchema,
+        unwrap(await client.rpc('admin_departure', { p_id: id }).abortSignal(signal)),
+      );
+    },
+  });
+
+/** The bookings that have seats of a departure, the oldest first, with their travellers. */
+export const departureBookingsOptions = (id: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.bookings(id),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client
+        .from('bookings')
+        .select(columnsOf(departureBookingSchema, { booking_travellers: true }))
+        .eq('departure_id', id)
+        .in('status', ['hold', 'confirmed', 'completed'])
+        .order('created_at')
+        .order('id')
+        .abortSignal(signal);
+      return parse(v.array(departureBookingSchema), unwrap(answer));
+    },
+  });
+
+/** What the desk changes of a departure outside its package. */
+export interface DepartureChange {
+  readonly status?: 'open' | 'closed';
+  /** Null: it runs with any number. */
+  readonly min_guests?: number | null;
+}
+
+/** @throws AppError `conflict` when the departure changed meanwhile or is over */
+export async function changeDeparture(input: {
+  id: string;
+  version: number;
+  change: DepartureChange;
+}): Promise<Departure> {
+  const client = await adminClient();
+  const answer = await client.rpc('change_departure', {
+    p_id: input.id,
+    p_change: { ...input.change },
+    p_version: input.version,
+  });
+  return parse(departureSchema, unwrap(answer));
+}

@@ -1,0 +1,11 @@
+import type { ListState } from '../../../lib/list/list-state';
+import { adminKey } from '../../../lib/data/query';
+
+/** Query keys of departures; everything about them begins with `all`. */
+export const departureKeys = {
+  all: [...adminKey, 'departures'] as const,
+  list: (list: ListState) => [...departureKeys.all, 'list', list] as const,
+  detail: (id: string) => [...departureKeys.all, 'detail', id] as const,
+  bookings: (id: string) => [...departureKeys.all, 'bookings', id] as const,
+  cities: [...adminKey, 'departure-city-choices'] as const,
+};

@@ -1,0 +1,41 @@
+import { unwrap } from '@aertrip/platform';
+import { adminClient } from 'shared-auth';
+import { isUuid } from '../../../lib/data/uuid';
+import type { ListState } from '../../../lib/list/list-state';
+import { parsePage, type Page } from '../../../lib/list/page';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toSearchQuery } from '../../../lib/list/search-query';
+import { departureSchema, departureStatuses, type Departure } from '../model/departure';
+import { departureKeys } from './departure-keys';
+
+const isTime = (text: string | undefined): text is string =>
+  text !== undefined && /^(past|14 days|20\d\d-(0[1-9]|1[0-2]))$/.test(text);
+
+/** Departures that match the list's search and filters. `from` and `to` count rows from 0, both included. */
+export async function readDepartures(
+  { q, filters, sort }: ListState,
+  [from, to]: RowRange,
+  signal?: AbortSignal,
+): Promise<Page<Departure>> {
+  const client = await adminClient();
+  let query = client.rpc(
+    'admin_departure_page',
+    {
+      p_words: toSearchQuery(q) || undefined,
+      p_when: isTime(filters.when) ? filters.when : undefined,
+      p_city: isUuid(filters.city) ? filters.city : undefined,
+      p_status: departureStatuses.find((known) => known === filters.status),
+      p_below_minimum: filters.below === 'yes' || undefined,
+      p_sort: sort.column,
+      p_descending: sort.descending,
+      p_from: from,
+      p_to: to,
+    },
+    { get: true },
+  );
+  if (signal) query = query.abortSignal(signal);
+  return parsePage(departureSchema, unwrap(await query));
+}
+
+export const departureListOptions = (list: ListState) =>
+  pageOptions(departureKeys.list(list), list, readDepartures);

@@ -1,0 +1,77 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { Badge } from '@aertrip/ui';
+import { PanelLink } from '../../../components/list/panel-link';
+import { listColumns } from '../../../components/list/table-columns';
+import { paths } from '../../../config/paths';
+import { statusNames, statusTones, type Departure } from '../model/departure';
+import styles from './departure-columns.module.css';
+
+const column = listColumns<Departure>();
+
+export const departureColumns = column.columns([
+  column.accessor('packageTitle', {
+    id: 'package_title',
+    meta: { label: 'Tour', primary: true },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <PanelLink
+        id={`departure-${original.id}`}
+        path={paths.departure.href(original.id)}
+        name={original.packageTitle}
+        reference={original.packageCode}
+      />
+    ),
+  }),
+  column.accessor('startsOn', {
+    id: 'starts_on',
+    meta: { label: 'Departs' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        {formatDate(original.startsOn)}
+        <small>{original.departureCity ? `from ${original.departureCity}` : 'joining there'}</small>
+      </span>
+    ),
+  }),
+  column.accessor('seatsBooked', {
+    id: 'seats_booked',
+    meta: { label: 'Sold', align: 'end' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        {`${original.seatsBooked} of ${original.seatsTotal}`}
+        {original.seatsHeld > 0 && <small>{original.seatsHeld} held</small>}
+      </span>
+    ),
+  }),
+  column.accessor('seatsLeft', {
+    id: 'seats_left',
+    meta: { label: 'Left', align: 'end' },
+    cell: ({ getValue }) => getValue(),
+  }),
+  column.accessor('minGuests', {
+    id: 'min_guests',
+    meta: { label: 'Minimum' },
+    enableSorting: false,
+    cell: ({ row: { original } }) =>
+      original.isBelowMinimum && original.minGuests !== null ? (
+        <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short of ${original.minGuests}`}</Badge>
+      ) : (
+        (original.minGuests ?? '—')
+      ),
+  }),
+  column.accessor('revenuePaise', {
+    id: 'revenue_paise',
+    meta: { label: 'Revenue', align: 'end', minor: true },
+    enableSorting: false,
+    cell: ({ getValue }) => {
+      const paise = getValue();
+      return paise ? formatExactPaise(paise) : '—';
+    },
+  }),
+  column.accessor('status', {
+    id: 'status',
+    meta: { label: 'Status' },
+    cell: ({ row: { original } }) => (
+      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+    ),
+  }),
+]);

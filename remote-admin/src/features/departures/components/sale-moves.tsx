@@ -1,0 +1,66 @@
+import { formatDate, todayInIndia } from '@aertrip/platform';
+import { Badge, Button } from '@aertrip/ui';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { PermissionNote } from '../../../components/permission/permission-note';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { useChange } from '../../../lib/data/use-change';
+import { usePermission } from '../../../lib/session/permissions';
+import { changeDeparture } from '../api/departure-detail';
+import { departureKeys } from '../api/departure-keys';
+import { getSaleMove, statusNames, statusTones, type Departure } from '../model/departure';
+import { MinimumDialog } from './minimum-dialog';
+
+/** The state of a departure's sale, and what a manager can change of it. */
+export function SaleMoves({ departure }: { readonly departure: Departure }) {
+  const [asks, setAsks] = useState<'stop' | 'minimum' | null>(null);
+  const canWrite = usePermission('writeCatalogue');
+  const { mutate, mutateAsync, isPending } = useChange({
+    change: changeDeparture,
+    affects: departureKeys.all,
+    done: (changed) => `${formatDate(changed.startsOn)}: ${statusNames[changed.status].toLowerCase()}`,
+  });
+  const { id, version, status } = departure;
+  const move = getSaleMove(departure, todayInIndia());
+
+  return (
+    <>
+      <PanelActions>
+        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+        {canWrite.allowed && move === 'stop' && (
+          <Button size="sm" variant="secondary" onClick={() => setAsks('stop')}>
+            Stop sale
+          </Button>
+        )}
+        {canWrite.allowed && move === 'open' && (
+          <Button
+            size="sm"
+            busy={isPending}
+            onClick={() => mutate({ id, version, change: { status: 'open' } })}
+          >
+            Open again
+          </Button>
+        )}
+        {canWrite.allowed && move && (
+          <Button size="sm" variant="secondary" onClick={() => setAsks('minimum')}>
+            Set minimum
+          </Button>
+        )}
+      </PanelActions>
+      <PermissionNote permission={canWrite} />
+      {asks === 'stop' && (
+        <ConfirmDialog
+          title="Stop the sale?"
+          confirmLabel="Stop sale"
+          cancelLabel="Keep selling"
+          onConfirm={() => mutateAsync({ id, version, change: { status: 'closed' } })}
+          onClose={() => setAsks(null)}
+        >
+          {`Nobody can book ${departure.packageTitle} on ${formatDate(departure.startsOn)} any more. Bookings that stand are kept.`}
+          {status === 'guaranteed' && ' When it is opened again it is no longer shown as guaranteed.'}
+        </ConfirmDialog>
+      )}
+      {asks === 'minimum' && <MinimumDialog departure={departure} onClose={() => setAsks(null)} />}
+    </>
+  );
+}

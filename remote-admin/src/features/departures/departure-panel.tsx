@@ -1,0 +1,79 @@
+import { formatDate, formatExactPaise, toAppError } from '@aertrip/platform';
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
+import { SidePanel } from '../../components/side-panel/side-panel';
+import { useClosePanel } from '../../components/side-panel/use-close-panel';
+import { paths } from '../../config/paths';
+import { usePermission } from '../../lib/session/permissions';
+import { departureDetailOptions } from './api/departure-detail';
+import { DepartureBookings } from './components/departure-bookings';
+import { SaleMoves } from './components/sale-moves';
+import type { Departure } from './model/departure';
+
+/** `/admin/departures/:departureId`, beside the list. */
+export function DeparturePanel() {
+  const { departureId = '' } = useParams();
+  const { data: departure, error, refetch } = useQuery(departureDetailOptions(departureId));
+  const close = useClosePanel(paths.departures.href);
+  const canReadSales = usePermission('readSales');
+  const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
+
+  return (
+    <SidePanel
+      key={departureId}
+      title={departure ? formatDate(departure.startsOn) : 'Departure'}
+      subtitle={departure?.packageTitle}
+      onClose={close}
+      openedBy={`departure-${departureId}`}
+    >
+      {departure && (
+        <>
+          <SaleMoves departure={departure} />
+          <DepartureFacts departure={departure} />
+          {canReadSales.allowed && <DepartureBookings departure={departure} />}
+        </>
+      )}
+      {!departure && error && (
+        <ErrorPanel
+          title={isMissing ? 'There is no such departure' : undefined}
+          error={error}
+          headingLevel={3}
+          onRetry={isMissing ? undefined : () => void refetch()}
+        />
+      )}
+      {!departure && !error && <Skeleton height="20rem" />}
+    </SidePanel>
+  );
+}
+
+function minimumText({ minGuests, seatsBooked, isBelowMinimum }: Departure): string {
+  if (minGuests === null) return 'None: it runs with any number';
+  return isBelowMinimum ? `${minGuests}: ${minGuests - seatsBooked} short` : String(minGuests);
+}
+
+function DepartureFacts({ departure }: { readonly departure: Departure }) {
+  return (
+    <PanelGroup title="Departure">
+      <Facts
+        facts={[
+          [
+            'Package',
+            <Link key="package" to={paths.package.href(departure.packageId)}>
+              {departure.packageTitle}
+            </Link>,
+          ],
+          ['Dates', `${formatDate(departure.startsOn)} to ${formatDate(departure.endsOn)}`],
+          ['From', departure.departureCity ?? 'Joining at the first stop'],
+          [
+            'Seats',
+            `${departure.seatsBooked} sold, ${departure.seatsHeld} held, ${departure.seatsLeft} left of ${departure.seatsTotal}`,
+          ],
+          ['Minimum', minimumText(departure)],
+          ['Revenue', departure.revenuePaise === null ? null : formatExactPaise(departure.revenuePaise)],
+        ]}
+      />
+    </PanelGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import { PlaneTakeoff } from 'lucide-react';
+import { ListScreen } from '../../components/list/list-screen';
+import { paths } from '../../config/paths';
+import { departureListOptions, readDepartures } from './api/departure-list';
+import { departureColumns } from './components/departure-columns';
+import { useDepartureFilters } from './hooks/use-departure-filters';
+import { departureListSpec } from './model/departure';
+import { departureCsvColumns } from './model/departure-csv';
+
+const sortOptions = [
+  { sort: { column: 'starts_on', descending: false }, label: 'Next first' },
+  { sort: { column: 'starts_on', descending: true }, label: 'Last first' },
+  { sort: { column: 'seats_left', descending: false }, label: 'Fewest seats left' },
+  { sort: { column: 'seats_booked', descending: true }, label: 'Most sold' },
+];
+
+/** `/admin/departures`: those of all packages; one opens beside the list at `/admin/departures/:departureId`. */
+export function DeparturesScreen() {
+  const filters = useDepartureFilters();
+  return (
+    <ListScreen
+      label="Departures"
+      nouns={['departure', 'departures']}
+      spec={departureListSpec}
+      getOptions={departureListOptions}
+      columns={departureColumns}
+      savedColumns="departures"
+      getRowName={({ packageTitle }) => packageTitle}
+      getRowPath={({ id }) => paths.departure.href(id)}
+      panelParam="departureId"
+      searchLabel="Search package or code"
+      filters={filters}
+      sortOptions={sortOptions}
+      csv={{ fileName: 'departures', columns: departureCsvColumns, read: readDepartures }}
+      empty={{
+        icon: <PlaneTakeoff />,
+        title: 'No departures to come',
+        text: 'They are added in the editor of their package.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { CsvColumn } from '../../../lib/list/csv';
+import type { Departure } from './departure';
+
+/** Departures as a spreadsheet wants them: amounts in rupees. */
+export const departureCsvColumns: readonly CsvColumn<Departure>[] = [
+  { header: 'Date', value: (row) => row.startsOn },
+  { header: 'Until', value: (row) => row.endsOn },
+  { header: 'Package', value: (row) => row.packageTitle },
+  { header: 'Code', value: (row) => row.packageCode },
+  { header: 'From', value: (row) => row.departureCity },
+  { header: 'Status', value: (row) => row.status },
+  { header: 'Sold', value: (row) => row.seatsBooked },
+  { header: 'Held', value: (row) => row.seatsHeld },
+  { header: 'Left', value: (row) => row.seatsLeft },
+  { header: 'Seats', value: (row) => row.seatsTotal },
+  { header: 'Minimum', value: (row) => row.minGuests },
+  { header: 'Below minimum', value: (row) => (row.isBelowMinimum ? 'yes' : 'no') },
+  { header: 'Revenue (INR)', value: (row) => (row.revenuePaise === null ? null : row.revenuePaise / 100) },
+];

@@ -1,0 +1,17 @@
+import { getSaleMove } from './departure';
+
+const today = '2026-11-22';
+
+test.each([
+  ['open', 'stop'],
+  ['guaranteed', 'stop'],
+  ['closed', 'open'],
+  ['cancelled', null],
+  ['departed', null],
+] as const)('the sale of a departure that is %s: %s', (status, move) => {
+  expect(getSaleMove({ status, startsOn: today }, today)).toBe(move);
+});
+
+test('what has left is not sold any more', () => {
+  expect(getSaleMove({ status: 'closed', startsOn: '2026-11-21' }, today)).toBeNull();
+});

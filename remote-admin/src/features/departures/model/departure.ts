@@ -1,0 +1,65 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import type { ListSpec } from '../../../lib/list/list-state';
+
+export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
+export type DepartureStatus = (typeof departureStatuses)[number];
+
+export const statusNames: Readonly<Record<DepartureStatus, string>> = {
+  open: 'On sale',
+  guaranteed: 'Guaranteed',
+  closed: 'Sale stopped',
+  cancelled: 'Cancelled',
+  departed: 'Departed',
+};
+
+export const statusTones: Readonly<Record<DepartureStatus, BadgeTone>> = {
+  open: 'good',
+  guaranteed: 'accent',
+  closed: 'warn',
+  cancelled: 'bad',
+  departed: 'neutral',
+};
+
+/** A departure as the desk sees it; money in paise. */
+export const departureSchema = row({
+  id: v.string(),
+  package_id: v.string(),
+  package_title: v.string(),
+  package_code: v.string(),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  departure_city: v.nullable(v.string()),
+  status: v.picklist(departureStatuses),
+  seats_total: v.number(),
+  /** Sold: of bookings that are confirmed, and over the counter. */
+  seats_booked: v.number(),
+  seats_held: v.number(),
+  seats_left: v.number(),
+  /** Seats that must be sold for it to run. */
+  min_guests: v.nullable(v.number()),
+  is_below_minimum: v.boolean(),
+  /** Total of what is confirmed or completed; null for who may not read sales. */
+  revenue_paise: v.nullable(wireInteger),
+  bookings_count: v.nullable(v.number()),
+  version: v.number(),
+});
+
+export type Departure = v.InferOutput<typeof departureSchema>;
+
+/** The moves of the sale that the database accepts on a day, which is an ISO day of India. */
+export function getSaleMove(
+  { status, startsOn }: Pick<Departure, 'status' | 'startsOn'>,
+  today: string,
+): 'stop' | 'open' | null {
+  if (startsOn < today) return null;
+  if (status === 'open' || status === 'guaranteed') return 'stop';
+  return status === 'closed' ? 'open' : null;
+}
+
+export const departureListSpec: ListSpec = {
+  sortable: ['starts_on', 'seats_booked', 'seats_left', 'status'],
+  defaultSort: { column: 'starts_on', descending: false },
+  filters: ['when', 'city', 'status', 'below'],
+};

@@ -1,0 +1,45 @@
+import { getGuests, type DepartureBooking } from './guest';
+
+const traveller = (firstName: string, roomNo: number, place: number) => ({
+  id: firstName,
+  roomNo,
+  place,
+  occupancy: 'twin',
+  age: null,
+  firstName,
+  lastName: 'Varma',
+  meal: 'any',
+});
+
+const booking = (
+  id: string,
+  status: DepartureBooking['status'],
+  bookingTravellers: DepartureBooking['bookingTravellers'],
+): DepartureBooking => ({
+  id,
+  ref: id,
+  status,
+  contact: { name: 'Leela Varma' },
+  seats: 2,
+  totalPaise: 100,
+  duePaise: 0,
+  specialWishes: null,
+  bookingTravellers,
+});
+
+test('rooms are numbered through the departure, whatever number they have in their booking', () => {
+  const guests = getGuests([
+    booking('b1', 'confirmed', [traveller('Mohan', 2, 1), traveller('Ila', 1, 2), traveller('Leela', 1, 1)]),
+    booking('b2', 'completed', [traveller('Ravi', 1, 1)]),
+  ]);
+  expect(guests.map(({ room, traveller: { firstName } }) => [room, firstName])).toEqual([
+    [1, 'Leela'],
+    [1, 'Ila'],
+    [2, 'Mohan'],
+    [3, 'Ravi'],
+  ]);
+});
+
+test('a hold is no guest yet', () => {
+  expect(getGuests([booking('b1', 'hold', [traveller('Leela', 1, 1)])])).toEqual([]);
+});

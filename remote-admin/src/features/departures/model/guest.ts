@@ -1,0 +1,87 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import type { CsvColumn } from '../../../lib/list/csv';
+
+const travellerSchema = row({
+  id: v.string(),
+  room_no: v.number(),
+  place: v.number(),
+  occupancy: v.string(),
+  age: v.nullable(v.number()),
+  first_name: v.string(),
+  last_name: v.string(),
+  meal: v.string(),
+});
+
+/** A booking of a departure that holds seats, with who travels; money in paise. */
+export const departureBookingSchema = row({
+  id: v.string(),
+  ref: v.string(),
+  status: v.picklist(['hold', 'confirmed', 'completed']),
+  contact: v.object({ name: v.string(), phone: v.nullish(v.string()) }),
+  seats: v.number(),
+  total_paise: wireInteger,
+  due_paise: wireInteger,
+  special_wishes: v.nullable(v.string()),
+  booking_travellers: v.array(travellerSchema),
+});
+
+export type DepartureBooking = v.InferOutput<typeof departureBookingSchema>;
+
+/** Somebody who travels, with the booking. */
+export interface Guest {
+  readonly booking: DepartureBooking;
+  readonly traveller: DepartureBooking['bookingTravellers'][number];
+  /** Number of the room within the departure, from 1. */
+  readonly room: number;
+}
+
+/** Everybody of the bookings that are sold, booking by booking and room by room; a hold is no guest yet. */
+export function getGuests(bookings: readonly DepartureBooking[]): Guest[] {
+  const rooms = new Map<string, number>();
+  return bookings
+    .filter(({ status }) => status !== 'hold')
+    .flatMap((booking) =>
+      booking.bookingTravellers
+        .toSorted((a, b) => a.roomNo - b.roomNo || a.place - b.place)
+        .map((traveller) => {
+          const key = `${booking.id} ${traveller.roomNo}`;
+          const room = rooms.get(key) ?? rooms.size + 1;
+          rooms.set(key, room);
+          return { booking, traveller, room };
+        }),
+    );
+}
+
+const occupancyNames: Readonly<Record<string, string>> = {
+  single: 'Single',
+  twin: 'Twin sharing',
+  triple: 'Triple sharing',
+  child_with_bed: 'Child with bed',
+  child_without_bed: 'Child without bed',
+  infant: 'Infant',
+};
+
+const name: CsvColumn<Guest>[] = [
+  { header: 'Last name', value: ({ traveller }) => traveller.lastName },
+  { header: 'First name', value: ({ traveller }) => traveller.firstName },
+  { header: 'Age', value: ({ traveller }) => traveller.age },
+];
+
+/** Who travels. Papers are not in it: each reading of them is recorded, booking by booking. */
+export const manifestColumns: readonly CsvColumn<Guest>[] = [
+  ...name,
+  { header: 'Meal', value: ({ traveller }) => traveller.meal },
+  { header: 'Booking', value: ({ booking }) => booking.ref },
+  { header: 'Contact', value: ({ booking }) => booking.contact.name },
+  { header: 'Phone', value: ({ booking }) => booking.contact.phone ?? null },
+  { header: 'Wishes', value: ({ booking }) => booking.specialWishes },
+];
+
+/** Who sleeps where. */
+export const roomingColumns: readonly CsvColumn<Guest>[] = [
+  { header: 'Room', value: ({ room }) => room },
+  { header: 'Bed', value: ({ traveller }) => occupancyNames[traveller.occupancy] ?? traveller.occupancy },
+  ...name,
+  { header: 'Booking', value: ({ booking }) => booking.ref },
+];

@@ -1,0 +1,110 @@
+import {
+  BadgeIndianRupee,
+  CalendarClock,
+  Hourglass,
+  PhoneCall,
+  Undo2,
+  UserRoundX,
+  Users,
+  AlarmClock,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../../../config/paths';
+import type { DeskToday } from '../../../lib/today/desk-today';
+
+export interface TodayCard {
+  readonly count: keyof DeskToday;
+  readonly title: string;
+  /** What is counted, exactly. */
+  readonly text: string;
+  readonly icon: LucideIcon;
+  /** The list with these rows and no others. */
+  readonly href: string;
+  /** The part of them that is assigned to oneself. */
+  readonly mine?: { readonly count: keyof DeskToday; readonly href: string };
+}
+
+export interface TodayGroup {
+  readonly title: string;
+  readonly cards: readonly TodayCard[];
+}
+
+const enquiries = (filters: string) => `${paths.enquiries.href}?${filters}`;
+const bookings = (due: string) => `${paths.bookings.href}?due=${due}`;
+
+/** What there is to do, in the order in which it cannot wait. */
+export const todayGroups: readonly TodayGroup[] = [
+  {
+    title: 'Enquiries',
+    cards: [
+      {
+        count: 'overdue',
+        title: 'Overdue',
+        text: 'Should have been followed up by now',
+        icon: AlarmClock,
+        href: enquiries('due=overdue'),
+        mine: { count: 'overdueMine', href: enquiries('due=overdue&assignee=me') },
+      },
+      {
+        count: 'dueToday',
+        title: 'Due today',
+        text: 'Follow up later today',
+        icon: CalendarClock,
+        href: enquiries('due=today'),
+        mine: { count: 'dueTodayMine', href: enquiries('due=today&assignee=me') },
+      },
+      {
+        count: 'callbacks',
+        title: 'Callbacks',
+        text: 'Open, and they want a call',
+        icon: PhoneCall,
+        href: enquiries('status=open&kind=callback'),
+      },
+      {
+        count: 'unassigned',
+        title: 'Unassigned',
+        text: 'Open, and nobody works on them',
+        icon: UserRoundX,
+        href: enquiries('status=open&assignee=nobody'),
+      },
+    ],
+  },
+  {
+    title: 'Bookings',
+    cards: [
+      {
+        count: 'holds',
+        title: 'Holds that expire',
+        text: 'Their seats go back within 24 hours',
+        icon: Hourglass,
+        href: bookings('hold'),
+      },
+      {
+        count: 'balances',
+        title: 'Balances overdue',
+        text: 'Should have been paid before today',
+        icon: BadgeIndianRupee,
+        href: bookings('balance'),
+      },
+      {
+        count: 'refunds',
+        title: 'Refunds owed',
+        text: 'To be paid back by the desk',
+        icon: Undo2,
+        href: bookings('refund'),
+      },
+    ],
+  },
+  {
+    title: 'Departures',
+    cards: [
+      {
+        count: 'belowMinimum',
+        title: 'Below minimum',
+        text: 'They leave within 14 days with too few guests',
+        icon: Users,
+        href: `${paths.departures.href}?when=14+days&below=yes`,
+      },
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { deskTodayOptions } from '../../lib/today/desk-today';
+import { TodayCard } from './components/today-card';
+import { todayGroups } from './model/today-cards';
+import styles from './today-screen.module.css';
+
+/** `/admin/today`: what there is to do, each number with the list behind it. */
+export function TodayScreen() {
+  const { data: today, error, refetch } = useQuery(deskTodayOptions);
+  if (!today) {
+    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />;
+  }
+  return (
+    <>
+      {error && (
+        <ErrorPanel title="These numbers may be out of date" error={error} onRetry={() => void refetch()} />
+      )}
+      {todayGroups
+        .filter(({ cards }) => cards.some(({ count }) => today[count] !== undefined))
+        .map(({ title, cards }) => (
+          <section key={title} aria-label={title} className={styles.group}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.cards}>
+              {cards.map((card) => (
+                <TodayCard key={card.count} card={card} today={today} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}

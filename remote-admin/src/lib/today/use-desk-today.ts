@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { deskTodayOptions, todayKeys } from './desk-today';
+
+/** What there is to do; counted anew after every change that is made here. */
+export function useDeskToday() {
+  const queryClient = useQueryClient();
+
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void queryClient.invalidateQueries({ queryKey: todayKeys.all });
+      }),
+    [queryClient],
+  );
+
+  return useQuery(deskTodayOptions);
+}

@@ -1,0 +1,182 @@
+-- The desk's day: departures across packages, and what there is to do.
+
+-- Departures ---------------------------------------------------------------------------------------
+
+-- A departure as the desk sees it. Revenue (paise) is the total of what is confirmed or completed; like the number of
+-- bookings it is null for those who may not read sales.
+create function app.departure_row(d public.departures) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', d.id, 'package_id', d.package_id, 'package_title', k.title, 'package_code', k.code,
+    'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'departure_city', c.name, 'status', d.status,
+    'seats_total', d.seats_total, 'seats_booked', d.seats_booked, 'seats_held', d.seats_held, 'seats_left', d.seats_left,
+    'min_guests', d.min_guests, 'is_below_minimum', d.is_below_minimum, 'version', d.version,
+    'revenue_paise', case when app.is_admin('agent') then (
+      select coalesce(sum(b.total_paise), 0)
+      from public.bookings b
+      where b.departure_id = d.id and b.status in ('confirmed', 'completed')
+    ) end,
+    'bookings_count', case when app.is_admin('agent') then (
+      select count(*)
+      from public.bookings b
+      where b.departure_id = d.id and b.status in ('hold', 'confirmed', 'completed')
+    ) end
+  )
+  from public.packages k
+  left join public.departure_cities c on c.id = d.departure_city_id
+  where k.id = d.package_id
+$$;
+
+-- One page of the departures of all packages, {total, rows}, as admin_package_page() gives packages. Unlike the other lists it
+-- runs with the rights of its owner: exact seats are granted to nobody.
+--   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a month, '2027-01'
+--   p_city    of departure
+--   p_words   to_tsquery text, of the package
+-- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
+create function public.admin_departure_page(
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_words text default '',
+  p_when text default null,
+  p_city uuid default null,
+  p_status text default null,
+  p_below_minimum boolean default false
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := app.today();
+  v_page record;
+begin
+  if not app.is_admin() then
+    return '{"total": 0, "rows": []}';
+  end if;
+  perform app.check_field(
+    p_sort in ('starts_on', 'seats_booked', 'seats_left', 'status'),
+    'p_sort', 'Departures cannot be sorted by that'
+  );
+  perform app.check_field(
+    coalesce(p_when, 'past') in ('14 days', 'past') or p_when ~ '^20\d\d-(0[1-9]|1[0-2])$',
+    'p_when', 'Departures cannot be filtered by that time'
+  );
+  select *
+  into v_page
+  from app.list_page(
+    'public.departures',
+    '',
+    concat_ws(
+      ' and ',
+      case
+        when p_when is null then format('starts_on >= %L', v_today)
+        when p_when = 'past' then format('starts_on < %L', v_today)
+        when p_when = '14 days' then format('starts_on between %L and %L', v_today, v_today + 14)
+        else format(
+          'starts_on >= %L and starts_on < %L',
+          (p_when || '-01')::date, ((p_when || '-01')::date + interval '1 month')::date
+        )
+      end,
+      case when p_city is not null then format('departure_city_id = %L', p_city) end,
+      case when p_status is not null then format('status = %L', p_status) end,
+      case when p_below_minimum then 'is_below_minimum' end,
+      case when p_words <> '' then format(
+        'package_id in (select id from public.packages where search @@ to_tsquery(''simple'', %L))', p_words
+      ) end
+    ),
+    array[p_sort], p_descending, p_from, p_to
+  );
+  return jsonb_build_object('total', v_page.total, 'rows', coalesce(
+    (
+      select jsonb_agg(app.departure_row(d) order by place.no)
+      from unnest(v_page.ids) with ordinality as place (id, no)
+      join public.departures d on d.id = place.id
+    ),
+    '[]'
+  ));
+end $$;
+
+-- One departure, as a row of admin_departure_page(). PT404 also for anyone but an active administrator.
+create function public.admin_departure(p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_departure public.departures;
+begin
+  select * into v_departure from public.departures where id = p_id and (select app.is_admin());
+  if not found then
+    raise sqlstate 'PT404' using message = 'This departure does not exist';
+  end if;
+  return app.departure_row(v_departure);
+end $$;
+
+-- Stops the sale of a departure or opens it again ({status: 'closed' | 'open'}), and sets the seats that must be sold for it to
+-- run ({min_guests: number | null}). The package has a new version with it: what is open in an editor is merged, not
+-- written over it. PT409 STALE; PT409 for a departure that is over or cancelled.
+create function public.change_departure(p_id uuid, p_change jsonb, p_version int) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_departure public.departures;
+begin
+  perform app.require_admin('manager', 'Only a manager can change departures');
+  perform app.check_field(
+    coalesce(p_change ->> 'status', 'open') in ('open', 'closed'), 'status', 'A sale is open or closed'
+  );
+  perform app.check_field(
+    coalesce(p_change ->> 'min_guests', '1') ~ '^[1-9]\d{0,2}$', 'min_guests', 'Enter a number from 1 to 999, or none'
+  );
+  perform app.lock_package_of(p_id);
+  select * into v_departure from public.departures where id = p_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This departure does not exist';
+  end if;
+  if v_departure.version is distinct from p_version then
+    raise sqlstate 'PT409' using message = 'STALE: this departure was changed by someone else';
+  end if;
+  if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on < app.today() then
+    raise sqlstate 'PT409' using message = 'This departure is over: its sale cannot be changed any more';
+  end if;
+  update public.departures
+  set
+    status = coalesce(p_change ->> 'status', status),
+    min_guests = case when p_change ? 'min_guests' then (p_change ->> 'min_guests')::int else min_guests end
+  where id = p_id
+  returning * into v_departure;
+  update public.packages set version = version where id = v_departure.package_id;
+  return app.departure_row(v_departure);
+end $$;
+
+-- Today --------------------------------------------------------------------------------------------
+
+-- What there is to do, as numbers: each is the total of the list that it leads to, counted by that list's own function, and so
+-- never another one. `…_mine` are the caller's own. Those of sales are left out for those who may not read them.
+create function public.desk_today() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_open public.enquiry_status[] := '{new,contacted,quoted}';
+  v_me uuid := app.staff_uid();
+  v_today jsonb;
+begin
+  if not app.is_admin() then
+    raise sqlstate 'PT403' using message = 'Only administrators have a desk';
+  end if;
+  -- The range 0 to -1 is a page without rows.
+  v_today := jsonb_build_object(
+    'below_minimum',
+    public.admin_departure_page('starts_on', false, 0, -1, p_when => '14 days', p_below_minimum => true) -> 'total'
+  );
+  if not app.is_admin('agent') then
+    return v_today;
+  end if;
+  return v_today || jsonb_build_object(
+    'unassigned', (app.find_enquiries('', v_open, null, true, null, null, 'created_at', true, 0, -1)).total,
+    'due_today', (app.find_enquiries('', null, null, false, 'today', null, 'created_at', true, 0, -1)).total,
+    'due_today_mine', (app.find_enquiries('', null, v_me, false, 'today', null, 'created_at', true, 0, -1)).total,
+    'overdue', (app.find_enquiries('', null, null, false, 'overdue', null, 'created_at', true, 0, -1)).total,
+    'overdue_mine', (app.find_enquiries('', null, v_me, false, 'overdue', null, 'created_at', true, 0, -1)).total,
+    'callbacks', (app.find_enquiries('', v_open, null, false, null, 'callback', 'created_at', true, 0, -1)).total,
+    'enquiries', (app.find_enquiries('', null, null, false, 'todo', null, 'created_at', true, 0, -1)).total,
+    'holds', (app.find_bookings('', null, 'hold', 'created_at', true, 0, -1)).total,
+    'balances', (app.find_bookings('', null, 'balance', 'created_at', true, 0, -1)).total,
+    'refunds', (app.find_bookings('', null, 'refund', 'created_at', true, 0, -1)).total,
+    'bookings', (app.find_bookings('', null, 'todo', 'created_at', true, 0, -1)).total
+  );
+end $$;

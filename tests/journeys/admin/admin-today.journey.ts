@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { aPhone, asOwner, publishTour } from '../support/site-data';
+import { expectSound } from '../support/expect-sound';
+import type { Page } from '../support/fixtures';
+import { expect, sectionHeading, test } from './admin-steps';
+
+/** Somebody whom only this journey knows asks for a call. */
+async function askForCall(page: Page) {
+  const name = `Tara ${randomUUID().slice(0, 8)}`;
+  const { rpc } = await asOwner(page.request);
+  await rpc('submit_enquiry', { p: { name, phone: aPhone().stored, kind: 'callback', consent: true } });
+  return name;
+}
+
+/** Comes back to the tab, which asks at once what is new. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('Today leads to what there is to do, and a list says what is new without moving', async ({ page }) => {
+  const first = await askForCall(page);
+  await page.goto('/admin/today');
+  await expect(sectionHeading(page, 'Today')).toBeVisible();
+  const card = page.getByRole('link', { name: /Callbacks/ });
+  await expect(card).toContainText(/[1-9]/);
+  await expect(page.getByRole('link', { name: /^Enquiries, \d+ to do/ })).toBeVisible();
+  await expectSound(page, 'Today');
+
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/enquiries?status=open&kind=callback');
+  const table = page.getByRole('table', { name: 'Enquiries' });
+  await expect(table.getByRole('row', { name: new RegExp(first) })).toBeVisible();
+
+  const second = await askForCall(page);
+  await comeBack(page);
+  const show = page.getByRole('button', { name: /^\d+ new: show$/ });
+  await expect(show).toBeVisible();
+  await expect(table.getByText(second)).toBeHidden();
+  await show.click();
+  await expect(table.getByRole('row', { name: new RegExp(second) })).toBeVisible();
+  await expect(show).toBeHidden();
+});
+
+test('a departure is found across packages, its sale stopped and opened again, its minimum set', async ({
+  page,
+}) => {
+  const tour = await publishTour(page.request);
+  await page.goto('/admin/departures');
+  await page.getByRole('searchbox').fill(tour.title);
+  const row = page
+    .getByRole('table', { name: 'Departures' })
+    .getByRole('row', { name: new RegExp(tour.title) });
+  await expect(row).toContainText('0 of 20');
+  await row.getByRole('link', { name: tour.title }).click();
+  const panel = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
+  await expect(panel.getByText('Nobody has booked through the site yet.')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Stop sale' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sale' }).click();
+  await expect(row).toContainText('Sale stopped');
+  await panel.getByRole('button', { name: 'Open again' }).click();
+  await expect(row).toContainText('On sale');
+
+  await panel.getByRole('button', { name: 'Set minimum' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Seats that must be sold').fill('6');
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('6 short of 6');
+  await expectSound(page, 'departure');
+  await page.getByRole('combobox', { name: 'Guests' }).selectOption('Below minimum');
+  await expect(row).toBeVisible();
+});
