@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@aertrip/ui';
+import { VisuallyHidden, cx } from '@aertrip/ui';
 import { ArrowRight } from 'lucide-react';
+import { nothing } from '../../lib/history/field-words';
 import styles from './history.module.css';
 
-/** Longer texts are folded, characters. */
+/** Of a longer text, the characters that are seen before it is unfolded. */
 const longest = 160;
 
 function Value({ text }: { readonly text: string }) {
@@ -10,7 +11,7 @@ function Value({ text }: { readonly text: string }) {
   return (
     <details className={styles.long}>
       <summary>{`${text.slice(0, longest).trimEnd()}…`}</summary>
-      {text}
+      {`…${text.slice(longest)}`}
     </details>
   );
 }
@@ -27,7 +28,7 @@ export function ChangedValue({ label, from, to }: ChangedValueProps) {
     <div className={styles.change}>
       <span className={styles.field}>{label}</span>
       <div className={styles.values}>
-        <div className={styles.old}>
+        <div className={cx(styles.old, from !== nothing && styles.replaced)}>
           <VisuallyHidden>from </VisuallyHidden>
           <Value text={from} />
         </div>

@@ -1,11 +1,16 @@
-import { Button } from '@aertrip/ui';
+import { Button, VisuallyHidden } from '@aertrip/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { HistoryList, type HistoryListProps } from './history-list';
 import styles from './history.module.css';
 
+interface HistoryProps extends HistoryListProps {
+  /** Whose it is, where one screen has several. */
+  readonly of?: string;
+}
+
 /** The history of a record behind a button; it is read when it is opened. */
-export function History(props: HistoryListProps) {
+export function History({ of, ...list }: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const Icon = isOpen ? ChevronUp : ChevronDown;
@@ -20,9 +25,10 @@ export function History(props: HistoryListProps) {
       >
         <Icon size={16} aria-hidden />
         {isOpen ? 'Hide history' : 'Show history'}
+        {of && <VisuallyHidden> of {of}</VisuallyHidden>}
       </Button>
       <div id={id} className={styles.content} hidden={!isOpen}>
-        {isOpen && <HistoryList {...props} />}
+        {isOpen && <HistoryList {...list} />}
       </div>
     </div>
   );

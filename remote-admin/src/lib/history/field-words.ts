@@ -52,6 +52,9 @@ const choices = new Set([
   'status',
 ]);
 
+/** What stands for a value that is not there. */
+export const nothing = 'nothing';
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const spaced = (name: string) =>
@@ -92,5 +95,5 @@ export function valueText(field: string, value: unknown, name: string | null = n
   if (typeof value === 'string' && value.trim() !== '') return textOf(field, value);
   if (Array.isArray(value) && value.length > 0)
     return value.map((item: unknown) => valueText(field, item)).join(', ');
-  return 'nothing';
+  return nothing;
 }

@@ -86,7 +86,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
       )}
       {canDecide && (
         <div className={styles.history}>
-          <History kind="administrator" recordId={person.id} under={administratorKeys.all} />
+          <History kind="administrator" recordId={person.id} under={administratorKeys.all} of={name} />
         </div>
       )}
       {isConfirming && (

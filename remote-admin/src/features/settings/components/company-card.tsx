@@ -42,7 +42,11 @@ export function CompanyCard() {
         </>
       )}
       {!canWrite.allowed && <p className={styles.changed}>{canWrite.reason}</p>}
-      {canWrite.allowed && <History kind="setting" recordId="company" under={settingKeys.company} />}
+      {canWrite.allowed && (
+        <div className={styles.history}>
+          <History kind="setting" recordId="company" under={settingKeys.company} of="the company" />
+        </div>
+      )}
       {isEditing && data !== undefined && (
         <CompanyDialog setting={data} onClose={() => setIsEditing(false)} />
       )}

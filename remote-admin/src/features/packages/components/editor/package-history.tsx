@@ -23,7 +23,6 @@ export function PackageHistory({ packageId, disabled }: PackageHistoryProps) {
       restored &&
       (() => {
         form.reset(restored, { keepDefaultValues: true });
-        void form.trigger();
         notify.success('It stands in the form again. Save the package to keep it.');
       })
     );
