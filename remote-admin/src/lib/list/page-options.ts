@@ -16,6 +16,8 @@ export const pageOptions = <Row>(queryKey: QueryKey, list: ListState, read: Read
     queryKey,
     queryFn: ({ signal }) => read(list, getRowRange(list), signal),
     placeholderData: keepPreviousData,
+    // Nothing moves under whoever comes back to the tab: the list says that there is more.
+    refetchOnWindowFocus: false,
   });
 
 export type PageOptions<Row> = ReturnType<typeof pageOptions<Row>>;

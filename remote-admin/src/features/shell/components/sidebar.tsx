@@ -11,17 +11,9 @@ import { useDeskToday } from '../../../lib/today/use-desk-today';
 import { sections } from '../model/sections';
 import styles from './sidebar.module.css';
 
-/** How much there is to do in a section; nothing when there is none. */
-function ToDo({ count = 0 }: { readonly count?: number }) {
-  if (count === 0) return null;
-  return (
-    <>
-      <VisuallyHidden>, {count} to do</VisuallyHidden>
-      <span aria-hidden className={styles.toDo}>
-        {count > 99 ? '99+' : count}
-      </span>
-    </>
-  );
+/** How much there is to do in a section, for the eye; the entry's name says it too. */
+function ToDo({ count }: { readonly count: number }) {
+  return <span className={styles.toDo}>{count > 99 ? '99+' : count}</span>;
 }
 
 /** Content of the sidebar; `onClose` belongs to the drawer of small screens. */
@@ -41,18 +33,26 @@ export function Sidebar({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <nav aria-label="Admin sections" className={styles.nav}>
-        {sections.map(({ title, description, path, icon: Icon, toDo }) => (
-          <NavLink key={path} to={path} className={styles.entry}>
-            <Icon size={20} aria-hidden />
-            <span>
-              <span className={styles.entryTitle}>
-                {title}
-                <ToDo count={toDo && today?.[toDo]} />
+        {sections.map(({ title, description, path, icon: Icon, toDo }) => {
+          const count = (toDo && today?.[toDo]) ?? 0;
+          return (
+            <NavLink
+              key={path}
+              to={path}
+              className={styles.entry}
+              aria-label={count > 0 ? `${title}, ${count} to do: ${description}` : undefined}
+            >
+              <Icon size={20} aria-hidden />
+              <span>
+                <span className={styles.entryTitle}>
+                  {title}
+                  {count > 0 && <ToDo count={count} />}
+                </span>
+                <span className={styles.entryDescription}>{description}</span>
               </span>
-              <span className={styles.entryDescription}>{description}</span>
-            </span>
-          </NavLink>
-        ))}
+            </NavLink>
+          );
+        })}
       </nav>
       <div className={styles.foot}>
         <Link to="/" className={styles.action}>
