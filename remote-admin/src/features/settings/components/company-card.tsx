@@ -42,9 +42,9 @@ export function CompanyCard() {
         </>
       )}
       {!canWrite.allowed && <p className={styles.changed}>{canWrite.reason}</p>}
-      {canWrite.allowed && (
+      {canWrite.allowed && data && (
         <div className={styles.history}>
-          <History kind="setting" recordId="company" under={settingKeys.company} of="the company" />
+          <History kind="setting" recordId="company" under={settingKeys.company} />
         </div>
       )}
       {isEditing && data !== undefined && (
