@@ -3,7 +3,8 @@ import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import { statusNames, statusTones, type Departure } from '../model/departure';
+import type { Departure } from '../model/departure';
+import { StatusBadge } from './status-badge';
 import styles from './departure-columns.module.css';
 
 const column = listColumns<Departure>();
@@ -70,8 +71,6 @@ export const departureColumns = column.columns([
   column.accessor('status', {
     id: 'status',
     meta: { label: 'Status' },
-    cell: ({ row: { original } }) => (
-      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
-    ),
+    cell: ({ row: { original } }) => <StatusBadge departure={original} />,
   }),
 ]);

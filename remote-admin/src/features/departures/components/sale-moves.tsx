@@ -1,5 +1,5 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { Badge, Button } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { PermissionNote } from '../../../components/permission/permission-note';
@@ -8,7 +8,8 @@ import { useChange } from '../../../lib/data/use-change';
 import { usePermission } from '../../../lib/session/permissions';
 import { changeDeparture } from '../api/departure-detail';
 import { departureKeys } from '../api/departure-keys';
-import { getSaleMove, statusNames, statusTones, type Departure } from '../model/departure';
+import { getSaleMove, statusNames, type Departure } from '../model/departure';
+import { StatusBadge } from './status-badge';
 import { MinimumDialog } from './minimum-dialog';
 
 /** The state of a departure's sale, and what a manager can change of it. */
@@ -26,7 +27,7 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
   return (
     <>
       <PanelActions>
-        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+        <StatusBadge departure={departure} />
         {canWrite.allowed && move === 'stop' && (
           <Button size="sm" variant="secondary" onClick={() => setAsks('stop')}>
             Stop sale

@@ -1,4 +1,4 @@
-import { getSaleMove } from './departure';
+import { getSaleMove, getStatusBadge } from './departure';
 
 const today = '2026-11-22';
 
@@ -14,4 +14,12 @@ test.each([
 
 test('what has left is not sold any more', () => {
   expect(getSaleMove({ status: 'closed', startsOn: '2026-11-21' }, today)).toBeNull();
+});
+
+test.each([
+  ['open', 1, 'On sale'],
+  ['open', 0, 'Full'],
+  ['closed', 0, 'Sale stopped'],
+] as const)('%s with %s seats left reads %s', (status, seatsLeft, text) => {
+  expect(getStatusBadge({ status, seatsLeft }).text).toBe(text);
 });

@@ -14,7 +14,7 @@ export const statusNames: Readonly<Record<DepartureStatus, string>> = {
   departed: 'Departed',
 };
 
-export const statusTones: Readonly<Record<DepartureStatus, BadgeTone>> = {
+const statusTones: Readonly<Record<DepartureStatus, BadgeTone>> = {
   open: 'good',
   guaranteed: 'accent',
   closed: 'warn',
@@ -47,6 +47,15 @@ export const departureSchema = row({
 });
 
 export type Departure = v.InferOutput<typeof departureSchema>;
+
+/** What the status says of a departure; one that is on sale without a seat left is full. */
+export function getStatusBadge({ status, seatsLeft }: Pick<Departure, 'status' | 'seatsLeft'>): {
+  readonly text: string;
+  readonly tone: BadgeTone;
+} {
+  if (status === 'open' && seatsLeft === 0) return { text: 'Full', tone: 'neutral' };
+  return { text: statusNames[status], tone: statusTones[status] };
+}
 
 /** The moves of the sale that the database accepts on a day, which is an ISO day of India. */
 export function getSaleMove(
