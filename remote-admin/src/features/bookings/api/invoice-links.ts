@@ -1,19 +1,27 @@
 import { AppError, getSiteConfig } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
+import { fetchPaperLinks, renewLinksAfter } from '@aertrip/platform/papers';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
 import type { Invoice } from '../model/sale-records';
 import { bookingKeys } from './booking-keys';
 
-const linkSchema = v.object({ url: v.string() });
-
-/** Links are good for ten minutes, and fetched again before, in ms. */
-const renewAfter = 8 * 60_000;
-
 const fileName = ({ kind, number }: Invoice) =>
   `${kind === 'invoice' ? 'invoice' : 'credit-note'}-${number.replaceAll('/', '-')}.pdf`;
+
+/** The site's server functions, called by the administrator who is signed in. */
+const adminFunctions = (signal: AbortSignal) => ({
+  call: async (path: string, body: object): Promise<unknown> => {
+    const client = await adminClient();
+    const { data, error } = await client.functions.invoke(path, {
+      body: body as Record<string, unknown>,
+      signal,
+    });
+    if (error) throw new AppError('unavailable', 'The papers cannot be opened now.', { cause: error });
+    return data;
+  },
+  url: (path: string) => new URL(path, getSiteConfig().supabase.url).href,
+});
 
 /** Where each invoice and credit note of a booking opens as a PDF, by its number. @throws AppError `unavailable` */
 export const invoiceLinksOptions = (bookingId: string, invoices: readonly Invoice[]) =>
@@ -24,21 +32,11 @@ export const invoiceLinksOptions = (bookingId: string, invoices: readonly Invoic
       invoices.map(({ number }) => number),
     ),
     enabled: invoices.length > 0,
-    staleTime: renewAfter,
-    refetchInterval: renewAfter,
+    staleTime: renewLinksAfter,
+    refetchInterval: renewLinksAfter,
     queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const links = await Promise.all(
-        invoices.map(async (invoice) => {
-          const { data, error } = await client.functions.invoke('documents/links', {
-            body: { booking_id: bookingId, document: fileName(invoice) },
-            signal,
-          });
-          if (error) throw new AppError('unavailable', 'The papers cannot be opened now.', { cause: error });
-          const { url } = parse(linkSchema, data);
-          return [invoice.number, new URL(url, getSiteConfig().supabase.url).href] as const;
-        }),
-      );
-      return new Map(links);
+      const papers = invoices.map((invoice) => ({ file: fileName(invoice), label: invoice.number }));
+      const links = await fetchPaperLinks(adminFunctions(signal), bookingId, papers);
+      return new Map(links.map(({ label, url }) => [label, url]));
     },
   });

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { PanelActions } from '../../../components/side-panel/panel-parts';
 import { useDebounced } from '../../../lib/data/use-debounced';
 import { toSearchQuery } from '../../../lib/list/search-query';
-import { toursOptions, type Tour } from '../api/departures';
+import type { PublishedPackage } from '../../../lib/sale/published-packages';
+import { toursOptions } from '../api/departures';
 import styles from './amendment.module.css';
 
 /** Time in ms after the last key before tours are searched. */
@@ -14,7 +15,7 @@ interface TourChoiceProps {
   /** The departures shown are those of the booking's own tour. */
   readonly isOwn: boolean;
   /** Null: the booking's own tour again. */
-  readonly onChoose: (tour: Tour | null) => void;
+  readonly onChoose: (tour: PublishedPackage | null) => void;
 }
 
 /** Finds another tour by its name or code. */

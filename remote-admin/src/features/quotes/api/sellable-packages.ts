@@ -1,16 +1,12 @@
-import { todayInIndia, unwrap } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
-import { parsePage } from '../../../lib/list/page';
-import { toSearchQuery } from '../../../lib/list/search-query';
-import { departureSchema, foundPackageSchema, isOnSale } from '../model/sellable-package';
+import { readDeparturesOnSale } from '../../../lib/sale/departures-on-sale';
+import { findPublishedPackages } from '../../../lib/sale/published-packages';
 import { quoteKeys } from './quote-keys';
-
-/** Results of a search that are shown. */
-export const foundAtMost = 8;
 
 /** Published packages that hold these words, by title. */
 export const foundPackagesOptions = (words: string) =>
@@ -18,24 +14,7 @@ export const foundPackagesOptions = (words: string) =>
     ...adminQuery,
     queryKey: quoteKeys.packages(words),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .rpc(
-          'admin_package_page',
-          {
-            p_words: toSearchQuery(words) || undefined,
-            p_status: 'published',
-            p_sort: 'title',
-            p_descending: false,
-            p_from: 0,
-            p_to: foundAtMost - 1,
-          },
-          { get: true },
-        )
-        .abortSignal(signal);
-      return parsePage(foundPackageSchema, unwrap(answer));
-    },
+    queryFn: ({ signal }) => findPublishedPackages(words, signal),
   });
 
 const packageSchema = row({
@@ -60,13 +39,11 @@ export const sellablePackageOptions = (id: string) =>
           .eq('id', id)
           .abortSignal(signal)
           .single(),
-        client.rpc('admin_departures', { p_package: id }, { get: true }).abortSignal(signal),
+        readDeparturesOnSale(id, signal),
       ]);
       return {
         ...parse(packageSchema, unwrap(found)),
-        departures: parse(v.array(departureSchema), unwrap(departures)).filter((departure) =>
-          isOnSale(departure, todayInIndia()),
-        ),
+        departures,
       };
     },
   });

@@ -1,16 +1,4 @@
-import { row, wireInteger } from '@aertrip/platform/rows';
-import * as v from 'valibot';
-
-/** A package that a search found. */
-export const foundPackageSchema = row({
-  id: v.string(),
-  code: v.string(),
-  title: v.string(),
-  destination_name: v.nullable(v.string()),
-  nights: v.number(),
-});
-
-export type FoundPackage = v.InferOutput<typeof foundPackageSchema>;
+import type { Departure } from '../../../lib/sale/departures-on-sale';
 
 export const occupancyNames = {
   single: 'Single',
@@ -23,21 +11,6 @@ export const occupancyNames = {
 
 export type Occupancy = keyof typeof occupancyNames;
 export const occupancies = Object.keys(occupancyNames) as Occupancy[];
-
-export const departureSchema = row({
-  id: v.string(),
-  starts_on: v.string(),
-  status: v.string(),
-  seats_left: v.number(),
-  city: v.nullable(v.string()),
-  departure_prices: v.array(row({ occupancy: v.picklist(occupancies), amount_paise: wireInteger })),
-});
-
-export type Departure = v.InferOutput<typeof departureSchema>;
-
-/** Whether a departure can be booked on a day, seats aside. @param today such as `2026-11-22` */
-export const isOnSale = ({ status, startsOn }: Departure, today: string): boolean =>
-  (status === 'open' || status === 'guaranteed') && startsOn > today;
 
 /** Paise of one occupancy; null where it is not sold. */
 export const priceOf = ({ departurePrices }: Departure, occupancy: Occupancy): number | null =>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tableRoles } from '../../../../components/list/table-roles';
 import type { QuoteForm } from '../../model/quote-form';
+import type { Departure } from '../../../../lib/sale/departures-on-sale';
 import {
   cityOf,
   departureChoices,
@@ -12,7 +13,6 @@ import {
   occupancyNames,
   possibleWish,
   priceOf,
-  type Departure,
   type DepartureWish,
 } from '../../model/sellable-package';
 import { useFieldError } from './refusal-context';

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import { useDebounced } from '../../../../lib/form/use-debounced';
-import { foundAtMost, foundPackagesOptions, sellablePackageOptions } from '../../api/sellable-packages';
+import { offeredAtMost } from '../../../../lib/sale/published-packages';
+import { foundPackagesOptions, sellablePackageOptions } from '../../api/sellable-packages';
 import type { QuoteForm } from '../../model/quote-form';
 import type { DepartureWish } from '../../model/sellable-package';
 import { DepartureChoice } from './departure-choice';
@@ -41,8 +42,8 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
         <>
           <p role="status" className={styles.count}>
             {data.total === 0 && 'No published package has these words.'}
-            {data.total > foundAtMost &&
-              `The first ${foundAtMost} of ${data.total}: add a word to find others.`}
+            {data.total > offeredAtMost &&
+              `The first ${offeredAtMost} of ${data.total}: add a word to find others.`}
           </p>
           <ul className={styles.results}>
             {data.rows.map(({ id, title, code, destinationName, nights }) => (

@@ -1,0 +1,35 @@
+import { todayInIndia, unwrap } from '@aertrip/platform';
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+
+const departureSchema = row({
+  id: v.string(),
+  starts_on: v.string(),
+  status: v.string(),
+  seats_left: v.number(),
+  /** Null: guests join at the first stop. */
+  city: v.nullable(v.string()),
+  departure_prices: v.array(
+    row({
+      occupancy: v.picklist(['single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant']),
+      amount_paise: wireInteger,
+    }),
+  ),
+});
+
+export type Departure = v.InferOutput<typeof departureSchema>;
+
+/** Whether a departure can be booked on a day, seats aside. @param today such as `2026-11-22` */
+const isOnSale = ({ status, startsOn }: Departure, today: string): boolean =>
+  (status === 'open' || status === 'guaranteed') && startsOn > today;
+
+/** The departures of a package that can be booked, earliest first, with the seats that are really left. */
+export async function readDeparturesOnSale(packageId: string, signal: AbortSignal): Promise<Departure[]> {
+  const client = await adminClient();
+  const answer = await client
+    .rpc('admin_departures', { p_package: packageId }, { get: true })
+    .abortSignal(signal);
+  const today = todayInIndia();
+  return parse(v.array(departureSchema), unwrap(answer)).filter((departure) => isOnSale(departure, today));
+}
