@@ -324,6 +324,27 @@ export type Database = {
           },
         ];
       };
+      default_views: {
+        Row: { admin_id: string; list: string; view_id: string };
+        Insert: { admin_id?: string; list: string; view_id: string };
+        Update: { admin_id?: string; list?: string; view_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'default_views_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'default_views_view_id_fkey';
+            columns: ['view_id'];
+            isOneToOne: false;
+            referencedRelation: 'saved_views';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       departure_cities: {
         Row: {
           active: boolean;
@@ -2206,6 +2227,50 @@ export type Database = {
           },
         ];
       };
+      saved_views: {
+        Row: {
+          created_at: string;
+          hidden_columns: string[];
+          id: string;
+          list: string;
+          name: string;
+          owner: string | null;
+          query: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          hidden_columns?: string[];
+          id?: string;
+          list: string;
+          name: string;
+          owner?: string | null;
+          query: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          hidden_columns?: string[];
+          id?: string;
+          list?: string;
+          name?: string;
+          owner?: string | null;
+          query?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_owner_fkey';
+            columns: ['owner'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       shortlist_items: {
         Row: { added_at: string; customer_uid: string; departure_id: string | null; package_id: string };
         Insert: { added_at?: string; customer_uid: string; departure_id?: string | null; package_id: string };
@@ -2782,6 +2847,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      find_anything: {
+        Args: { p_limit?: number; p_words: string };
+        Returns: Json;
+      };
       finish_message: {
         Args: { p_body: string; p_error: string; p_id: number; p_subject: string };
         Returns: undefined;
@@ -2789,6 +2858,10 @@ export type Database = {
       finish_refund: {
         Args: { p_error: string; p_id: string; p_provider_refund_id: string };
         Returns: undefined;
+      };
+      found_before: {
+        Args: { p_records: Json };
+        Returns: Json;
       };
       hold_quote: {
         Args: { p_hours?: number; p_key: string; p_quote: string; p_rooms?: Json; p_special_wishes?: string };
@@ -3145,6 +3218,10 @@ export type Database = {
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
+      set_default_view: {
+        Args: { p_list: string; p_view: string };
+        Returns: undefined;
       };
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };

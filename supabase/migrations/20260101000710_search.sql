@@ -4,18 +4,24 @@
 
 -- Words ----------------------------------------------------------------------------------------------
 
--- The words that a package is found by, and for each of them the spellings that are one letter away: every word without one
+-- Words that something is found by, and for each of them the spellings that are one letter away: every word without one
 -- of its letters, as SymSpell does it (https://github.com/wolfgarbe/SymSpell). Two words that differ by one letter left out, put
--- in, changed or swapped with its neighbour have such a spelling in common. Written by refresh_search_words() alone.
+-- in, changed or swapped with its neighbour have such a spelling in common. There are two books of them: visitors find
+-- packages with `site`, the panel finds records with `desk`. Written by learn_words() and forget_words() alone.
 create table app.search_words (
-  word text collate "C" primary key
+  book text collate "C" not null check (book in ('site', 'desk')),
+  word text collate "C" not null,
+  primary key (book, word)
 );
 
 create table app.search_spellings (
+  book text collate "C" not null,
   spelling text collate "C" not null,
   word text collate "C" not null, -- or the beginning of one, of five letters or more
-  primary key (spelling, word)
+  primary key (book, spelling, word)
 );
+
+create index search_spellings_word_idx on app.search_spellings (book, word);
 
 create table app.package_words (
   word text collate "C" not null,
@@ -73,9 +79,51 @@ begin
   end;
 end $$;
 
+-- A word, and its beginnings that a misspelt beginning may mean.
+create function app.beginnings(p_word text) returns setof text
+language sql immutable set search_path = '' as $$
+  select p_word where length(p_word) >= 3
+  union
+  select left(p_word, letters) from generate_series(5, length(p_word)) letters
+$$;
+
+create function app.learn_words(p_book text, p_words text[]) returns void
+language sql security definer set search_path = '' as $$
+  with added as (
+    insert into app.search_words (book, word)
+    select distinct p_book, word from unnest(p_words) word order by word
+    on conflict do nothing
+    returning word
+  )
+  insert into app.search_spellings (book, spelling, word)
+  select distinct p_book, spelling, beginning
+  from added
+  cross join lateral app.beginnings(added.word) beginning
+  cross join lateral unnest(app.spellings(beginning)) spelling
+  where beginning !~ '\d'
+  order by spelling, beginning
+  on conflict do nothing
+$$;
+
+create function app.forget_words(p_book text, p_words text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.search_words where book = p_book and word = any (p_words);
+  delete from app.search_spellings s
+  where s.book = p_book
+    and s.word in (select beginning from unnest(p_words) word cross join lateral app.beginnings(word) beginning)
+    and not exists (
+      select from app.search_words w
+      where w.book = p_book and w.word >= s.word and w.word < (s.word || chr(1114109)) collate "C"
+    );
+end $$;
+
 -- Title, code, destination with everything above it, places of the route, themes.
 create function app.refresh_search_words(p_ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_words text[];
+begin
   with fresh as (
     select k.id as package_id, word
     from public.packages k
@@ -103,25 +151,10 @@ language sql security definer set search_path = '' as $$
     insert into app.package_words (word, package_id)
     select word, package_id from fresh order by word, package_id
     on conflict do nothing
-  ),
-  added as (
-    insert into app.search_words (word)
-    select distinct word from fresh order by word
-    on conflict do nothing
-    returning word
   )
-  insert into app.search_spellings (spelling, word)
-  select distinct spelling, beginning
-  from (
-    select word as beginning from added where length(word) >= 3
-    union
-    select left(word, letters) from added cross join lateral generate_series(5, length(word)) letters
-  ) b
-  cross join lateral unnest(app.spellings(beginning)) spelling
-  where beginning !~ '\d'
-  order by spelling, beginning
-  on conflict do nothing
-$$;
+  select array_agg(distinct word) into v_words from fresh;
+  perform app.learn_words('site', v_words);
+end $$;
 
 create function app.refresh_words_of_package() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -171,27 +204,33 @@ end $$;
 create trigger refresh_words after update of name on public.themes
 for each row execute function app.refresh_words_of_theme();
 
--- The words that a typed one may mean: those that begin with it, and, unless it is a word itself, those that are one typo
--- away; from six letters on also those whose beginning is. Shorter than four, or with a digit, it is taken as it is.
+-- The words of a book that a typed one may be a misspelling of: unless it is a word itself, those that are one typo away;
+-- from six letters on also those whose beginning is. Shorter than four, or with a digit, it is taken as it is.
+create function app.words_misspelt(p_book text, p_typed text) returns setof text
+language sql stable set search_path = '' as $$
+  select w.word
+  from app.search_spellings s
+  join app.search_words w
+    on w.book = p_book
+    and w.word >= s.word and w.word < (s.word || chr(1114109)) collate "C"
+    and (w.word = s.word or (length(p_typed) >= 6 and length(s.word) >= 5))
+  where length(p_typed) >= 4 and p_typed !~ '\d'
+    and not exists (select from app.search_words where book = p_book and word = p_typed)
+    and s.book = p_book
+    and s.spelling = any (app.spellings(p_typed))
+    and app.is_one_typo(p_typed, s.word)
+$$;
+
+-- The words of packages that a typed one may mean: those that begin with it, and those that it may misspell.
 create function app.words_meant(p_typed text) returns text[]
 language sql stable set search_path = '' as $$
   select array(
     select word
     from app.search_words
-    where word collate "C" >= p_typed collate "C" and word collate "C" < (p_typed || chr(1114109)) collate "C"
+    where book = 'site'
+      and word collate "C" >= p_typed collate "C" and word collate "C" < (p_typed || chr(1114109)) collate "C"
     union
-    select w.word
-    from app.search_spellings s
-    join app.search_words w
-      on w.word = s.word
-      or (
-        length(p_typed) >= 6 and length(s.word) >= 5 and w.word >= s.word
-        and w.word < (s.word || chr(1114109)) collate "C"
-      )
-    where length(p_typed) >= 4 and p_typed !~ '\d'
-      and not exists (select from app.search_words where word = p_typed)
-      and s.spelling = any (app.spellings(p_typed))
-      and app.is_one_typo(p_typed, s.word)
+    select app.words_misspelt('site', p_typed)
   )
 $$;
 

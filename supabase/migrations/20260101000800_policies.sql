@@ -27,6 +27,8 @@ alter table app.departure_offers enable row level security;
 alter table app.search_words enable row level security;
 alter table app.search_spellings enable row level security;
 alter table app.package_words enable row level security;
+alter table app.find_entries enable row level security; -- no policy: read by find_anything() alone
+alter table app.find_changed_words enable row level security; -- no policy: read by learn_find_words() alone
 alter table app.invoice_counters enable row level security; -- no policy: moved by next_invoice_number() alone
 alter table app.kept_names enable row level security; -- no policy: written by erase_my_data() alone
 
@@ -97,6 +99,7 @@ grant execute on function
   app.find_enquiries(text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int),
   app.find_bookings(text, public.booking_status, text, text, boolean, int, int),
   app.promotion_uses(uuid),
+  app.reads_list(text),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
   public.change_enquiry(uuid, jsonb),
   public.set_booking_status(uuid, public.booking_status, int, text, bigint),
@@ -123,7 +126,10 @@ grant execute on function
   public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean),
   public.admin_departure(uuid),
   public.change_departure(uuid, jsonb, int),
-  public.desk_today()
+  public.desk_today(),
+  public.find_anything(text, int),
+  public.found_before(jsonb),
+  public.set_default_view(text, uuid)
 to authenticated;
 
 -- Access -------------------------------------------------------------------------------------------
@@ -321,3 +327,23 @@ create policy remove on public.shortlist_items for delete to anon, authenticated
 using (customer_uid = (select app.customer_uid()));
 
 grant delete on public.shortlist_items to anon, authenticated;
+
+-- Saved views: one's own, and the team's, which managers look after.
+create policy read on public.saved_views for select to authenticated
+using ((owner = (select app.staff_uid()) or (owner is null and (select app.is_admin()))) and app.reads_list(list));
+
+do $$
+declare
+  v_may_write text := '(owner = (select app.staff_uid()) or (owner is null and (select app.is_admin(''manager'')))) and app.reads_list(list)';
+begin
+  execute format('create policy add on public.saved_views for insert to authenticated with check (%s)', v_may_write);
+  execute format('create policy change on public.saved_views for update to authenticated using (%1$s) with check (%1$s)', v_may_write);
+  execute format('create policy remove on public.saved_views for delete to authenticated using (%s)', v_may_write);
+end $$;
+
+grant insert (list, name, query, hidden_columns, owner), update (name, query, hidden_columns, owner, version), delete
+on public.saved_views to authenticated;
+
+-- Written by set_default_view() alone.
+create policy read on public.default_views for select to authenticated
+using (admin_id = (select app.staff_uid()));

@@ -56,6 +56,8 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     'POST /auth/v1/logout': { status: 204 },
     'GET /rest/v1/admin_users?select=status': { body: ownRow() },
     'HEAD /rest/v1/departure_cities': { body: undefined },
+    'GET /rest/v1/saved_views': { body: [] },
+    'GET /rest/v1/default_views': { body: [] },
     'POST /rest/v1/rpc/touch_presence': { body: [] },
     'POST /rest/v1/rpc/desk_today': { body: { below_minimum: 0 } },
     'POST /rest/v1/rpc/leave_presence': { status: 204 },

@@ -29,6 +29,8 @@ export const customers = {
 } as const;
 
 const tables = [
+  'default_views',
+  'saved_views',
   'destinations',
   'departure_cities',
   'themes',
@@ -252,6 +254,11 @@ begin
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.record_presence (record_kind, record_id, admin_id)
   select 'package', '${ids.live}', id from public.admin_users where full_name = 'agent';
+  insert into public.saved_views (id, list, name, query, owner)
+  select '${ids.own}', 'enquiries', 'My calls', 'kind=callback', id from public.admin_users where full_name = 'agent';
+  insert into public.saved_views (id, list, name, query, owner) values ('${ids.others}', 'packages', 'Drafts', 'status=draft', null);
+  insert into public.default_views (admin_id, list, view_id)
+  select id, 'packages', '${ids.others}' from public.admin_users where full_name = 'viewer';
   insert into public.reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
   values
     ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),

@@ -440,6 +440,25 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: `record_id=eq.${ids.unused}`,
     change: { is_editing: true },
   },
+  saved_views: {
+    rows: {
+      "the team's": { filter: byId(ids.others), read: administrators },
+      "an agent's own": { filter: byId(ids.own), read: ['agent'] },
+    },
+    insert: administrators,
+    update: managers,
+    delete: managers,
+    sample: { list: 'packages', name: 'All drafts', query: 'status=draft' },
+    sampleFilter: 'name=eq.All%20drafts',
+    change: { name: 'Drafts of ours' },
+  },
+  default_views: {
+    rows: { any: { filter: `view_id=eq.${ids.others}`, read: ['viewer'] } },
+    ...nobodyWrites, // set_default_view() alone
+    sample: { list: 'departures', view_id: ids.others },
+    sampleFilter: 'list=eq.departures',
+    change: { list: 'departures' },
+  },
   audit_log: {
     rows: { any: { filter: `table_name=eq.packages&row_id=eq.${ids.live}&id=eq.1`, read: managers } },
     ...nobodyWrites,

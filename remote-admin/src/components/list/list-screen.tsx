@@ -15,6 +15,7 @@ import { ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
 import { NewRows } from './new-rows';
 import { Pagination } from './pagination';
+import { SavedViews } from './saved-views';
 import { optionalColumns } from './table-columns';
 import { useOpenRow } from './use-open-row';
 import styles from './list-screen.module.css';
@@ -34,6 +35,18 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
 
   const card = (
     <Card {...heading} actions={heading && addButton} flush>
+      {props.savedViews && (
+        <SavedViews
+          name={props.savedViews}
+          spec={spec}
+          list={list}
+          getOptions={props.getOptions}
+          hiddenColumns={hidden}
+          onHiddenColumns={setHidden}
+          onChange={changeList}
+          isRowOpen={currentId !== undefined}
+        />
+      )}
       <ListToolbar
         list={list}
         onChange={changeList}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListSpec, ListState } from '../../lib/list/list-state';
 import type { PageOptions } from '../../lib/list/page-options';
+import type { SavedList } from '../../lib/list/saved-view';
 import type { ListExport } from './export-button';
 import type { ListFilter } from './list-filters';
 import type { SortOption } from './sort-select';
@@ -20,6 +21,8 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   readonly columns: readonly ListColumn<Row>[];
   /** Name under which switched-off columns are saved on the device; without it there is no menu of columns. */
   readonly savedColumns?: string;
+  /** The list whose views are saved; without it there are none. */
+  readonly savedViews?: SavedList;
   /** Names a row's checkbox. */
   readonly getRowName: (row: Row) => string;
   /** Without it there is no search box. */

@@ -50,6 +50,7 @@ export function BookingsScreen() {
       getOptions={bookingListOptions}
       columns={bookingColumns}
       savedColumns="bookings"
+      savedViews="bookings"
       getRowName={({ contact }) => contact.name}
       getRowPath={({ id }) => paths.booking.href(id)}
       panelParam="bookingId"

@@ -28,6 +28,7 @@ function EnquiryList() {
       getOptions={(list) => enquiryListOptions(list, userId)}
       columns={enquiryColumns}
       savedColumns="enquiries"
+      savedViews="enquiries"
       getRowName={({ name }) => name}
       getRowPath={({ id }) => paths.enquiry.href(id)}
       panelParam="enquiryId"

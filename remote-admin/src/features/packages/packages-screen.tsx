@@ -46,6 +46,7 @@ export function PackagesScreen() {
       getOptions={packageListOptions}
       columns={packageColumns}
       savedColumns="packages"
+      savedViews="packages"
       getRowName={getPackageName}
       getRowPath={({ id }) => paths.package.href(id)}
       searchLabel="Search title, code or summary"

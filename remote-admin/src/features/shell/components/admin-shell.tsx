@@ -1,6 +1,6 @@
 import { cx, PageMeta, VisuallyHidden } from '@aertrip/ui';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useDrawer } from '../hooks/use-drawer';
 import { useSessionWatch } from '../hooks/use-session-watch';
@@ -9,8 +9,13 @@ import { ConnectionBadge } from './connection-badge';
 import { Sidebar } from './sidebar';
 import styles from './admin-shell.module.css';
 
+interface AdminShellProps {
+  /** At the end of the header, on every screen. */
+  readonly tools?: ReactNode;
+}
+
 /** The frame of every screen of the panel: sidebar, header with the current section, content. */
-export function AdminShell() {
+export function AdminShell({ tools }: AdminShellProps) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const section = getSection(pathname);
@@ -53,6 +58,7 @@ export function AdminShell() {
             <h1 className={styles.title}>{section?.title ?? 'Admin'}</h1>
             {section && <p className={styles.description}>{section.description}</p>}
           </div>
+          {tools}
           <ConnectionBadge />
         </header>
         {navigation.state !== 'idle' && <div className={styles.progress} aria-hidden />}

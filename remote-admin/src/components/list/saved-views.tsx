@@ -1,0 +1,120 @@
+import { Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { BookmarkPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  isListFiltered,
+  readListState,
+  type ListChange,
+  type ListSpec,
+  type ListState,
+} from '../../lib/list/list-state';
+import type { PageOptions } from '../../lib/list/page-options';
+import {
+  getViewChange,
+  getViewQuery,
+  getViewState,
+  isViewShown,
+  type SavedList,
+  type SavedView,
+} from '../../lib/list/saved-view';
+import { savedViewsOptions } from '../../lib/list/saved-views';
+import { ViewChip } from './view-chip';
+import { ViewDialog } from './view-dialog';
+import { ViewMenu } from './view-menu';
+import styles from './saved-views.module.css';
+
+interface SavedViewsProps<Row> {
+  readonly name: SavedList;
+  readonly spec: ListSpec;
+  readonly list: ListState;
+  readonly getOptions: (list: ListState) => PageOptions<Row>;
+  readonly hiddenColumns: readonly string[];
+  readonly onHiddenColumns: (hidden: readonly string[]) => void;
+  readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void;
+  /** A row is open beside the list, which then stays as it is. */
+  readonly isRowOpen: boolean;
+}
+
+/** The saved views of a list, each with how many rows it has now; one can be saved, changed and made the first to be seen. */
+export function SavedViews<Row>(props: SavedViewsProps<Row>) {
+  const { name, spec, list, onChange, onHiddenColumns } = props;
+  const { data, error } = useQuery(savedViewsOptions(name));
+  const [lastId, setLastId] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const show = (view: SavedView, how?: { readonly replace: boolean }) => {
+    setLastId(view.id);
+    onHiddenColumns(view.hiddenColumns);
+    onChange(getViewChange(getViewState(view, spec), spec), how);
+  };
+
+  // A list that is opened without a word opens with the chosen view; what is pressed later stands.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!data || isOpened.current) return;
+    isOpened.current = true;
+    const first = data.views.find(({ id }) => id === data.defaultId);
+    if (first && getViewQuery(list, spec) === '' && !props.isRowOpen) show(first, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the views are there
+  }, [data]);
+
+  // Without its views a list is still a list.
+  if (error || !data) return null;
+
+  const everything = readListState(new URLSearchParams(), spec);
+  const isPlain = getViewQuery(list, spec) === '';
+  const shown = data.views.find((view) => isViewShown(view, list, spec));
+  // A view whose filters were changed since it was pressed can take the change.
+  const edited = shown || isPlain ? undefined : data.views.find(({ id }) => id === lastId);
+  const chosen = shown ?? edited;
+
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Views" className={styles.chips}>
+        <ViewChip
+          label="All"
+          isCurrent={isPlain && !shown}
+          onPress={() => {
+            setLastId(null);
+            onChange(getViewChange(everything, spec));
+          }}
+        />
+        {data.views.map((view) => (
+          <ViewChip
+            key={view.id}
+            label={view.name}
+            isCurrent={view === chosen}
+            isEdited={view === edited}
+            isTeams={view.owner === null}
+            countOptions={props.getOptions({ ...getViewState(view, spec), page: 1, pageSize: 1 })}
+            onPress={() => show(view)}
+          />
+        ))}
+      </nav>
+      {chosen && (
+        <ViewMenu
+          key={chosen.id}
+          name={name}
+          view={chosen}
+          isDefault={chosen.id === data.defaultId}
+          edit={edited && { query: getViewQuery(list, spec), hiddenColumns: [...props.hiddenColumns] }}
+        />
+      )}
+      {!shown && !isPlain && (isListFiltered(list) || !edited) && (
+        <Button variant="secondary" size="sm" onClick={() => setIsSaving(true)}>
+          <BookmarkPlus size={16} aria-hidden />
+          Save view
+        </Button>
+      )}
+      {isSaving && (
+        <ViewDialog
+          title="Save this view"
+          name={name}
+          view={{ query: getViewQuery(list, spec), hiddenColumns: [...props.hiddenColumns] }}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { useAdminAuth } from 'shared-auth';
+import { useChange } from '../../lib/data/use-change';
+import type { SavedList, SavedView } from '../../lib/list/saved-view';
+import {
+  changeSavedView,
+  deleteSavedView,
+  savedViewKeys,
+  setDefaultView,
+  type SavedViewChange,
+} from '../../lib/list/saved-views';
+import { usePermission } from '../../lib/session/permissions';
+import { MenuButton, type MenuEntry } from '../controls/menu-button';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { ViewDialog } from './view-dialog';
+
+interface ViewMenuProps {
+  readonly name: SavedList;
+  readonly view: SavedView;
+  /** The list opens with it. */
+  readonly isDefault: boolean;
+  /** What the list shows instead of the view, when that was changed. */
+  readonly edit?: SavedViewChange;
+}
+
+/** What can be done with a view: one's own, and as a manager the team's. */
+export function ViewMenu({ name, view, isDefault, edit }: ViewMenuProps) {
+  const userId = useAdminAuth().user?.id ?? '';
+  const canShare = usePermission('shareViews');
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const affects = savedViewKeys.of(name);
+  const change = useChange({
+    change: (next: SavedViewChange) => changeSavedView(view, next),
+    affects,
+    record: `saved-view-${view.id}`,
+  });
+  const choose = useChange({
+    change: () => setDefaultView(name, isDefault ? null : view.id),
+    affects,
+    done: () => (isDefault ? 'This list opens with everything' : `This list opens with “${view.name}”`),
+  });
+
+  const isTeams = view.owner === null;
+  const blocked = isTeams && !canShare.allowed ? canShare.reason : undefined;
+  const entries: MenuEntry[] = [
+    ...(edit ? [{ id: 'edit', label: 'Save the changes to it', blocked }] : []),
+    { id: 'default', label: isDefault ? 'Open the list with everything' : 'Open the list with it' },
+    { id: 'rename', label: 'Rename', blocked },
+    {
+      id: 'share',
+      label: isTeams ? 'Keep it for myself' : 'Share with the team',
+      blocked: canShare.allowed ? undefined : canShare.reason,
+    },
+    { id: 'delete', label: 'Delete', danger: true, blocked },
+  ];
+
+  const act = (id: string) => {
+    if (id === 'edit' && edit) change.mutate(edit);
+    else if (id === 'default') choose.mutate(undefined);
+    else if (id === 'share') change.mutate({ owner: isTeams ? userId : null });
+    else if (id === 'rename' || id === 'delete') setDialog(id);
+  };
+
+  const remove = useChange({ change: () => deleteSavedView(view.id), affects });
+
+  return (
+    <>
+      <MenuButton
+        label={`View “${view.name}”`}
+        icon={<EllipsisVertical size={18} aria-hidden />}
+        iconOnly
+        entries={entries}
+        onAction={act}
+      />
+      {dialog === 'rename' && (
+        <ViewDialog title="Rename this view" name={name} stored={view} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title={`Delete the view “${view.name}”?`}
+          confirmLabel="Delete view"
+          danger
+          onConfirm={() => remove.mutateAsync(undefined)}
+          onClose={() => setDialog(null)}
+        >
+          {isTeams
+            ? 'Your colleagues no longer have it either. The rows stay as they are.'
+            : 'The rows stay as they are.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, ownRow, refusal, userId, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+afterEach(signOutAfter);
+
+const asha = {
+  kind: 'booking',
+  id: 'b1',
+  title: 'Asha Menon',
+  subtitle: 'With Siddharth Kulkarni · AT-261122-AAAAA',
+  path: ['b1'],
+};
+const hotel = {
+  kind: 'hotels',
+  id: 'h1',
+  title: 'Alpenrose',
+  subtitle: 'Bern',
+  path: ['hotels', 'Alpenrose'],
+};
+
+async function openFind(found: Handler = { body: [asha, hotel] }, role: 'viewer' | 'owner' = 'owner') {
+  const backend = doubleBackend({
+    'GET /rest/v1/': { body: [], count: 0 },
+    'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
+    'POST /rest/v1/rpc/find_anything': found,
+    'POST /rest/v1/rpc/found_before': { body: [hotel] },
+  });
+  await signInBefore();
+  const view = renderAdmin('/admin/packages');
+  await screen.findByRole('button', { name: 'Find' });
+  await view.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Find anything' });
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  return { ...view, backend, field, active };
+}
+
+test('the keyboard alone opens it, chooses and opens what was found', async () => {
+  const { user, backend, field, active, here } = await openFind();
+  expect(field).toHaveFocus();
+  await user.type(field, 'siddarth');
+  const option = await screen.findByRole('option', { name: /Asha Menon.*With Siddharth Kulkarni/ });
+  expect(active()).toBe(option);
+  expect(backend.callsTo('POST /rest/v1/rpc/find_anything').at(-1)?.body).toEqual({ p_words: 'siddarth' });
+
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toHaveTextContent('AlpenroseHotel · Bern');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe(option);
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(here()).toBe('/admin/masters/hotels?q=Alpenrose&state=all'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Ctrl and Enter opens it in a new tab, and the dialog stays', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, field, here } = await openFind();
+  await user.type(field, 'asha');
+  await screen.findByRole('option', { name: /Asha/ });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(open).toHaveBeenCalledWith('/admin/bookings/b1', '_blank', 'noopener');
+  expect(here()).toBe('/admin/packages');
+  expect(field).toBeVisible();
+});
+
+test('before anything is typed it offers actions and sections, and what was opened before, whose names are read anew', async () => {
+  localStorage.setItem(`aertrip-admin-found-${userId}`, JSON.stringify([{ kind: 'hotels', id: 'h1' }]));
+  const { backend } = await openFind();
+  const before = await screen.findByRole('group', { name: 'Opened before' });
+  expect(within(before).getByRole('option')).toHaveTextContent('Alpenrose');
+  expect(backend.callsTo('POST /rest/v1/rpc/found_before')[0]?.body).toEqual({
+    p_records: [{ kind: 'hotels', id: 'h1' }],
+  });
+  expect(screen.getByRole('option', { name: /New booking/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /Departures/ })).toBeVisible();
+});
+
+test('what is opened is remembered without a name', async () => {
+  const { user, field } = await openFind();
+  await user.type(field, 'asha');
+  await user.click(await screen.findByRole('option', { name: /Asha/ }));
+  expect(localStorage.getItem(`aertrip-admin-found-${userId}`)).toBe('[{"kind":"booking","id":"b1"}]');
+});
+
+test('a viewer is offered no action that is not theirs', async () => {
+  await openFind({ body: [] }, 'viewer');
+  expect(await screen.findByRole('option', { name: /Packages/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /New/ })).not.toBeInTheDocument();
+});
+
+test('it says when nothing is found, and when the search did not work', async () => {
+  const { user, backend, field } = await openFind({ body: [] });
+  await user.type(field, 'xylophone');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  backend.answer('POST /rest/v1/rpc/find_anything', refusal(500, 'XX000', 'broken'));
+  await user.type(field, 's');
+  expect(await screen.findByText('The search did not work')).toBeVisible();
+  backend.answer('POST /rest/v1/rpc/find_anything', { body: [asha] });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Try again/ }));
+  expect(await screen.findByRole('option', { name: /Asha/ })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounced } from '../../../lib/data/use-debounced';
+import { foundOptions, isSearchable, recentOptions } from '../api/find';
+import { getFirstGroups, getFoundGroups } from '../model/option';
+import type { Place } from '../model/places';
+import { readRecent } from '../model/recent';
+
+/** Time in ms after the last key before it is searched. */
+const typingPause = 150;
+
+/** The lines of the list for what is typed, and how the search for it goes. */
+export function useFindGroups(words: string, userId: string, places: readonly Place[]) {
+  const [recent] = useState(() => readRecent(userId));
+  const before = useQuery(recentOptions(recent));
+  const searched = useDebounced(words, typingPause);
+  const query = useQuery(foundOptions(searched));
+  const isSearching = isSearchable(words);
+
+  return {
+    groups: isSearching
+      ? getFoundGroups(words, isSearchable(searched) ? (query.data ?? []) : [], places)
+      : words.trim() === ''
+        ? getFirstGroups(before.data ?? [], places)
+        : getFoundGroups(words, [], places),
+    isPending: isSearching && (words !== searched || query.isFetching),
+    error: isSearching ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}

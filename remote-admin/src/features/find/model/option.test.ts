@@ -1,0 +1,54 @@
+import type { Found } from './found';
+import { getFirstGroups, getFoundGroups } from './option';
+
+const found = (kind: string, path: string[], subtitle = ''): Found => ({
+  kind,
+  id: `${kind}-1`,
+  title: 'Asha',
+  subtitle,
+  path,
+});
+const places = [
+  { title: 'Bookings', description: 'Booking management', path: '/admin/bookings' },
+  { title: 'New booking', description: 'Quote, hold seats, book', path: '/admin/bookings/new' },
+];
+
+test.each([
+  ['package', ['p1'], '/admin/packages/p1'],
+  ['enquiry', ['e1'], '/admin/enquiries/e1'],
+  ['booking', ['b1'], '/admin/bookings/b1'],
+  ['quote', ['q1'], '/admin/bookings/quotes/q1'],
+  ['customer', ['bookings', '+919820012345'], '/admin/bookings?q=%2B919820012345'],
+  ['customer', ['enquiries', '+919820012345'], '/admin/enquiries?q=%2B919820012345'],
+  ['departure_cities', ['departure_cities', 'Pune'], '/admin/masters/departure-cities?q=Pune&state=all'],
+])('a %s of %j is shown at %s', (kind, path, expected) => {
+  expect(getFoundGroups('x', [found(kind, path)], [])[0]?.options[0]?.path).toBe(expected);
+});
+
+test('what was found stands under its headings in its order, sections and actions after it', () => {
+  const groups = getFoundGroups(
+    'book',
+    [found('quote', ['q1']), found('hotels', ['hotels', 'A'], 'Bern'), found('themes', ['themes', 'A'])],
+    places,
+  );
+  expect(groups.map(({ heading, options }) => [heading, options.map(({ subtitle }) => subtitle)])).toEqual([
+    ['Quotes', ['']],
+    ['Masters', ['Hotel · Bern', 'Theme']],
+    ['Go to', ['Booking management', 'Quote, hold seats, book']],
+  ]);
+});
+
+test('every typed word must begin a word of a section or an action', () => {
+  expect(getFoundGroups('new boo', [], places)[0]?.options.map(({ title }) => title)).toEqual([
+    'New booking',
+  ]);
+  expect(getFoundGroups('ooking', [], places)).toEqual([]);
+});
+
+test('before anything is typed, what was opened last is first', () => {
+  expect(getFirstGroups([found('booking', ['b1'])], places).map(({ heading }) => heading)).toEqual([
+    'Opened before',
+    'Go to',
+  ]);
+  expect(getFirstGroups([], places).map(({ heading }) => heading)).toEqual(['Go to']);
+});

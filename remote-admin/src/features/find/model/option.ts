@@ -1,0 +1,55 @@
+import { getFoundPath, getHeading, getSubtitle, type Found } from './found';
+import { findPlaces, type Place } from './places';
+
+/** One line of the list. */
+export interface Option {
+  readonly key: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly path: string;
+  /** The record behind it; a section or an action has none. */
+  readonly found?: Found;
+}
+
+export interface OptionGroup {
+  readonly heading: string;
+  readonly options: readonly Option[];
+}
+
+const toOption = (found: Found): Option => ({
+  key: `${found.kind}-${found.id}`,
+  title: found.title,
+  subtitle: getSubtitle(found),
+  path: getFoundPath(found),
+  found,
+});
+
+const placeOptions = (places: readonly Place[]): Option[] =>
+  places.map(({ title, description, path }) => ({ key: path, title, subtitle: description, path }));
+
+/** What was found under its headings, in the order in which it was found. */
+function groupFound(found: readonly Found[]): OptionGroup[] {
+  const groups = new Map<string, Option[]>();
+  for (const one of found) {
+    const heading = getHeading(one.kind);
+    groups.set(heading, [...(groups.get(heading) ?? []), toOption(one)]);
+  }
+  return [...groups].map(([heading, options]) => ({ heading, options }));
+}
+
+const filled = (groups: readonly OptionGroup[]) => groups.filter(({ options }) => options.length > 0);
+
+/** The lines for what is typed: records, then sections and actions with these words. */
+export const getFoundGroups = (
+  words: string,
+  found: readonly Found[],
+  places: readonly Place[],
+): OptionGroup[] =>
+  filled([...groupFound(found), { heading: 'Go to', options: placeOptions(findPlaces(places, words)) }]);
+
+/** The lines before anything is typed: what was opened last, then every action and section. */
+export const getFirstGroups = (before: readonly Found[], places: readonly Place[]): OptionGroup[] =>
+  filled([
+    { heading: 'Opened before', options: before.map(toOption) },
+    { heading: 'Go to', options: placeOptions(places) },
+  ]);

@@ -1,0 +1,93 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminKey, adminQuery } from '../data/query';
+import type { SavedList, SavedView } from './saved-view';
+import { savedViewSchema } from './saved-view';
+
+/** Query keys of saved views; everything about those of a list begins with `of`. */
+export const savedViewKeys = {
+  of: (list: SavedList) => [...adminKey, 'saved-views', list] as const,
+};
+
+const defaultSchema = row({ view_id: v.string() });
+
+/** The views of a list that the administrator sees, the team's first, and which of them the list opens with. */
+export const savedViewsOptions = (list: SavedList) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: savedViewKeys.of(list),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const [views, defaults] = await Promise.all([
+        client
+          .from('saved_views')
+          .select(columnsOf(savedViewSchema))
+          .eq('list', list)
+          .order('owner', { nullsFirst: true })
+          .order('name')
+          .abortSignal(signal),
+        client.from('default_views').select(columnsOf(defaultSchema)).eq('list', list).abortSignal(signal),
+      ]);
+      return {
+        views: parse(v.array(savedViewSchema), unwrap(views)),
+        defaultId: parse(v.array(defaultSchema), unwrap(defaults))[0]?.viewId ?? null,
+      };
+    },
+  });
+
+/** What of a view can be changed. */
+export type SavedViewChange = Partial<Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>>;
+
+const toColumns = ({ name, query, hiddenColumns, owner }: SavedViewChange) => ({
+  name,
+  query,
+  hidden_columns: hiddenColumns,
+  owner,
+});
+
+/** Saves a view of one's own, or the team's. */
+export async function addSavedView(
+  list: SavedList,
+  view: Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>,
+): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(
+    await client.from('saved_views').insert({
+      list,
+      name: view.name,
+      query: view.query,
+      hidden_columns: [...view.hiddenColumns],
+      owner: view.owner,
+    }),
+  );
+}
+
+/** @throws AppError `conflict` when somebody else changed it meanwhile, or the name is taken */
+export async function changeSavedView(
+  { id, version }: Pick<SavedView, 'id' | 'version'>,
+  change: SavedViewChange,
+): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(
+    await client
+      .from('saved_views')
+      .update({ ...toColumns(change), version })
+      .eq('id', id),
+  );
+}
+
+export async function deleteSavedView(id: string): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.from('saved_views').delete().eq('id', id));
+}
+
+/** @param viewId `null`: the list opens with everything */
+export async function setDefaultView(list: SavedList, viewId: string | null): Promise<void> {
+  const client = await adminClient();
+  // The generated types do not know that an argument may be null.
+  unwrapVoid(await client.rpc('set_default_view', { p_list: list, p_view: viewId as string }));
+}

@@ -1,0 +1,162 @@
+import { ids } from './support/fixture';
+import { callers, startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+interface Found {
+  kind: string;
+  id: string;
+  title: string;
+  subtitle: string;
+  path: string[];
+}
+
+const administrators: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
+const find = async (words: string, caller: Caller = 'agent') =>
+  (await world.rpc(caller, 'find_anything', { p_words: words })).body as Found[];
+/** Kind and title of what is found. */
+const names = async (words: string, caller?: Caller) =>
+  (await find(words, caller)).map(({ kind, title }) => `${kind}: ${title}`);
+
+const fill = `
+  update public.bookings
+  set contact = '{"name": "Asha Menon", "phone": "+919876543210", "email": "asha@example.com"}', ref = 'AT-261122-K3Q7ZX'
+  where id = '${ids.own}';
+  insert into public.booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
+  values ('${ids.own}', 1, 2, 'twin', 'Siddharth', 'Kulkarni', 1);
+  perform app.learn_find_words()`;
+/** Runs several statements. */
+const run = (statements: string) => world.sql(`do $run$ begin ${statements}; end $run$`);
+
+/** What is typed, and what it finds. */
+const cases: readonly (readonly [what: string, words: string, expected: readonly string[]])[] = [
+  ['a traveller beside the customer', 'siddharth', ['booking: Asha Menon']],
+  ['a traveller with a typo', 'sidharth kulkarni', ['booking: Asha Menon']],
+  ['the beginning of a name with a typo', 'kulkrani', ['booking: Asha Menon']],
+  ['the last signs of a reference', '7zx q7zx', []],
+  ['a reference by its last four signs', 'q7zx', ['booking: Asha Menon']],
+  ['a reference as it is read out', 'AT-261122-K3Q7ZX', ['booking: Asha Menon']],
+  [
+    'a phone number by its last four digits',
+    '3210',
+    ['customer: Asha Menon', 'booking: Asha Menon', 'enquiry: Asha Menon'],
+  ],
+  [
+    'a phone number however it is grouped',
+    '98765 43210',
+    ['customer: Asha Menon', 'booking: Asha Menon', 'enquiry: Asha Menon'],
+  ],
+  ['an address', 'asha@example.com', ['customer: Asha Menon', 'booking: Asha Menon', 'enquiry: Asha Menon']],
+  ['a tour', 'swis delight', ['package: Swiss Delight']],
+  ['a tour by its code', 'LIVE-1', ['package: Swiss Delight']],
+  ['a hotel', 'alpenrose', ['hotels: Hotel Alpenrose']],
+  ['a master that is retired', 'old terms', ['policies: Old terms']],
+  ['nothing that is there', 'xylophone', []],
+  ['a single letter', 'a', []],
+  ['signs alone', "' & | ! :*", []],
+  ['the number of a passport', 'Z1234567', []],
+  ['a PAN', 'ABCDE1234F', []],
+];
+
+test('what is typed finds what it means, and nothing else', async () => {
+  await run(fill);
+  for (const [what, words, expected] of cases) expect([what, await names(words)]).toEqual([what, expected]);
+});
+
+test('an invoice leads to its booking, and the traveller who was looked for is named', async () => {
+  await run(fill);
+  const [invoice] = await world.sql(`select number from public.invoices where booking_id = '${ids.own}'`);
+  expect(await find(String(invoice?.number))).toMatchObject([
+    { kind: 'booking', id: ids.own, path: [ids.own] },
+  ]);
+  const [byTraveller] = await find('siddharth');
+  expect(byTraveller?.subtitle).toMatch(/^With Siddharth Kulkarni · AT-261122-K3Q7ZX · Swiss Delight · /);
+  const [byCustomer] = await find('asha siddharth');
+  expect(byCustomer?.subtitle).toMatch(/^AT-261122-K3Q7ZX/);
+});
+
+test('the best kind is first, and what fits whole is before a beginning and a typo', async () => {
+  await run(fill);
+  await run(
+    `update public.enquiries set name = 'Ashok Rao' where id = '${ids.others}';
+     insert into public.hotels (name, city, stars) values ('Ashoka Palace', 'Delhi', 5)`,
+  );
+  expect(await names('asha')).toEqual(['booking: Asha Menon', 'enquiry: Asha Menon', 'quote: Asha Menon']);
+  expect(await names('ashok')).toEqual(['enquiry: Ashok Rao', 'hotels: Ashoka Palace']);
+});
+
+test('a viewer finds packages and masters alone', async () => {
+  await run(fill);
+  for (const words of ['asha', '3210', 'siddharth', 'AT-261122'])
+    expect(await find(words, 'viewer')).toEqual([]);
+  expect(await names('swiss', 'viewer')).toEqual(['package: Swiss Delight']);
+});
+
+test('nobody but an administrator finds anything', async () => {
+  for (const caller of callers.filter((name) => !administrators.includes(name))) {
+    expect([401, 403]).toContain((await world.rpc(caller, 'find_anything', { p_words: 'swiss' })).status);
+    expect([401, 403]).toContain((await world.rpc(caller, 'found_before', { p_records: [] })).status);
+  }
+});
+
+test('names follow their records, and a word that nobody has any more is forgotten', async () => {
+  await run(fill);
+  await world.sql(
+    `update public.booking_travellers set first_name = 'Madhav' where first_name = 'Siddharth'`,
+  );
+  await world.sql('select app.learn_find_words()');
+  expect(await names('siddharth')).toEqual([]);
+  expect(await names('madhva')).toEqual(['booking: Asha Menon']);
+  expect(
+    await world.sql(`select word from app.search_words where book = 'desk' and word = 'siddharth'`),
+  ).toEqual([]);
+  expect(
+    await world.sql(`select word from app.search_spellings where book = 'desk' and word like 'siddh%'`),
+  ).toEqual([]);
+});
+
+test('a customer who had their data erased is found no more; an invoice still leads to its booking', async () => {
+  await run(fill);
+  await run(
+    `update public.bookings set status = 'cancelled' where id = '${ids.own}';
+     update public.refunds set state = 'done';
+     update public.payments set state = 'failed', created_at = now() - interval '4 days'`,
+  );
+  expect((await world.rpc('customer', 'erase_my_data', {})).status).toBeLessThan(300);
+  for (const words of [
+    'asha',
+    'menon',
+    'siddharth',
+    '3210',
+    'asha@example.com',
+    'erased',
+    'traveller',
+    '+910000000000',
+  ])
+    expect([words, await names(words)]).toEqual([words, []]);
+  expect(await names('K3Q7ZX')).toEqual(['booking: AT-261122-K3Q7ZX']);
+});
+
+test('what was opened before is shown as it is now, and only what may be read', async () => {
+  const records = [
+    { kind: 'booking', id: ids.own },
+    { kind: 'hotels', id: ids.activeMaster },
+    { kind: 'admin_users', id: ids.own },
+    { kind: 'package', id: 'x' },
+    { kind: 'package', id: ids.unused },
+  ];
+  const before = async (caller: Caller) =>
+    ((await world.rpc(caller, 'found_before', { p_records: records })).body as Found[]).map(
+      ({ title }) => title,
+    );
+  expect(await before('agent')).toEqual(['Asha Menon', 'Hotel Alpenrose']);
+  expect(await before('viewer')).toEqual(['Hotel Alpenrose']);
+});
