@@ -2644,9 +2644,13 @@ export type Database = {
     Functions: {
       admin_booking_page: {
         Args: {
+          p_agent?: string;
+          p_departure?: string;
           p_descending: boolean;
           p_due?: string;
           p_from: number;
+          p_month?: string;
+          p_payment?: string;
           p_sort: string;
           p_status?: Database['public']['Enums']['booking_status'];
           p_to: number;
@@ -2679,11 +2683,15 @@ export type Database = {
       admin_enquiry_page: {
         Args: {
           p_assignee?: string;
+          p_departure?: string;
           p_descending: boolean;
+          p_destination?: string;
           p_due?: string;
           p_from: number;
           p_kind?: string;
+          p_month?: string;
           p_sort: string;
+          p_source?: string;
           p_status?: Database['public']['Enums']['enquiry_status'][];
           p_to: number;
           p_unassigned?: boolean;
@@ -2809,6 +2817,10 @@ export type Database = {
       change_enquiry: {
         Args: { p_changes: Json; p_id: string };
         Returns: undefined;
+      };
+      change_many: {
+        Args: { p_items: Json; p_kind: string };
+        Returns: Json;
       };
       claim_messages: {
         Args: { p_limit: number };
@@ -2945,6 +2957,10 @@ export type Database = {
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
+      import_enquiries: {
+        Args: { p_is_dry: boolean; p_rows: Json };
+        Returns: Json;
       };
       invoice_details: {
         Args: { p_number: string };

@@ -1,5 +1,5 @@
--- A company some years on: 10,000 packages with 36,000 departures, 100,000 enquiries, 20,000 bookings of some
--- 13,000 customers, 20 administrators, 2,000 hotels. Random with a fixed seed. Triggers are off; what they would derive is
+-- A company some years on: 10,000 packages with 36,000 departures, 100,000 enquiries, 100,000 bookings of some
+-- 20,000 customers, 20 administrators, 2,000 hotels. Random with a fixed seed. Triggers are off; what they would derive is
 -- computed at the end.
 
 select setseed(0.4711);
@@ -167,7 +167,7 @@ insert into public.bookings (
   gst_paise, tcs_paise, deposit_paise, created_at, updated_at
 )
 select
-  'AT-' || to_char(app.today() - n / 50, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 6, '0'),
+  'AT-' || to_char(app.today() - n / 250, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 6, '0'),
   d.id,
   d.starts_on,
   case when n <= 100 then 'customer-regular' else 'customer-' || floor(random() * 20000)::int end,
@@ -184,14 +184,17 @@ select
   case when n % 20 = 0 then now() + interval '1 day' end,
   '{}',
   (4000000 + floor(random() * 40000000))::bigint, 200000, 0, 1000000,
-  now() - n * interval '1 hour',
-  now() - n * interval '1 hour'
-from generate_series(1, 20000) n
+  now() - n * interval '12 minutes',
+  now() - n * interval '12 minutes'
+from generate_series(1, 100000) n
 cross join words w
 join numbered_departures d on d.no = 1 + (n * 7) % (select count(*) from numbered_departures);
 
 insert into public.booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
-select b.id, 1, place, 'twin', 'Asha', 'Menon', 2000000 from public.bookings b cross join generate_series(1, 2) place;
+select b.id, 1, place, 'twin', pg_temp.pick(w.first_names), pg_temp.pick(w.last_names), 2000000
+from public.bookings b
+cross join generate_series(1, 2) place
+cross join words w;
 
 insert into public.ledger_entries (booking_id, kind, amount_paise)
 select b.id, 'payment', b.total_paise / 4
@@ -211,3 +214,5 @@ where l.booking_id = b.id;
 set session_replication_role = origin;
 select app.refresh_packages(array(select id from public.packages));
 select app.refresh_search_words(array(select id from public.packages));
+select app.refresh_find_entries(kind, array_agg(id)) from app.find_sources group by kind;
+select app.learn_find_words();

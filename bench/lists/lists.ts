@@ -1,15 +1,17 @@
 /**
- * Times every page of every list against 10,000 packages and 100,000 enquiries, and proves from the plans that
+ * Times every page of every list against 10,000 packages, 100,000 enquiries and 100,000 bookings, and proves from the plans that
  * each comes from an index. Needs an installed PostgreSQL 15 (Debian: apt-get install postgresql).
  *
  *   npx tsx bench/lists/lists.ts             writes docs/benchmarks-lists.md; fails when a list is not index-backed
  *   RUNS=5 npx tsx bench/lists/lists.ts      fewer runs of each page
+ *   ONLY=Find npx tsx bench/lists/lists.ts   only the lists with this in their name; writes nothing
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { findPostgres, startPostgres, type PostgresServer } from '@aertrip/local-backend/testing/postgres';
 import { adminCases, adminLists } from './admin-lists';
+import { findCases } from './find-cases';
 import { masterCases } from './master-lists';
 import { measure, type Case } from './measure';
 import { report, summarise } from './report';
@@ -18,6 +20,8 @@ import { anywhereCases, customerCases, searchCases, siteCases } from './visitor-
 const fillFile = join(import.meta.dirname, 'fill.sql');
 const reportFile = join(import.meta.dirname, '../../docs/benchmarks-lists.md');
 const runs = Number(process.env.RUNS ?? 20);
+/** Part of the names of the lists that are measured. */
+const only = process.env.ONLY ?? '';
 /** Tables of this many rows or more may not be read from one end to the other. */
 const bigTableRows = 5000;
 
@@ -37,6 +41,7 @@ async function readCases(server: PostgresServer): Promise<Case[]> {
   for (const list of adminLists(destination)) admin.push(...(await adminCases(list, countRows)));
   return [
     ...admin,
+    ...findCases(),
     ...masterCases(),
     ...customerCases(),
     ...searchCases(month),
@@ -53,13 +58,13 @@ async function run(server: PostgresServer) {
     (
       await server.query(
         `select relname from pg_class
-         where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${bigTableRows}`,
+         where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace) and reltuples >= ${bigTableRows}`,
       )
     ).split('\n'),
   );
   const isBig = (table: string) => big.has(table);
 
-  const cases = await readCases(server);
+  const cases = (await readCases(server)).filter(({ list }) => list.includes(only));
   console.log(`${cases.length} pages, ${runs} runs each…`);
   const measured = await measure(server, cases, runs, isBig);
   return { measured, version: await server.query('show server_version') };
@@ -73,10 +78,11 @@ try {
   const rows = summarise(measured);
   const text = report(rows, { version, runs, pages: measured.length });
   console.log(text);
-  writeFileSync(
-    reportFile,
-    await format(text, { ...(await resolveConfig(reportFile)), filepath: reportFile }),
-  );
+  if (!only)
+    writeFileSync(
+      reportFile,
+      await format(text, { ...(await resolveConfig(reportFile)), filepath: reportFile }),
+    );
   const faults = rows.filter(({ fault }) => fault);
   if (faults.length > 0) {
     console.error(faults.map(({ list, view, fault }) => `${list}, ${view}: ${fault}`).join('\n'));

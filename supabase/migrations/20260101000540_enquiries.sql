@@ -299,7 +299,8 @@ begin
 end $$;
 
 create trigger tell_of_enquiry after insert on public.enquiries
-for each row execute function app.tell_of_enquiry();
+-- Those of a file did not write to us just now.
+for each row when (current_setting('app.importing', true) is distinct from 'on') execute function app.tell_of_enquiry();
 
 alter table public.messages
 add constraint messages_enquiry_id_fkey foreign key (enquiry_id) references public.enquiries on delete cascade;

@@ -354,8 +354,26 @@ begin
   ) page;
 end $$;
 
--- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'todo' is one of
--- these, wants a call or has nobody. All of them are open.
+-- The first and the last day of a month written as '2027-05', for a condition on a date.
+create function app.in_month(p_column text, p_month text) returns text
+language sql stable set search_path = '' as $$
+  select format(
+    '%I >= %L and %I < %L',
+    p_column, (p_month || '-01')::date, p_column, ((p_month || '-01')::date + interval '1 month')::date
+  )
+  where p_month is not null
+$$;
+
+create function app.check_month(p_month text) returns void
+language sql stable set search_path = '' as $$
+  select app.check_field(
+    p_month is null or p_month ~ '^20\d\d-(0[1-9]|1[0-2])$', 'p_month', 'A month is written as 2027-05'
+  )
+$$;
+
+-- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'week' is in this
+-- week, from Monday to Sunday, 'todo' is one of the first two, wants a call or has nobody. All of them are open.
+-- p_filter: source; destination (id: it and everything below it) of the package; departure (id); month of travel ('2027-05')
 create function app.find_enquiries(
   p_words text,
   p_status public.enquiry_status[],
@@ -367,6 +385,7 @@ create function app.find_enquiries(
   p_descending boolean,
   p_from int,
   p_to int,
+  p_filter jsonb default '{}',
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
@@ -381,8 +400,9 @@ begin
     'p_sort', 'Enquiries cannot be sorted by that'
   );
   perform app.check_field(
-    coalesce(p_due, 'todo') in ('overdue', 'today', 'todo'), 'p_due', 'Enquiries cannot be filtered by that'
+    coalesce(p_due, 'todo') in ('overdue', 'today', 'week', 'todo'), 'p_due', 'Enquiries cannot be filtered by that'
   );
+  perform app.check_month(p_filter ->> 'month');
   select page.total, page.ids
   into total, ids
   from app.list_page(
@@ -395,8 +415,25 @@ begin
       case when p_unassigned then 'assignee is null' end,
       case when p_assignee is not null then format('assignee = %L', p_assignee) end,
       case when p_kind is not null then format('kind = %L', p_kind) end,
+      'source = ' || quote_literal(p_filter ->> 'source'),
+      'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
+      app.in_month('travel_month', p_filter ->> 'month'),
+      case when p_filter ->> 'destination' is not null then format(
+        'package_id = any (%L)',
+        array(
+          select k.id
+          from public.packages k
+          join public.destinations d on d.id = k.destination_id
+          where d.path @> (select array[above.slug] from public.destinations above where above.id = (p_filter ->> 'destination')::uuid)
+        )
+      ) end,
       case when p_due is not null then 'status in (''new'', ''contacted'', ''quoted'')' end,
       case p_due
+        when 'week' then format(
+          'next_follow_up >= %L and next_follow_up < %L',
+          app.midnight() - interval '1 day' * extract(isodow from app.today()),
+          app.midnight() + interval '1 day' * (7 - extract(isodow from app.today()))
+        )
         when 'overdue' then 'next_follow_up < now()'
         when 'today' then format('next_follow_up >= now() and next_follow_up < %L', app.midnight())
         when 'todo' then format('(assignee is null or kind = ''callback'' or next_follow_up < %L)', app.midnight())
@@ -406,6 +443,19 @@ begin
   ) page;
 end $$;
 
+-- How far a booking is paid: 'unpaid', 'part' or 'paid'; null where nothing is to be paid any more.
+create function app.payment_state(p_status public.booking_status, p_paid_paise bigint, p_due_paise bigint) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when p_status not in ('hold', 'confirmed', 'completed') then null
+    when p_due_paise <= 0 then 'paid'
+    when p_paid_paise > 0 then 'part'
+    else 'unpaid'
+  end
+$$;
+
+-- p_filter: payment, a state of app.payment_state(); departure (id); agent (id: who made the quote it was booked with); month
+-- of departure ('2027-05')
 -- p_due: 'hold' runs out within 24 hours, 'balance' should have been paid before today, 'refund' is owed back by the desk (a
 -- provider's is returned by itself), 'todo' is one of these.
 create function app.find_bookings(
@@ -416,6 +466,7 @@ create function app.find_bookings(
   p_descending boolean,
   p_from int,
   p_to int,
+  p_filter jsonb default '{}',
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
@@ -440,6 +491,10 @@ begin
   perform app.check_field(
     coalesce(p_due, 'todo') in ('hold', 'balance', 'refund', 'todo'), 'p_due', 'Bookings cannot be filtered by that'
   );
+  perform app.check_field(
+    coalesce(p_filter ->> 'payment', 'paid') in ('unpaid', 'part', 'paid'), 'p_payment', 'Bookings cannot be filtered by that'
+  );
+  perform app.check_month(p_filter ->> 'month');
   select page.total, page.ids
   into total, ids
   from app.list_page(
@@ -449,6 +504,12 @@ begin
       ' and ',
       'true',
       case when p_status is not null then format('status = %L', p_status) end,
+      'app.payment_state(status, paid_paise, due_paise) = ' || quote_literal(p_filter ->> 'payment'),
+      'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
+      app.in_month('starts_on', p_filter ->> 'month'),
+      case when p_filter ->> 'agent' is not null then format(
+        'id in (select booking_id from public.quotes where created_by = %L)', (p_filter ->> 'agent')::uuid
+      ) end,
       case p_due
         when 'hold' then v_hold
         when 'balance' then v_balance
@@ -490,7 +551,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The same for enquiries, as enquiry_list shows them to agents. p_status: any of these; p_due and p_kind as
--- app.find_enquiries() takes them.
+-- app.find_enquiries() takes them, and the others as its p_filter.
 create function public.admin_enquiry_page(
   p_sort text,
   p_descending boolean,
@@ -501,7 +562,11 @@ create function public.admin_enquiry_page(
   p_assignee uuid default null,
   p_unassigned boolean default false,
   p_due text default null,
-  p_kind text default null
+  p_kind text default null,
+  p_source text default null,
+  p_destination uuid default null,
+  p_departure uuid default null,
+  p_month text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
@@ -513,11 +578,13 @@ language sql stable set search_path = '' as $$
     '[]'
   ))
   from app.find_enquiries(
-    p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to
+    p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to,
+    jsonb_build_object('source', p_source, 'destination', p_destination, 'departure', p_departure, 'month', p_month)
   ) page
 $$;
 
 -- The same for bookings, as booking_list shows them to agents, without the quotes as sold: a page would carry a hundred.
+-- p_payment to p_month as the p_filter of app.find_bookings().
 create function public.admin_booking_page(
   p_sort text,
   p_descending boolean,
@@ -525,7 +592,11 @@ create function public.admin_booking_page(
   p_to int,
   p_words text default '',
   p_status public.booking_status default null,
-  p_due text default null
+  p_due text default null,
+  p_payment text default null,
+  p_departure uuid default null,
+  p_agent uuid default null,
+  p_month text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
@@ -536,7 +607,10 @@ language sql stable set search_path = '' as $$
     ),
     '[]'
   ))
-  from app.find_bookings(p_words, p_status, p_due, p_sort, p_descending, p_from, p_to) page
+  from app.find_bookings(
+    p_words, p_status, p_due, p_sort, p_descending, p_from, p_to,
+    jsonb_build_object('payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month)
+  ) page
 $$;
 
 -- Customers' lists -------------------------------------------------------------------------------------

@@ -4,9 +4,9 @@
 
 -- Index ----------------------------------------------------------------------------------------------
 
--- What each record is found by, kept by triggers. Words are plain (app.plain_words()); a mark, such as a reference or a phone
--- number, stands in it backwards as well, after a `~`, so that its last signs are the beginning of something. No number of a
--- paper and no birthday is in it, and nothing of a customer who had their data erased.
+-- What each record is found by, kept by triggers: names as plain words (app.plain_words()), and marks, such as a reference, a phone
+-- number or an address. A mark stands in it after a `=`, and backwards after a `~`, so that its last signs are the beginning of
+-- something. No number of a paper and no birthday is in it, and nothing of a customer who had their data erased.
 create table app.find_entries (
   kind text collate "C" not null, -- package, enquiry, booking, quote, or the table of a master
   id uuid not null,
@@ -15,6 +15,7 @@ create table app.find_entries (
   primary key (kind, id)
 );
 
+create index find_entries_newest_idx on app.find_entries (kind, at desc, id);
 create index find_entries_words_idx on app.find_entries using gin (words) with (fastupdate = off);
 
 -- Words that came to an entry or left one, for learn_find_words(). Only ever added to, so that two who book at the same
@@ -24,19 +25,27 @@ create table app.find_changed_words (
   is_new boolean not null
 );
 
--- Marks as words: whole, in their parts, and backwards.
+-- Marks as words of the index: whole, without their punctuation; backwards; and each part that tells something by itself.
 create function app.find_marks(p_marks text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(distinct word), '{}')
-  from unnest(p_marks) mark
+  from (select lower(mark) as mark from unnest(p_marks) mark where mark <> '') known
+  cross join lateral (select regexp_replace(known.mark, '[^a-z0-9]', '', 'g') as joined) plain
   cross join lateral (
-    select unnest(app.plain_words(mark)) as word
-    union
-    select substr(mark, 4) where mark ~ '^\+91\d{10}$' -- a phone number is typed without its country as well
-    union
-    select '~' || reverse(array_to_string(regexp_split_to_array(lower(mark), '[^a-z0-9]+'), '')) where mark !~ '@'
-  ) part
-  where word not in ('', '~')
+    select unnest(array['=' || joined, '~' || reverse(joined)]) as word where mark !~ '@'
+    union all
+    select '=' || part from unnest(app.plain_words(mark)) part where mark !~ '@' and length(part) >= 4
+    union all
+    -- A phone number is typed without its country as well.
+    select '=' || right(joined, 10) where mark ~ '^\+91\d{10}$'
+    union all
+    select '=' || mark where mark ~ '@'
+    union all
+    -- The name in an address is a name, unless it is made unique by a number.
+    select case when part ~ '\d' then '=' || part else part end
+    from unnest(app.plain_words(split_part(mark, '@', 1))) part
+    where mark ~ '@'
+  ) found
 $$;
 
 -- What there is to be found: names, in which a typo is forgiven, and marks, in which it is not.
@@ -125,7 +134,7 @@ begin
   from before b
   left join fresh f on f.id = b.id
   cross join lateral unnest(b.words) word
-  where word <> all (coalesce(f.names || f.marks, '{}')) and word !~ '[~\d]';
+  where word <> all (coalesce(f.names || f.marks, '{}')) and word !~ '[~=\d]';
 end $$;
 
 -- The book of the names that are found, in which typos are forgiven, follows the entries within a minute. Called by
@@ -221,39 +230,64 @@ end $$;
 
 -- Finding --------------------------------------------------------------------------------------------
 
+-- The words of what somebody typed: a phone number is one word however it is grouped, and so are a reference and an address;
+-- marks begin with `=`.
+create function app.typed_words(p_text text) returns setof text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_digits text := regexp_replace(p_text, '[\s()+-]', '', 'g');
+  v_part text;
+begin
+  if v_digits ~ '^\d{4,15}$' then
+    return next '=' || case when length(v_digits) = 11 then regexp_replace(v_digits, '^0', '') else v_digits end;
+    return;
+  end if;
+  foreach v_part in array regexp_split_to_array(lower(trim(p_text)), '\s+') loop
+    if v_part ~ '^[^@]+@' and v_part !~ '[''\\]' then
+      return next '=' || v_part;
+    elsif v_part ~ '\d' and v_part ~ '[-/]' then
+      return next '=' || regexp_replace(v_part, '[^a-z0-9]', '', 'g');
+    else
+      return query select unnest(app.plain_words(v_part));
+    end if;
+  end loop;
+end $$;
+
 -- What somebody typed, as queries of the index:
 --   exact   every word as it is; prefix: as a beginning, or as the last signs of a mark; near: or misspelt
 --   any_of  one of the words, misspelt or not
--- All are null for a text that asks for nothing. A phone number is one word however it is grouped.
+-- All are null for a text that asks for nothing. A mark is looked for with four signs or more, of which there are few records: of
+-- two digits there would be half of them.
 create function app.find_query(
   p_text text, out exact tsquery, out prefix tsquery, out near tsquery, out any_of tsquery, out is_contact boolean
 ) language plpgsql stable set search_path = '' as $$
 declare
-  v_digits text := regexp_replace(p_text, '[\s()+-]', '', 'g');
-  v_words text[];
   v_word text;
+  v_plain text;
+  v_exact tsquery;
   v_prefix tsquery;
   v_near tsquery;
 begin
-  if v_digits ~ '^\d{4,15}$' then
-    v_words := array[case when length(v_digits) = 11 then regexp_replace(v_digits, '^0', '') else v_digits end];
-  else
-    v_words := (app.plain_words(p_text))[1:8];
-  end if;
-  is_contact := v_digits ~ '^\d{4,15}$' or p_text ~ '@';
-  foreach v_word in array v_words loop
-    v_prefix := format('''%s'':*', v_word)::tsquery;
-    if length(v_word) >= 4 then
-      v_prefix := v_prefix || format('''~%s'':*', reverse(v_word))::tsquery;
+  is_contact := false;
+  for v_word in select word from app.typed_words(p_text) word where word <> '=' limit 8 loop
+    v_plain := ltrim(v_word, '=');
+    is_contact := is_contact or v_word ~ '^=(\d{4,}$|.*@)';
+    v_exact := format('''%s'' | ''=%s''', v_plain, v_plain)::tsquery;
+    v_prefix := format('''%s'':*', v_plain)::tsquery;
+    if (length(v_plain) >= 4 and v_plain ~ '\d') or length(v_plain) >= 6 then
+      v_prefix := v_prefix || format('''=%s'':*', v_plain)::tsquery;
+    end if;
+    if length(v_plain) >= 4 and v_plain !~ '@' then
+      v_prefix := v_prefix || format('''~%s'':*', reverse(v_plain))::tsquery;
     end if;
     v_near := coalesce(
       v_prefix || (
         select string_agg(format('''%s''', meant), ' | ')
-        from (select app.words_misspelt('desk', v_word) as meant limit 40) m
+        from (select app.words_misspelt('desk', v_plain) as meant limit 40) m
       )::tsquery,
       v_prefix
     );
-    exact := coalesce(exact && format('''%s''', v_word)::tsquery, format('''%s''', v_word)::tsquery);
+    exact := coalesce(exact && v_exact, v_exact);
     prefix := coalesce(prefix && v_prefix, v_prefix);
     near := coalesce(near && v_near, v_near);
     any_of := coalesce(any_of || v_near, v_near);
@@ -335,12 +369,12 @@ begin
   return case when v_row.title is not null then to_jsonb(v_row) end;
 end $$;
 
-create function app.is_found_kind(p_kind text) returns boolean
+create function app.found_kinds() returns text[]
 language sql immutable set search_path = '' as $$
-  select p_kind in (
+  select array[
     'package', 'enquiry', 'booking', 'quote', 'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies',
     'faqs', 'extras', 'promotions', 'lost_reasons'
-  )
+  ]
 $$;
 
 -- Whether the caller's role reads records of a kind.
@@ -391,6 +425,12 @@ declare
   v_query record;
   v_reads_sales boolean := app.reads_kind('booking');
   v_limit int := least(greatest(p_limit, 1), 20);
+  v_kinds text[] := array(
+    select kind from unnest(app.found_kinds()) kind where v_reads_sales or kind not in ('enquiry', 'booking', 'quote')
+  );
+  -- What more records than this have, such as a first name, is looked for whole, and among the newest of each kind.
+  v_many constant int := 2000;
+  v_is_frequent boolean;
   v_found jsonb;
 begin
   perform app.require_admin('viewer', 'Only an administrator searches the panel');
@@ -399,13 +439,30 @@ begin
     return '[]';
   end if;
 
-  with found as materialized (
+  select count(*) > v_many
+  into v_is_frequent
+  from (select from app.find_entries e where e.words @@ v_query.near and e.kind = any (v_kinds) limit v_many + 1) seen;
+
+  with candidates as (
+    select e.* from app.find_entries e where not v_is_frequent and e.words @@ v_query.near and e.kind = any (v_kinds)
+    union
+    (
+      select e.* from app.find_entries e
+      where v_is_frequent and e.words @@ v_query.exact and e.kind = any (v_kinds)
+      limit v_many / 4
+    )
+    union
+    select newest.*
+    from unnest(v_kinds) k (kind)
+    cross join lateral (select * from app.find_entries e where e.kind = k.kind order by e.at desc limit v_many / 2) newest
+    where v_is_frequent and newest.words @@ v_query.near
+  ),
+  found as materialized (
     select
       e.kind, e.id, e.at,
       case when e.kind in ('package', 'enquiry', 'booking', 'quote') then e.kind else 'master' end as family,
       case when e.words @@ v_query.exact then 0 when e.words @@ v_query.prefix then 1 else 2 end as distance
-    from app.find_entries e
-    where e.words @@ v_query.near and (v_reads_sales or e.kind not in ('enquiry', 'booking', 'quote'))
+    from candidates e
   ),
   placed as (
     select f.*, row_number() over (partition by f.family order by f.distance, f.at desc, f.id) as place from found f
@@ -450,7 +507,7 @@ begin
       ) asked
       cross join lateral (
         select app.found_record(asked.kind, asked.id::uuid, null) as record
-        where app.is_found_kind(asked.kind)
+        where asked.kind = any (app.found_kinds())
           and asked.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
           and app.reads_kind(asked.kind)
       ) shown

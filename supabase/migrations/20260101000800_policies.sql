@@ -96,8 +96,8 @@ to anon, authenticated;
 
 grant execute on function
   app.find_packages(text, public.publish_status, uuid, text, boolean, int, int),
-  app.find_enquiries(text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int),
-  app.find_bookings(text, public.booking_status, text, text, boolean, int, int),
+  app.find_enquiries(text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int, jsonb),
+  app.find_bookings(text, public.booking_status, text, text, boolean, int, int, jsonb),
   app.promotion_uses(uuid),
   app.reads_list(text),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
@@ -120,16 +120,20 @@ grant execute on function
   public.admin_departures(uuid),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
-    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text
+    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text, text, uuid, uuid, text
   ),
-  public.admin_booking_page(text, boolean, int, int, text, public.booking_status, text),
+  public.admin_booking_page(
+    text, boolean, int, int, text, public.booking_status, text, text, uuid, uuid, text
+  ),
   public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean),
   public.admin_departure(uuid),
   public.change_departure(uuid, jsonb, int),
   public.desk_today(),
   public.find_anything(text, int),
   public.found_before(jsonb),
-  public.set_default_view(text, uuid)
+  public.set_default_view(text, uuid),
+  public.change_many(text, jsonb),
+  public.import_enquiries(jsonb, boolean)
 to authenticated;
 
 -- Access -------------------------------------------------------------------------------------------

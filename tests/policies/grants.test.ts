@@ -82,6 +82,8 @@ test('nobody may call a function that is not named here', async () => {
     'amend_booking',
     'change_departure',
     'change_enquiry',
+    'change_many',
+    'import_enquiries',
     'desk_today',
     'find_anything',
     'found_before',
@@ -143,6 +145,8 @@ test.each([
   'found_customers',
   'find_query',
   'forget_words',
+  'change_one',
+  'import_fault',
   'retired_on_path',
   'refuse_while_published',
 ])('app.%s is for the operator and the database alone', async (name) => {

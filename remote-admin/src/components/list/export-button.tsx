@@ -17,10 +17,18 @@ export interface ListExport<Row> {
 
 interface ExportButtonProps<Row> extends ListExport<Row> {
   readonly list: ListState;
+  /** What is exported, where that is not all of the list. */
+  readonly label?: string;
 }
 
 /** Gives all rows of a list, as searched and filtered, as a CSV file. */
-export function ExportButton<Row>({ list, fileName, columns, read }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({
+  list,
+  fileName,
+  columns,
+  read,
+  label = 'Export CSV',
+}: ExportButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false);
   const handleClick = async () => {
     setIsBusy(true);
@@ -35,7 +43,7 @@ export function ExportButton<Row>({ list, fileName, columns, read }: ExportButto
   return (
     <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void handleClick()}>
       <Download size={16} aria-hidden />
-      Export CSV
+      {label}
     </Button>
   );
 }

@@ -20,6 +20,8 @@ export interface ListFilter {
   readonly label: string;
   /** Names the choice without a value in the URL, such as `Any status`. */
   readonly defaultLabel: string;
+  /** Set by a link alone: shown while it is set, so that it can be taken away. */
+  readonly isOnlyTakenAway?: boolean;
   /** Values to choose from, also by the value that is chosen now. */
   readonly options: FilterEntries | ((current: string) => FilterEntries);
 }
@@ -34,8 +36,9 @@ const Option = ({ value, label }: FilterOption) => <option value={value}>{label}
 
 /** The filters of a list, each with its value from the URL. */
 export function ListFilters({ filters, list, onChange }: ListFiltersProps) {
-  return filters.map(({ name, label, defaultLabel, options }) => {
+  return filters.map(({ name, label, defaultLabel, isOnlyTakenAway, options }) => {
     const current = list.filters[name] ?? '';
+    if (isOnlyTakenAway && current === '') return null;
     const entries = typeof options === 'function' ? options(current) : options;
     return (
       <FilterSelect

@@ -3,6 +3,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pageOptions, type ReadPage } from '../../lib/list/page-options';
+import { doubleBackend, userId } from '../../testing/backend';
+import { signInBefore, signOutAfter } from '../../testing/render-admin';
+import { setStatus } from './bulk/bulk-action';
 import { ListScreen } from './list-screen';
 import type { ListSpecification } from './list-specification';
 import { listColumns } from './table-columns';
@@ -20,7 +23,10 @@ const columns = column.columns([
 ]);
 const hotels: readonly Hotel[] = [{ id: 'h1', name: 'Lake Palace', starsCount: 5 }];
 
-afterEach(() => localStorage.clear());
+afterEach(async () => {
+  await signOutAfter();
+  localStorage.clear();
+});
 
 function renderList(path: string, more: Partial<ListSpecification<Hotel>> = {}) {
   const read = jest.fn<ReturnType<ReadPage<Hotel>>, Parameters<ReadPage<Hotel>>>((list) => {
@@ -107,17 +113,98 @@ test('a row opens beside the list, which stays as it is ordered', async () => {
   expect(screen.getByRole('row', { name: /Lake Palace/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the chosen rows are handed to the bulk actions, which can clear the choice', async () => {
+test('all that match are changed, page by page and chunk by chunk', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    id: `h${index}`,
+    name: `Hotel ${index}`,
+    starsCount: 3,
+  }));
+  const backend = doubleBackend({
+    'POST /rest/v1/rpc/change_many': ({ body }) => ({
+      body: (body as { p_items: { id: string }[] }).p_items.map(({ id }) => ({
+        id,
+        outcome: 'done',
+        reason: null,
+        undo: null,
+      })),
+    }),
+  });
+  await signInBefore();
+  const { user } = renderList('/hotels?q=lake', {
+    getOptions: (list) =>
+      pageOptions(['hotels', list], list, () => Promise.resolve({ rows: many.slice(0, 2), total: 30 })),
+    bulk: { kind: 'package', affects: ['hotels'], actions: [setStatus('archived', 'Archive', 'They go.')] },
+    csv: {
+      fileName: 'hotels',
+      columns: [],
+      read: (_list, [from, to]) => Promise.resolve({ rows: many.slice(from, to + 1), total: 30 }),
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 30' }));
+  expect(screen.getByText('All 30 chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  const dialog = screen.getByRole('dialog', { name: 'Archive: 30 hotels' });
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+  expect(await within(dialog).findByText('30 changed. This cannot be undone.')).toBeVisible();
+  const sizes = backend
+    .callsTo('POST /rest/v1/rpc/change_many')
+    .map(({ body }) => (body as { p_items: unknown[] }).p_items.length);
+  expect(sizes).toEqual([25, 5]);
+});
+
+test('another search ends the choice', async () => {
   const { user } = renderList('/hotels', {
-    renderBulkActions: (chosen, onDone) => (
-      <button type="button" onClick={onDone}>
-        {chosen.map(({ name }) => name).join(', ') || 'none'}
-      </button>
-    ),
+    bulk: { kind: 'package', affects: ['hotels'], actions: [] },
+    csv: { fileName: 'hotels', columns: [], read: () => Promise.resolve({ rows: [], total: 0 }) },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lake Palace' }));
-  await user.click(screen.getByRole('button', { name: 'Lake Palace' }));
-  expect(screen.getByRole('checkbox', { name: 'Select Lake Palace' })).not.toBeChecked();
+  expect(screen.getByText('1 chosen')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'lake');
+  await waitFor(() => expect(screen.queryByText('1 chosen')).not.toBeInTheDocument());
+});
+
+test('a list opens with the chosen view, whose number of rows is counted, and a change of it can be saved', async () => {
+  const backend = doubleBackend({
+    'GET /rest/v1/saved_views': {
+      body: [
+        { id: 'v1', name: 'Udaipur', query: 'city=udaipur', hidden_columns: [], owner: userId, version: 2 },
+        {
+          id: 'v2',
+          name: 'By stars',
+          query: 'sort=-stars_count',
+          hidden_columns: [],
+          owner: null,
+          version: 1,
+        },
+      ],
+    },
+    'GET /rest/v1/default_views': { body: [{ view_id: 'v2' }] },
+    'PATCH /rest/v1/saved_views': { status: 204 },
+  });
+  await signInBefore();
+  const { user, here } = renderList('/hotels', { savedViews: 'packages' });
+  const views = await screen.findByRole('navigation', { name: 'Views' });
+  await waitFor(() => expect(here()).toBe('/hotels?sort=-stars_count'));
+  await waitFor(() =>
+    expect(within(views).getByRole('button', { name: /By stars/ })).toHaveAttribute('aria-current', 'true'),
+  );
+  expect(await within(views).findByRole('button', { name: /By stars.*1 row$/ })).toBeVisible();
+
+  await user.click(within(views).getByRole('button', { name: /Udaipur/ }));
+  expect(here()).toBe('/hotels?city=udaipur');
+  await user.type(screen.getByRole('searchbox'), 'lake');
+  await user.click(await screen.findByRole('button', { name: 'View “Udaipur”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save the changes to it' }));
+  await waitFor(() =>
+    expect(backend.callsTo('PATCH /rest/v1/saved_views?id=eq.v1')[0]?.body).toEqual({
+      query: 'q=lake&city=udaipur',
+      hidden_columns: [],
+      version: 2,
+    }),
+  );
+  await user.click(within(views).getByRole('button', { name: 'All' }));
+  expect(here()).toBe('/hotels');
 });
 
 test('rows that came meanwhile are told when one comes back, and shown on a press, on the first page', async () => {

@@ -1,11 +1,13 @@
 import { EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { getClearedFilters, isListFiltered } from '../../lib/list/list-state';
 import { useHiddenColumns } from '../../lib/list/use-hidden-columns';
+import { getViewQuery } from '../../lib/list/saved-view';
 import { useListState } from '../../lib/list/use-list-state';
+import { useRowSelection } from '../../lib/list/use-row-selection';
 import { Card } from '../card/card';
+import { BulkBar } from './bulk/bulk-bar';
 import { ColumnMenu } from './column-menu';
 import { DataTable } from './data-table';
 import { ExportButton } from './export-button';
@@ -22,16 +24,17 @@ import styles from './list-screen.module.css';
 
 /** A list with its search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListSpecification<Row>) {
-  const { label, nouns, heading, spec, columns, savedColumns, csv, empty, addButton, panelParam } = props;
+  const { label, nouns, heading, spec, columns, savedColumns, csv, empty, addButton, panelParam, bulk } =
+    props;
   const [list, changeList] = useListState(spec);
   const query = useQuery(props.getOptions(list));
   const [hidden, setHidden] = useHiddenColumns(savedColumns);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const openRow = useOpenRow(props.getRowPath, panelParam !== undefined);
   const params = useParams();
   const currentId = panelParam === undefined ? undefined : params[panelParam];
   const rows = query.data?.rows ?? [];
   const total = query.data?.total;
+  const selection = useRowSelection(rows, getViewQuery({ ...list, sort: spec.defaultSort }, spec));
 
   const card = (
     <Card {...heading} actions={heading && addButton} flush>
@@ -77,9 +80,18 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
             }}
           />
         )}
-        {props.renderBulkActions?.(
-          rows.filter(({ id }) => chosen.has(id)),
-          () => setChosen(new Set()),
+        {bulk && csv && total !== undefined && (
+          <BulkBar
+            bulk={bulk}
+            nouns={nouns}
+            getRowName={props.getRowName}
+            choice={selection.choice}
+            list={list}
+            total={total}
+            csv={csv}
+            onChooseAll={selection.chooseAll}
+            onClear={selection.clear}
+          />
         )}
       </ListStatus>
       <ListContent
@@ -101,7 +113,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           sort={list.sort}
           onSort={(sort) => changeList({ sort })}
           hiddenColumns={hidden}
-          selection={props.renderBulkActions && { ids: chosen, onChange: setChosen }}
+          selection={bulk && { ids: selection.ids, onChange: selection.change }}
           currentId={currentId}
           onOpen={props.onOpen ?? openRow}
           isStale={query.isPlaceholderData}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BulkSpecification } from './bulk/bulk-action';
 import type { ListSpec, ListState } from '../../lib/list/list-state';
 import type { PageOptions } from '../../lib/list/page-options';
 import type { SavedList } from '../../lib/list/saved-view';
@@ -40,6 +41,6 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   readonly onOpen?: (row: Row) => void;
   /** Route parameter with the id of the row that is open beside the list. */
   readonly panelParam?: string;
-  /** What can be done with several rows; without it there are no checkboxes. */
-  readonly renderBulkActions?: (chosen: readonly Row[], onDone: () => void) => ReactNode;
+  /** What can be done with several rows; without it there are no checkboxes. Needs `csv`, which reads all that match. */
+  readonly bulk?: BulkSpecification;
 }

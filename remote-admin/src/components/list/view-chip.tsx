@@ -33,7 +33,7 @@ function Count<Row>({ options }: { readonly options: PageOptions<Row> }) {
   return (
     <span className={styles.count}>
       {new Intl.NumberFormat('en-IN').format(data.total)}
-      <VisuallyHidden> rows</VisuallyHidden>
+      <VisuallyHidden>{data.total === 1 ? ' row' : ' rows'}</VisuallyHidden>
     </span>
   );
 }

@@ -1,34 +1,16 @@
 import { ButtonLink } from '@aertrip/ui';
 import { CalendarCheck, Plus } from 'lucide-react';
+import { setStatus, type BulkSpecification } from '../../components/list/bulk/bulk-action';
 import { ListScreen } from '../../components/list/list-screen';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
+import { bookingKeys } from './api/booking-keys';
 import { bookingListOptions, readBookings } from './api/booking-list';
 import { bookingColumns } from './components/booking-columns';
-import { bookingDues, bookingListSpec, bookingStatuses, statusNames } from './model/booking';
+import { useBookingFilters } from './hooks/use-booking-filters';
+import { bookingListSpec } from './model/booking';
 import { bookingCsvColumns } from './model/booking-csv';
-
-const statusFilter = {
-  name: 'status',
-  label: 'Status',
-  defaultLabel: 'Any status',
-  options: bookingStatuses.map((status) => ({ value: status, label: statusNames[status] })),
-};
-
-const dueNames = {
-  todo: 'Anything to do',
-  hold: 'Hold ends within 24 hours',
-  balance: 'Balance overdue',
-  refund: 'Refund owed by us',
-} as const;
-
-const dueFilter = {
-  name: 'due',
-  label: 'To do',
-  defaultLabel: 'To do or not',
-  options: bookingDues.map((due) => ({ value: due, label: dueNames[due] })),
-};
 
 const sortOptions = [
   { sort: { column: 'created_at', descending: true }, label: 'Newest first' },
@@ -37,10 +19,28 @@ const sortOptions = [
   { sort: { column: 'customer_name', descending: false }, label: 'Customer A–Z' },
 ];
 
+const bulk: BulkSpecification = {
+  kind: 'booking',
+  affects: bookingKeys.all,
+  actions: [
+    setStatus(
+      'confirmed',
+      'Confirm',
+      'Holds whose deposit is paid are booked for good. The others are refused: they need a reason each.',
+    ),
+    setStatus(
+      'completed',
+      'Complete',
+      'For tours that are over. A completed booking cannot be changed any more.',
+    ),
+  ],
+};
+
 /** `/admin/bookings`; one booking opens beside it at `/admin/bookings/:bookingId`. */
 export function BookingsScreen() {
   const canRead = usePermission('readSales');
   const canWrite = usePermission('writeSales');
+  const filters = useBookingFilters();
   if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
   return (
     <ListScreen
@@ -55,7 +55,7 @@ export function BookingsScreen() {
       getRowPath={({ id }) => paths.booking.href(id)}
       panelParam="bookingId"
       searchLabel="Search customer, phone, email or reference"
-      filters={[statusFilter, dueFilter]}
+      filters={filters}
       sortOptions={sortOptions}
       addButton={
         canWrite.allowed && (
@@ -66,6 +66,7 @@ export function BookingsScreen() {
         )
       }
       csv={{ fileName: 'bookings', columns: bookingCsvColumns, read: readBookings }}
+      bulk={canWrite.allowed ? bulk : undefined}
       empty={{
         icon: <CalendarCheck />,
         title: 'No bookings yet',

@@ -1,6 +1,9 @@
 import { PlaneTakeoff } from 'lucide-react';
+import { setStatus, type BulkSpecification } from '../../components/list/bulk/bulk-action';
 import { ListScreen } from '../../components/list/list-screen';
 import { paths } from '../../config/paths';
+import { usePermission } from '../../lib/session/permissions';
+import { departureKeys } from './api/departure-keys';
 import { departureListOptions, readDepartures } from './api/departure-list';
 import { departureColumns } from './components/departure-columns';
 import { useDepartureFilters } from './hooks/use-departure-filters';
@@ -14,8 +17,18 @@ const sortOptions = [
   { sort: { column: 'seats_booked', descending: true }, label: 'Most sold' },
 ];
 
+const bulk: BulkSpecification = {
+  kind: 'departure',
+  affects: departureKeys.all,
+  actions: [
+    setStatus('closed', 'Stop sale', 'They can no longer be booked. Bookings that are there stay.'),
+    setStatus('open', 'Open sale', 'They can be booked again while there are seats.'),
+  ],
+};
+
 /** `/admin/departures`: those of all packages; one opens beside the list at `/admin/departures/:departureId`. */
 export function DeparturesScreen() {
+  const canWrite = usePermission('writeCatalogue');
   const filters = useDepartureFilters();
   return (
     <ListScreen
@@ -33,6 +46,7 @@ export function DeparturesScreen() {
       filters={filters}
       sortOptions={sortOptions}
       csv={{ fileName: 'departures', columns: departureCsvColumns, read: readDepartures }}
+      bulk={canWrite.allowed ? bulk : undefined}
       empty={{
         icon: <PlaneTakeoff />,
         title: 'No departures to come',

@@ -6,6 +6,8 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { enquiryListOptions, readEnquiries } from './api/enquiry-list';
 import { enquiryColumns } from './components/enquiry-columns';
+import { ImportButton } from './components/import/import-button';
+import { useEnquiryBulk } from './hooks/use-enquiry-bulk';
 import { useEnquiryFilters } from './hooks/use-enquiry-filters';
 import { enquiryListSpec } from './model/enquiry';
 import { enquiryCsvColumns } from './model/enquiry-csv';
@@ -20,6 +22,9 @@ const sortOptions = [
 function EnquiryList() {
   const userId = useAdminAuth().user?.id ?? '';
   const filters = useEnquiryFilters();
+  const bulk = useEnquiryBulk();
+  const canWrite = usePermission('writeSales');
+  const canImport = usePermission('importEnquiries');
   return (
     <ListScreen
       label="Enquiries"
@@ -35,11 +40,13 @@ function EnquiryList() {
       searchLabel="Search name, phone, email or reference"
       filters={filters}
       sortOptions={sortOptions}
+      addButton={canImport.allowed && <ImportButton />}
       csv={{
         fileName: 'enquiries',
         columns: enquiryCsvColumns,
         read: (list, range) => readEnquiries(list, userId, range),
       }}
+      bulk={canWrite.allowed ? bulk : undefined}
       empty={{
         icon: <MessagesSquare />,
         title: 'No enquiries yet',

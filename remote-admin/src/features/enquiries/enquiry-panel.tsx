@@ -21,7 +21,7 @@ import type { Enquiry } from './model/enquiry';
 import { columnText, restoreTo, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../components/form/write-failure';
-import { peopleOptions } from './api/people';
+import { salesPeopleOptions } from '../../lib/sale/sales-people';
 
 const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
 
@@ -36,7 +36,7 @@ interface EnquiryContentProps extends EnquiryPanelProps {
 
 function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const writes = useEnquiryWrites(enquiry);
-  const { data: people = [] } = useQuery(peopleOptions);
+  const { data: people = [] } = useQuery(salesPeopleOptions);
   const toText = (column: string, value: unknown) =>
     columnText(
       column,

@@ -116,25 +116,39 @@ test('a failure is shown, and trying again shows the rows', async () => {
   expect(await screen.findByRole('link', { name: 'Kerala backwaters' })).toBeVisible();
 });
 
-test('chosen packages are published together, and one that is refused is named with the reason', async () => {
+test('chosen packages are published together, one that is refused is named with the reason, and the others are put back', async () => {
+  const undo = { id: 'p1', changes: { status: { from: 'published', to: 'draft' } } };
+  const done = { outcome: 'done', reason: null, undo };
+  const refused = { outcome: 'refused', reason: 'A published package needs a summary', undo: null };
+  const answer = ({ id }: { id: string }) => ({ id, ...(id === 'p1' ? done : refused) });
   const { user, backend } = await openList('/admin/packages', {
     'GET /rest/v1/rpc/admin_package_page': {
       body: { rows: [row(), row({ id: 'p2', title: 'Goa', version: 8 })], total: 2 },
     },
-    'POST /rest/v1/rpc/set_package_status': ({ body }) =>
-      (body as { p_id: string }).p_id === 'p1'
-        ? { body: { id: 'p1', version: 4 } }
-        : refusal(422, 'PT422', 'A published package needs a summary', '["a summary"]'),
+    'POST /rest/v1/rpc/change_many': ({ body }) => ({
+      body: (body as { p_items: { id: string }[] }).p_items.map(answer),
+    }),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
-  const failures = await screen.findByRole('dialog', { name: 'One package was not changed' });
-  expect(failures).toHaveTextContent('Goa');
-  expect(failures).toHaveTextContent('A published package needs a summary');
-  expect(backend.callsTo('POST /rest/v1/rpc/set_package_status').map(({ body }) => body)).toEqual([
-    { p_id: 'p1', p_to: 'published', p_version: 3 },
-    { p_id: 'p2', p_to: 'published', p_version: 8 },
+  const dialog = screen.getByRole('dialog', { name: 'Publish: 2 packages' });
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await within(dialog).findByText('1 changed, 1 refused.')).toBeVisible();
+  expect(within(dialog).getByText('Goa').parentElement).toHaveTextContent(
+    'A published package needs a summary',
+  );
+
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  expect(await within(dialog).findByText('1 put back.')).toBeVisible();
+  expect(backend.callsTo('POST /rest/v1/rpc/change_many').map(({ body }) => body)).toEqual([
+    {
+      p_kind: 'package',
+      p_items: [
+        { id: 'p1', changes: { status: { to: 'published' } } },
+        { id: 'p2', changes: { status: { to: 'published' } } },
+      ],
+    },
+    { p_kind: 'package', p_items: [undo] },
   ]);
 });
 

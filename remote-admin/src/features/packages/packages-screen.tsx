@@ -1,14 +1,15 @@
 import { Button, ButtonLink } from '@aertrip/ui';
 import { PackageOpen, Plus } from 'lucide-react';
+import { setStatus, type BulkSpecification } from '../../components/list/bulk/bulk-action';
 import { ListScreen } from '../../components/list/list-screen';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
+import { packageKeys } from './api/package-keys';
 import { packageListOptions, readPackages } from './api/package-list';
-import { BulkActions } from './components/list/bulk-actions';
 import { packageColumns } from './components/list/package-columns';
 import { usePackageFilters } from './hooks/use-package-filters';
 import { packageCsvColumns } from './model/package-csv';
-import { getPackageName, packageListSpec, type PackageRow } from './model/package-row';
+import { getPackageName, packageListSpec } from './model/package-row';
 
 const sortOptions = [
   { sort: { column: 'updated_at', descending: true }, label: 'Recently updated' },
@@ -18,9 +19,19 @@ const sortOptions = [
   { sort: { column: 'price_from_paise', descending: true }, label: 'Highest price' },
 ];
 
-const renderBulkActions = (chosen: readonly PackageRow[], onDone: () => void) => (
-  <BulkActions packages={chosen} onDone={onDone} />
-);
+const bulk: BulkSpecification = {
+  kind: 'package',
+  affects: packageKeys.all,
+  actions: [
+    setStatus('published', 'Publish', 'Visitors will see them at once. Incomplete ones are refused.'),
+    setStatus(
+      'draft',
+      'Back to draft',
+      'Visitors will no longer see them; they can be changed and published again.',
+    ),
+    setStatus('archived', 'Archive', 'Visitors will no longer see them.'),
+  ],
+};
 
 /** `/admin/packages` */
 export function PackagesScreen() {
@@ -54,7 +65,7 @@ export function PackagesScreen() {
       sortOptions={sortOptions}
       csv={{ fileName: 'packages', columns: packageCsvColumns, read: readPackages }}
       addButton={newButton}
-      renderBulkActions={canWrite.allowed ? renderBulkActions : undefined}
+      bulk={canWrite.allowed ? bulk : undefined}
       empty={{
         icon: <PackageOpen />,
         title: 'No packages yet',

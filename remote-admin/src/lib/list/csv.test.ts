@@ -13,6 +13,27 @@ test('what begins like a formula is text to a spreadsheet, a negative number sta
   expect(toCsv([{ name: '=1+1', price: -5 }], columns)).toBe("Name,Price\r\n'=1+1,-5");
 });
 
+test('a phone number stays as it is: neither a number nor behind a sign of its own', () => {
+  const phones = ['+919820012345', '+447911123456', '+6591234567', '=HYPERLINK("x")'];
+  const lines = toCsv(phones, [{ header: 'Phone', value: (phone) => phone, kind: 'phone' }]).split('\r\n');
+  expect(lines.slice(1)).toEqual([
+    '+91 98200 12345',
+    '+44 79111 23456',
+    '+65 912 34567',
+    `"'=HYPERLINK(""x"")"`,
+  ]);
+});
+
+test('a moment is written in the time zone of the reader, which the heading names', () => {
+  const times = [{ header: 'Received', value: (iso: string) => iso, kind: 'time' as const }];
+  expect(toCsv(['2026-11-22T20:30:00Z'], times, 'Asia/Kolkata')).toBe(
+    'Received (Asia/Kolkata)\r\n2026-11-23 02:00',
+  );
+  expect(toCsv(['2026-11-22T20:30:00Z'], times, 'Europe/London')).toBe(
+    'Received (Europe/London)\r\n2026-11-22 20:30',
+  );
+});
+
 test('a missing value is an empty cell', () => {
   expect(toCsv([{ name: '', price: null }], columns)).toBe('Name,Price\r\n,');
 });

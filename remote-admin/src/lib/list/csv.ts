@@ -1,20 +1,62 @@
+import { formatPhone } from '@aertrip/platform';
+
 export interface CsvColumn<Row> {
   readonly header: string;
   readonly value: (row: Row) => string | number | null;
+  /** A moment (ISO 8601), written in the reader's time zone, which the heading names; or a phone number (E.164). */
+  readonly kind?: 'time' | 'phone';
 }
 
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  // A text that begins like a formula would be run by a spreadsheet: visitors write names and messages.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * A phone number that a spreadsheet keeps: with blanks it is no number, which would lose the plus and be rounded, and with
+ * digits alone it is no formula. Null for anything else than a phone number.
+ */
+function phoneText(e164: string): string | null {
+  if (!/^\+\d{8,15}$/.test(e164)) return null;
+  const inIndia = formatPhone(e164);
+  return inIndia.includes(' ') ? inIndia : e164.replace(/^(\+\d\d)(\d+)(\d{5})$/, '$1 $2 $3');
 }
 
-/** Rows as RFC 4180 CSV with a heading line. */
-export function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
+/** A moment as spreadsheets read it: `2026-11-22 18:30`. */
+function timeText(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(iso));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+}
+
+const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A text that begins like a formula would be run by a spreadsheet: visitors write names and messages. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function cell<Row>({ kind, value }: CsvColumn<Row>, row: Row, timeZone: string): string {
+  const content = value(row);
+  if (content === null) return '';
+  if (typeof content === 'number') return String(content);
+  if (kind === 'time') return timeText(content, timeZone);
+  return quoted((kind === 'phone' ? phoneText(content) : null) ?? harmless(content));
+}
+
+/**
+ * Rows as RFC 4180 CSV with a heading line.
+ * @param timeZone that moments are written in; the reader's, when absent
+ */
+export function toCsv<Row>(
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+  timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
   const lines = [
-    columns.map((column) => cell(column.header)),
-    ...rows.map((row) => columns.map((column) => cell(column.value(row)))),
+    columns.map(({ header, kind }) => quoted(kind === 'time' ? `${header} (${timeZone})` : header)),
+    ...rows.map((row) => columns.map((column) => cell(column, row, timeZone))),
   ];
   return lines.map((line) => line.join(',')).join('\r\n');
 }

@@ -14,6 +14,7 @@ const rules = {
   verifyLedger: { min: 'manager', reason: 'Managers and owners verify what the desk has recorded.' },
   writeSettings: { min: 'manager', reason: 'Managers and owners change the site settings.' },
   moderateReviews: { min: 'agent', reason: 'Agents, managers and owners moderate reviews.' },
+  importEnquiries: { min: 'manager', reason: 'Managers and owners import enquiries.' },
   shareViews: { min: 'manager', reason: 'Managers and owners look after the views of the team.' },
   manageAccess: { min: 'owner', reason: 'Owners decide who may work here.' },
 } as const satisfies Record<string, { min: AdminRole; reason: string }>;

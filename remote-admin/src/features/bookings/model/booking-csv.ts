@@ -5,7 +5,7 @@ import type { Booking } from './booking';
 export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Reference', value: (row) => row.ref },
   { header: 'Customer', value: (row) => row.contact.name },
-  { header: 'Phone', value: (row) => row.contact.phone ?? null },
+  { header: 'Phone', value: (row) => row.contact.phone ?? null, kind: 'phone' },
   { header: 'Email', value: (row) => row.contact.email ?? null },
   { header: 'Tour', value: (row) => row.packageTitle },
   { header: 'Departs', value: (row) => row.startsOn },
@@ -15,5 +15,5 @@ export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Paid (INR)', value: (row) => row.paidPaise / 100 },
   { header: 'Due (INR)', value: (row) => row.duePaise / 100 },
   { header: 'Status', value: (row) => row.status },
-  { header: 'Booked', value: (row) => row.createdAt },
+  { header: 'Booked', value: (row) => row.createdAt, kind: 'time' },
 ];

@@ -134,8 +134,17 @@ export const canPayByLink = (booking: Pick<Booking, 'status' | 'holdExpiresAt' |
 /** What of a booking the desk has to do. */
 export const bookingDues = ['todo', 'hold', 'balance', 'refund'] as const;
 
+/** How far a booking that goes on is paid. */
+export const paymentStates = ['unpaid', 'part', 'paid'] as const;
+
+export const paymentStateNames: Readonly<Record<(typeof paymentStates)[number], string>> = {
+  unpaid: 'Nothing paid',
+  part: 'Part paid',
+  paid: 'Fully paid',
+};
+
 export const bookingListSpec: ListSpec = {
   sortable: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status', 'due'],
+  filters: ['status', 'due', 'payment', 'month', 'agent', 'departure'],
 };

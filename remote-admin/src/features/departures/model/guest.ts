@@ -74,7 +74,7 @@ export const manifestColumns: readonly CsvColumn<Guest>[] = [
   { header: 'Meal', value: ({ traveller }) => traveller.meal },
   { header: 'Booking', value: ({ booking }) => booking.ref },
   { header: 'Contact', value: ({ booking }) => booking.contact.name },
-  { header: 'Phone', value: ({ booking }) => booking.contact.phone ?? null },
+  { header: 'Phone', value: ({ booking }) => booking.contact.phone ?? null, kind: 'phone' },
   { header: 'Wishes', value: ({ booking }) => booking.specialWishes },
 ];
 

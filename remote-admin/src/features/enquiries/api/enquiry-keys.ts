@@ -8,6 +8,5 @@ export const enquiryKeys = {
   detail: (id: string) => [...enquiryKeys.all, 'detail', id] as const,
   events: (id: string) => [...enquiryKeys.all, 'events', id] as const,
   messages: (id: string) => [...enquiryKeys.all, 'messages', id] as const,
-  people: [...adminKey, 'enquiry-people'] as const,
   lostReasons: [...adminKey, 'enquiry-lost-reasons'] as const,
 };

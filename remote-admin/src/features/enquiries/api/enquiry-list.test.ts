@@ -40,7 +40,16 @@ test.each([
   ['what is overdue', { due: 'overdue' }, { p_due: 'overdue' }],
   ['what is due later today', { due: 'today' }, { p_due: 'today' }],
   ['those who want a call', { kind: 'callback' }, { p_kind: 'callback' }],
-  ['nonsense in the URL', { status: 'x', assignee: 'drop', due: 'y', kind: 'z' }, {}],
+  ['what is due this week', { due: 'week' }, { p_due: 'week' }],
+  ['where they come from', { source: 'website' }, { p_source: 'website' }],
+  ['a destination', { destination: userId }, { p_destination: userId }],
+  ['a departure', { departure: userId }, { p_departure: userId }],
+  ['a month of travel', { month: '2027-05' }, { p_month: '2027-05' }],
+  [
+    'nonsense in the URL',
+    { status: 'x', assignee: 'drop', due: 'y', kind: 'z', destination: 'a', departure: 'b', month: 'May' },
+    {},
+  ],
 ])('the filter for %s', async (_name, filters, expected) => {
   expect(await getRequestedFilters(list(filters))).toEqual(expected);
 });

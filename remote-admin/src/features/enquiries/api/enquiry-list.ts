@@ -4,6 +4,7 @@ import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
 import { pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toSearchQuery } from '../../../lib/list/search-query';
+import { isMonth } from '../../../lib/data/month';
 import { isUuid } from '../../../lib/data/uuid';
 import {
   enquiryKinds,
@@ -43,6 +44,10 @@ export async function readEnquiries(
       p_unassigned: assignee === 'nobody' || undefined,
       p_due: followUps.find((known) => known === filters.due),
       p_kind: enquiryKinds.find((known) => known === filters.kind),
+      p_source: filters.source,
+      p_destination: isUuid(filters.destination) ? filters.destination : undefined,
+      p_departure: isUuid(filters.departure) ? filters.departure : undefined,
+      p_month: isMonth(filters.month) ? filters.month : undefined,
       p_sort: sort.column,
       p_descending: sort.descending,
       p_from: from,

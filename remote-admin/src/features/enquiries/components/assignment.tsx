@@ -1,7 +1,7 @@
 import { todayInIndia } from '@aertrip/platform';
 import { Badge, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { peopleOptions } from '../api/people';
+import { salesPeopleOptions } from '../../../lib/sale/sales-people';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
 import { followUpTime, isOverdue, type Enquiry } from '../model/enquiry';
 import { changesTo } from '../model/enquiry-changes';
@@ -17,7 +17,7 @@ interface AssignmentProps {
 
 /** Who works on it and when they look at it again; each choice is saved at once. */
 export function Assignment({ enquiry, writes }: AssignmentProps) {
-  const { data: people = [] } = useQuery(peopleOptions);
+  const { data: people = [] } = useQuery(salesPeopleOptions);
   const { assignee, nextFollowUp } = enquiry;
   const isUnknown = assignee !== null && !people.some(({ id }) => id === assignee);
   const saveDay = (day: string) =>

@@ -1,7 +1,16 @@
+import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../components/list/list-filters';
-import { peopleOptions } from '../api/people';
-import { enquiryKindNames, enquiryKinds, enquiryStatuses, followUps, statusNames } from '../model/enquiry';
+import { destinationNamesOptions } from '../../../lib/sale/destination-names';
+import { salesPeopleOptions } from '../../../lib/sale/sales-people';
+import {
+  enquiryKindNames,
+  enquiryKinds,
+  enquirySources,
+  enquiryStatuses,
+  followUps,
+  statusNames,
+} from '../model/enquiry';
 
 const statusFilter: ListFilter = {
   name: 'status',
@@ -13,7 +22,12 @@ const statusFilter: ListFilter = {
   ],
 };
 
-const followUpNames = { todo: 'Anything to do', today: 'Due later today', overdue: 'Overdue' } as const;
+const followUpNames = {
+  todo: 'Anything to do',
+  today: 'Due later today',
+  week: 'Follow-up this week',
+  overdue: 'Overdue',
+} as const;
 
 const followUpFilter: ListFilter = {
   name: 'due',
@@ -29,9 +43,33 @@ const kindFilter: ListFilter = {
   options: enquiryKinds.map((kind) => ({ value: kind, label: enquiryKindNames[kind] })),
 };
 
+const sourceNames = {
+  website: 'Website',
+  'website-group': 'Website, groups',
+  'home page': 'Home page',
+  'package page': 'Package page',
+  Import: 'Imported',
+} as const;
+
+const sourceFilter: ListFilter = {
+  name: 'source',
+  label: 'Source',
+  defaultLabel: 'Any source',
+  options: enquirySources.map((source) => ({ value: source, label: sourceNames[source] })),
+};
+
+const departureFilter: ListFilter = {
+  name: 'departure',
+  label: 'Departure',
+  defaultLabel: 'Any departure',
+  isOnlyTakenAway: true,
+  options: (current) => [{ value: current, label: 'One departure' }],
+};
+
 /** Filters of the enquiries; assignees are chosen by name once they are read. */
 export function useEnquiryFilters(): ListFilter[] {
-  const { data: people = [] } = useQuery(peopleOptions);
+  const { data: people = [] } = useQuery(salesPeopleOptions);
+  const { data: destinations = [] } = useQuery(destinationNamesOptions);
   const assigneeFilter: ListFilter = {
     name: 'assignee',
     label: 'Assignee',
@@ -42,5 +80,26 @@ export function useEnquiryFilters(): ListFilter[] {
       ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
     ],
   };
-  return [statusFilter, assigneeFilter, followUpFilter, kindFilter];
+  const destinationFilter: ListFilter = {
+    name: 'destination',
+    label: 'Destination',
+    defaultLabel: 'Any destination',
+    options: destinations.map(({ id, name }) => ({ value: id, label: name })),
+  };
+  const monthFilter: ListFilter = {
+    name: 'month',
+    label: 'Travel month',
+    defaultLabel: 'Any month',
+    options: monthsFrom(todayInIndia(), 18).map((month) => ({ value: month, label: formatMonth(month) })),
+  };
+  return [
+    statusFilter,
+    assigneeFilter,
+    followUpFilter,
+    kindFilter,
+    sourceFilter,
+    destinationFilter,
+    monthFilter,
+    departureFilter,
+  ];
 }

@@ -34,8 +34,11 @@ export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
   brochure: 'Brochure',
 };
 
+/** Where the site says that an enquiry comes from, and the import. */
+export const enquirySources = ['website', 'website-group', 'home page', 'package page', 'Import'] as const;
+
 /** When the desk has to follow up; `todo` is anything it has to do: follow up today, call back, find somebody for it. */
-export const followUps = ['todo', 'today', 'overdue'] as const;
+export const followUps = ['todo', 'today', 'week', 'overdue'] as const;
 
 const next: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
   new: ['contacted', 'lost'],
@@ -95,5 +98,5 @@ export const followUpTime = (day: string): string => `${day}T18:00:00+05:30`;
 export const enquiryListSpec: ListSpec = {
   sortable: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status', 'assignee', 'due', 'kind'],
+  filters: ['status', 'assignee', 'due', 'kind', 'source', 'destination', 'month', 'departure'],
 };

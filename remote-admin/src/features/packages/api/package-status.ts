@@ -1,4 +1,4 @@
-import { AppError, toAppError, unwrap } from '@aertrip/platform';
+import { toAppError, unwrap } from '@aertrip/platform';
 import { parse, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -25,25 +25,4 @@ export function getMissingParts(error: unknown): string[] {
     return [];
   const result = v.safeParse(missingPartsSchema, details.details);
   return result.success ? result.output : [];
-}
-
-export interface BulkResult {
-  readonly done: number;
-  readonly failures: readonly { readonly name: string; readonly error: AppError }[];
-}
-
-/** Moves packages one after the other; one that fails does not stop the rest. */
-export async function setStatusOfMany(
-  packages: readonly { id: string; version: number; name: string }[],
-  to: PackageStatus,
-): Promise<BulkResult> {
-  const failures: { name: string; error: AppError }[] = [];
-  for (const { id, version, name } of packages) {
-    try {
-      await setPackageStatus(id, to, version);
-    } catch (error) {
-      failures.push({ name, error: toAppError(error) });
-    }
-  }
-  return { done: packages.length - failures.length, failures };
 }

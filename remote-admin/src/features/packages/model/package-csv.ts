@@ -14,5 +14,5 @@ export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
   { header: 'Next departure', value: (row) => row.nextDeparture },
   { header: 'Seats left', value: formatSeatsLeft },
   { header: 'Status', value: (row) => row.status },
-  { header: 'Updated', value: (row) => row.updatedAt },
+  { header: 'Updated', value: (row) => row.updatedAt, kind: 'time' },
 ];

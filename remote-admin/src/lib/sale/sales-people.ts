@@ -3,16 +3,15 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
-import { enquiryKeys } from './enquiry-keys';
+import { adminKey, adminQuery } from '../data/query';
 
 const personSchema = row({ id: v.string(), full_name: v.string(), role: v.string() });
 export type Person = v.InferOutput<typeof personSchema>;
 
-/** Who can work on an enquiry. */
-export const peopleOptions = queryOptions({
+/** Who can work on enquiries and bookings. */
+export const salesPeopleOptions = queryOptions({
   ...adminQuery,
-  queryKey: enquiryKeys.people,
+  queryKey: [...adminKey, 'sales-people'],
   staleTime: 60_000,
   queryFn: async ({ signal }) => {
     const client = await adminClient();

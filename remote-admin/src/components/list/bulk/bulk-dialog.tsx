@@ -1,0 +1,116 @@
+import { Button, Dialog, FormMessage, SelectField } from '@aertrip/ui';
+import { useState } from 'react';
+import fields from '../../form/fields.module.css';
+import type { ListState } from '../../../lib/list/list-state';
+import type { ReadPage } from '../../../lib/list/page-options';
+import type { RowChoice } from '../../../lib/list/use-row-selection';
+import type { BulkAction, BulkSpecification, BulkValues } from './bulk-action';
+import { BulkOutcomes } from './bulk-outcomes';
+import { useBulkRun } from './use-bulk-run';
+import styles from './bulk.module.css';
+
+interface BulkDialogProps<Row> {
+  readonly action: BulkAction;
+  readonly bulk: BulkSpecification;
+  readonly title: string;
+  readonly getRowName: (row: Row) => string;
+  readonly choice: RowChoice<Row>;
+  readonly list: ListState;
+  readonly read: ReadPage<Row>;
+  /** The rows were changed, or some of them. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks, changes chunk by chunk with its progress, tells what became of each row, and takes back what can be taken back. */
+export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
+  const { action, bulk, title, choice, list, read } = props;
+  const [values, setValues] = useState<BulkValues>({});
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  // The rows as they were chosen: clearing the choice behind the dialog changes nothing of it.
+  const [chosen] = useState(choice);
+  const run = useBulkRun(bulk, chosen, list, read);
+  const asked = (action.fields ?? []).filter(({ isAsked }) => isAsked?.(values) ?? true);
+
+  const start = async () => {
+    const changes = action.getChanges(values);
+    setIsIncomplete(!changes);
+    if (changes) await run.start(changes);
+  };
+
+  const close = () => {
+    if (run.step === 'running') {
+      run.stop();
+      return;
+    }
+    if (run.step === 'told') props.onDone();
+    props.onClose();
+  };
+
+  const footer =
+    run.step === 'running' ? (
+      <Button variant="secondary" onClick={run.stop}>
+        Stop
+      </Button>
+    ) : run.step === 'told' ? (
+      <>
+        {run.summary.undo.length > 0 && !run.isUndone && (
+          <Button variant="secondary" onClick={() => void run.undo()}>
+            Undo
+          </Button>
+        )}
+        <Button onClick={close}>Close</Button>
+      </>
+    ) : (
+      <>
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+        <Button onClick={() => void start()}>{action.label}</Button>
+      </>
+    );
+
+  return (
+    <Dialog open onClose={close} title={title} footer={footer}>
+      <div className={fields.stack}>
+        {run.step === 'asking' && (
+          <>
+            <p className={styles.text}>{action.consequence}</p>
+            {asked.map(({ name, label, options }) => (
+              <SelectField
+                key={name}
+                label={label}
+                options={[{ value: '', label: 'Choose' }, ...options]}
+                value={values[name] ?? ''}
+                error={isIncomplete && !values[name] ? 'Choose one.' : undefined}
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              />
+            ))}
+          </>
+        )}
+        {run.step === 'running' && (
+          <label className={styles.progress}>
+            <span role="status">
+              {run.total === null
+                ? 'Reading which rows these are…'
+                : `${run.done} of ${run.total}${run.isStopping ? ', stopping' : ''}`}
+            </span>
+            <progress value={run.total === null ? undefined : run.done} max={run.total ?? 1} />
+          </label>
+        )}
+        {run.step === 'told' && (
+          <BulkOutcomes
+            summary={run.summary}
+            left={(run.total ?? 0) - run.done}
+            isUndone={run.isUndone}
+            getName={(id) => {
+              const row = run.rows.find((one) => one.id === id);
+              return row ? props.getRowName(row) : id;
+            }}
+          />
+        )}
+        {run.error && <FormMessage tone="error">{run.error}</FormMessage>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BulkSummary } from '../../../lib/list/bulk';
+import styles from './bulk.module.css';
+
+interface BulkOutcomesProps {
+  readonly summary: BulkSummary;
+  /** How many were not begun, because it was stopped or failed. */
+  readonly left: number;
+  readonly isUndone: boolean;
+  readonly getName: (id: string) => string;
+}
+
+const format = (count: number) => new Intl.NumberFormat('en-IN').format(count);
+
+/** How many were changed, and of each that was not: why. */
+export function BulkOutcomes({ summary, left, isUndone, getName }: BulkOutcomesProps) {
+  const { done, same, refused, undo } = summary;
+  const parts = [
+    `${format(done)} ${isUndone ? 'put back' : 'changed'}`,
+    ...(same > 0 ? [`${format(same)} already so`] : []),
+    ...(refused.length > 0 ? [`${format(refused.length)} refused`] : []),
+    ...(left > 0 ? [`${format(left)} not begun`] : []),
+  ];
+  return (
+    <>
+      <p role="status" className={styles.text}>
+        {parts.join(', ')}.
+        {!isUndone &&
+          done > 0 &&
+          undo.length < done &&
+          (undo.length === 0 ? ' This cannot be undone.' : ` ${format(undo.length)} can be undone.`)}
+      </p>
+      {refused.length > 0 && (
+        <dl className={styles.refused}>
+          {refused.map(({ id, reason }) => (
+            <div key={id}>
+              <dt>{getName(id)}</dt>
+              <dd>{reason}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../../lib/data/error-message';
+import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
+import {
+  changeMany,
+  summarise,
+  type BulkChanges,
+  type BulkItem,
+  type BulkOutcome,
+} from '../../../lib/list/bulk';
+import { collectPages } from '../../../lib/list/csv';
+import type { ListState } from '../../../lib/list/list-state';
+import type { ReadPage } from '../../../lib/list/page-options';
+import type { RowChoice } from '../../../lib/list/use-row-selection';
+import type { BulkSpecification } from './bulk-action';
+
+/** More than these are not changed in one go. */
+const mostRows = 5000;
+
+interface Run<Row> {
+  readonly step: 'asking' | 'running' | 'told';
+  readonly rows: readonly Row[];
+  /** How many there are to change; `null` while that is read. */
+  readonly total: number | null;
+  readonly outcomes: readonly BulkOutcome[];
+  readonly isStopping: boolean;
+  readonly isUndone: boolean;
+  readonly error: string | null;
+}
+
+/** One change of many rows, from the question to what became of each, and back. */
+export function useBulkRun<Row extends { readonly id: string }>(
+  { kind, affects }: BulkSpecification,
+  choice: RowChoice<Row>,
+  list: ListState,
+  read: ReadPage<Row>,
+) {
+  const queryClient = useQueryClient();
+  const isStopped = useRef(false);
+  const [run, setRun] = useState<Run<Row>>({
+    step: 'asking',
+    rows: choice.rows,
+    total: null,
+    outcomes: [],
+    isStopping: false,
+    isUndone: false,
+    error: null,
+  });
+  const change = (next: Partial<Run<Row>>) => setRun((before) => ({ ...before, ...next }));
+  const { run: runOnce } = useExclusiveAction((error) => {
+    // What was told before the failure is done and stays told.
+    setRun((before) => ({
+      ...before,
+      step: before.outcomes.length > 0 || before.isUndone ? 'told' : 'asking',
+      isStopping: false,
+      error: errorMessage(error),
+    }));
+    return queryClient.invalidateQueries({ queryKey: affects });
+  });
+
+  /** All that match may be on many pages; a row that moved between two of them counts once. */
+  async function readRows(): Promise<readonly Row[]> {
+    if (!choice.isAll) return choice.rows;
+    const rows = await collectPages((from, to) => read(list, [from, to]));
+    return [...new Map(rows.map((row) => [row.id, row])).values()];
+  }
+
+  async function send(items: readonly BulkItem[]) {
+    change({ total: items.length });
+    await changeMany(kind, items, (outcomes) => {
+      change({ outcomes });
+      return !isStopped.current;
+    });
+    await queryClient.invalidateQueries({ queryKey: affects });
+    change({ step: 'told', isStopping: false });
+  }
+
+  const begin = () => {
+    isStopped.current = false;
+    change({ step: 'running', total: null, outcomes: [], isStopping: false, error: null });
+  };
+
+  return {
+    ...run,
+    done: run.outcomes.length,
+    summary: summarise(run.outcomes),
+    start: (changes: BulkChanges) =>
+      runOnce(async () => {
+        begin();
+        const rows = await readRows();
+        change({ rows });
+        if (rows.length > mostRows) {
+          change({
+            step: 'asking',
+            error: `These are ${rows.length} rows. Narrow the list to ${mostRows} or fewer.`,
+          });
+          return;
+        }
+        await send(rows.map(({ id }) => ({ id, changes })));
+      }),
+    undo: () =>
+      runOnce(async () => {
+        const items = summarise(run.outcomes).undo;
+        begin();
+        change({ isUndone: true });
+        await send(items);
+      }),
+    /** Before the next chunk. */
+    stop: () => {
+      isStopped.current = true;
+      change({ isStopping: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ListFilter } from '../../../components/list/list-filters';
+import { salesPeopleOptions } from '../../../lib/sale/sales-people';
+import {
+  bookingDues,
+  bookingStatuses,
+  paymentStateNames,
+  paymentStates,
+  statusNames,
+} from '../model/booking';
+
+const statusFilter: ListFilter = {
+  name: 'status',
+  label: 'Status',
+  defaultLabel: 'Any status',
+  options: bookingStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+};
+
+const dueNames = {
+  todo: 'Anything to do',
+  hold: 'Hold ends within 24 hours',
+  balance: 'Balance overdue',
+  refund: 'Refund owed by us',
+} as const;
+
+const dueFilter: ListFilter = {
+  name: 'due',
+  label: 'To do',
+  defaultLabel: 'To do or not',
+  options: bookingDues.map((due) => ({ value: due, label: dueNames[due] })),
+};
+
+const paymentFilter: ListFilter = {
+  name: 'payment',
+  label: 'Payment',
+  defaultLabel: 'Paid or not',
+  options: paymentStates.map((state) => ({ value: state, label: paymentStateNames[state] })),
+};
+
+const departureFilter: ListFilter = {
+  name: 'departure',
+  label: 'Departure',
+  defaultLabel: 'Any departure',
+  isOnlyTakenAway: true,
+  options: (current) => [{ value: current, label: 'One departure' }],
+};
+
+/** Half a year back, a year and a half ahead. */
+const months = (): string[] => {
+  const [year = 0, month = 0] = todayInIndia().split('-').map(Number);
+  const start = new Date(Date.UTC(year, month - 7, 1)).toISOString();
+  return monthsFrom(start, 24);
+};
+
+/** Filters of the bookings; agents are chosen by name once they are read. */
+export function useBookingFilters(): ListFilter[] {
+  const { data: people = [] } = useQuery(salesPeopleOptions);
+  const monthFilter: ListFilter = {
+    name: 'month',
+    label: 'Departure month',
+    defaultLabel: 'Any month',
+    options: months().map((month) => ({ value: month, label: formatMonth(month) })),
+  };
+  const agentFilter: ListFilter = {
+    name: 'agent',
+    label: 'Sold by',
+    defaultLabel: 'Sold by anybody',
+    options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+  };
+  return [statusFilter, dueFilter, paymentFilter, monthFilter, agentFilter, departureFilter];
+}

@@ -1,0 +1,130 @@
+import { Button, Dialog, FormMessage, SelectField } from '@aertrip/ui';
+import { useState } from 'react';
+import fields from '../../../../components/form/fields.module.css';
+import { errorMessage } from '../../../../lib/data/error-message';
+import { useChange } from '../../../../lib/data/use-change';
+import { enquiryKeys } from '../../api/enquiry-keys';
+import { importEnquiries } from '../../api/import-enquiries';
+import {
+  getImportRows,
+  getMissingFields,
+  guessMapping,
+  importFields,
+  type ImportMapping,
+} from '../../model/import-columns';
+import { ImportPreview } from './import-preview';
+import { readCsv, type CsvFile } from './read-csv';
+import styles from './import.module.css';
+
+/** Enquiries from a file: choose it, say which column is what, see what would be made, make it. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const [file, setFile] = useState<CsvFile | null>(null);
+  const [mapping, setMapping] = useState<ImportMapping>({});
+  const [error, setError] = useState<string | null>(null);
+  const check = useChange({
+    change: () => importEnquiries(getImportRows(file?.records ?? [], mapping), true),
+    affects: [...enquiryKeys.all, 'import'],
+    shows: () => true,
+    isPrivate: true,
+  });
+  const save = useChange({
+    change: () => importEnquiries(getImportRows(file?.records ?? [], mapping), false),
+    affects: enquiryKeys.all,
+    shows: () => true,
+    isPrivate: true,
+  });
+
+  const choose = async (chosen: File | undefined) => {
+    setError(null);
+    check.reset();
+    save.reset();
+    setFile(null);
+    if (!chosen) return;
+    try {
+      const read = await readCsv(chosen);
+      setFile(read);
+      setMapping(guessMapping(read.headings));
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'This file could not be read.');
+    }
+  };
+
+  const startCheck = () => {
+    const missing = getMissingFields(mapping);
+    setError(missing.length > 0 ? `Choose the column for: ${missing.join(', ')}.` : null);
+    if (missing.length === 0) check.mutate(undefined);
+  };
+
+  const fault = check.error ?? save.error;
+  const count = check.data?.filter(({ outcome }) => outcome === 'new').length ?? 0;
+  const footer = save.data ? (
+    <Button onClick={onClose}>Close</Button>
+  ) : (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      {check.data ? (
+        <Button busy={save.isPending} disabled={count === 0} onClick={() => save.mutate(undefined)}>
+          {count === 1 ? 'Import 1 enquiry' : `Import ${count} enquiries`}
+        </Button>
+      ) : (
+        <Button busy={check.isPending} disabled={!file} onClick={startCheck}>
+          Check the file
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Dialog open onClose={onClose} title="Import enquiries" footer={footer}>
+      <div className={fields.stack}>
+        {!save.data && (
+          <>
+            <p className={styles.text}>
+              A CSV file with a line of headings. Nobody is written to, and nothing is stored before you have
+              seen what it makes. Import only people who agreed to be contacted.
+            </p>
+            <label className={styles.file}>
+              File
+              <input
+                type="file"
+                accept=".csv,text/csv"
+                onChange={(event) => void choose(event.target.files?.[0])}
+              />
+            </label>
+          </>
+        )}
+        {file && !check.data && (
+          <div className={styles.columns}>
+            {importFields.map(({ name, label }) => (
+              <SelectField
+                key={name}
+                label={label}
+                value={mapping[name] === undefined ? '' : String(mapping[name])}
+                options={[
+                  { value: '', label: 'Not in the file' },
+                  ...file.headings.map((heading, index) => ({
+                    value: String(index),
+                    label: heading || `Column ${index + 1}`,
+                  })),
+                ]}
+                onChange={({ target: { value } }) =>
+                  setMapping({ ...mapping, [name]: value === '' ? undefined : Number(value) })
+                }
+              />
+            ))}
+          </div>
+        )}
+        {file && check.data && (
+          <ImportPreview
+            rows={getImportRows(file.records, mapping)}
+            outcomes={save.data ?? check.data}
+            isDone={save.data !== undefined}
+          />
+        )}
+        {(error ?? fault) && <FormMessage tone="error">{error ?? errorMessage(fault)}</FormMessage>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from '@aertrip/ui';
+import type { ImportOutcome } from '../../api/import-enquiries';
+import type { ImportRow } from '../../model/import-columns';
+import styles from './import.module.css';
+
+interface ImportPreviewProps {
+  readonly rows: readonly ImportRow[];
+  readonly outcomes: readonly ImportOutcome[];
+  /** It is stored, and no longer what would be. */
+  readonly isDone: boolean;
+}
+
+const tones = { new: 'good', duplicate: 'warn', refused: 'bad' } as const;
+const names = { new: 'New', duplicate: 'Left out', refused: 'Refused' } as const;
+
+const count = (outcomes: readonly ImportOutcome[], outcome: ImportOutcome['outcome']) =>
+  outcomes.filter((one) => one.outcome === outcome).length;
+
+/** Line by line what a file makes, and why a line makes nothing; these first. */
+export function ImportPreview({ rows, outcomes, isDone }: ImportPreviewProps) {
+  const order = { refused: 0, duplicate: 1, new: 2 } as const;
+  const sorted = outcomes.toSorted((a, b) => order[a.outcome] - order[b.outcome] || a.line - b.line);
+  return (
+    <>
+      <p role="status" className={styles.text}>
+        {`${count(outcomes, 'new')} ${isDone ? 'imported' : 'will be imported'}, ${count(outcomes, 'duplicate')} left out, ${count(outcomes, 'refused')} refused.`}
+      </p>
+      <ul className={styles.lines}>
+        {sorted.map(({ line, outcome, reason, ref }) => {
+          const row = rows.find((one) => one.line === line);
+          return (
+            <li key={line} className={styles.line}>
+              <Badge tone={tones[outcome]}>{isDone && outcome === 'new' ? 'Imported' : names[outcome]}</Badge>
+              <span>
+                <strong>{row?.name ?? 'No name'}</strong> {row?.phone}
+                <small className={styles.reason}>
+                  {['Line ' + line, ref, reason].filter(Boolean).join(' · ')}
+                </small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import Papa from 'papaparse';
+import { mostRows } from '../../model/import-columns';
+
+/** A file with its headings. */
+export interface CsvFile {
+  readonly headings: readonly string[];
+  readonly records: readonly (readonly string[])[];
+}
+
+/** Reads a CSV file, whatever its separator. @throws Error with a sentence for people when it has no rows or too many */
+export async function readCsv(file: Blob): Promise<CsvFile> {
+  // The byte-order mark that spreadsheets write is no part of the first heading.
+  const text = (await file.text()).replace(/^\uFEFF/, '');
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const [headings, ...records] = data;
+  if (!headings || records.length === 0) throw new Error('The file has no rows under its headings.');
+  if (records.length > mostRows)
+    throw new Error(`The file has ${records.length} rows. Import ${mostRows} or fewer at a time.`);
+  return { headings, records };
+}
