@@ -50,4 +50,17 @@ test('with the keyboard alone one signs in, finds a package, changes its title a
   await tabTo(page, 'button', 'Save');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: `${draft.title} by night again` })).toBeVisible();
+
+  // From anywhere to anything: an action by its name, the draft by the beginning of its words.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
+  await page.keyboard.type('new book');
+  await expect(page.getByRole('option', { name: /^New booking/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/bookings/new');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`${draft.title} again`);
+  await expect(page.getByRole('option', { name: draft.title })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(draft.address);
 });
