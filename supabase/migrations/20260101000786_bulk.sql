@@ -1,6 +1,49 @@
 -- Many records at once: the same change to each of them, and enquiries from a file. Each record goes through the function that
 -- changes one, with its rules, its history and its messages; one that is refused does not keep the others from changing.
 
+create function app.filled(p_text text, p_name text, p_ref text, p_tour text) returns text
+language sql immutable set search_path = '' as $$
+  select replace(replace(replace(p_text, '{name}', p_name), '{ref}', p_ref), '{tour}', coalesce(p_tour, 'your tour'))
+$$;
+
+-- Writes to the customer of an enquiry or a booking what the desk has written: {subject, text}, in which {name}, {ref} and {tour}
+-- stand for those of the record. `same` when that was written to them before.
+create function app.write_to_customer(p_kind text, p_record jsonb, p_message jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_contact jsonb := coalesce(p_record -> 'contact', p_record);
+  v_key text := format('desk_message:%s:%s', p_record ->> 'id', md5(p_message::text));
+  v_tour text := (
+    select k.title
+    from public.packages k
+    where k.id = coalesce(
+      (select d.package_id from public.departures d where d.id = (p_record ->> 'departure_id')::uuid),
+      (p_record ->> 'package_id')::uuid
+    )
+  );
+  v_subject text := trim(coalesce(p_message ->> 'subject', ''));
+  v_text text := trim(coalesce(p_message ->> 'text', ''));
+begin
+  perform app.check_field(p_kind in ('enquiry', 'booking'), 'message', 'Only customers of enquiries and bookings are written to');
+  perform app.check_field(length(v_subject) between 3 and 120, 'subject', 'A subject has 3 to 120 characters');
+  perform app.check_field(length(v_text) between 10 and 4000, 'text', 'A message has 10 to 4000 characters');
+  perform app.check_field(v_contact ->> 'email' is not null, 'email', 'There is no email address');
+  if exists (select from public.messages where key = v_key) then
+    return 'same';
+  end if;
+  perform app.queue_message(
+    v_key, 'desk_message', v_contact ->> 'email',
+    jsonb_build_object(
+      'name', v_contact ->> 'name', 'ref', p_record ->> 'ref', 'title', v_tour,
+      'subject', app.filled(v_subject, v_contact ->> 'name', p_record ->> 'ref', v_tour),
+      'note', app.filled(v_text, v_contact ->> 'name', p_record ->> 'ref', v_tour)
+    ),
+    case when p_kind = 'booking' then (p_record ->> 'id')::uuid end,
+    case when p_kind = 'enquiry' then (p_record ->> 'id')::uuid end
+  );
+  return 'done';
+end $$;
+
 -- Changes one record for change_many(): {outcome, undo}, with the outcome `done` or `same`, and what would take it back, or null.
 create function app.change_one(p_kind text, p_item jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -15,6 +58,11 @@ begin
   execute format('select to_jsonb(t) from public.%I t where id = $1', v_table) into v_before using v_id;
   if v_before is null then
     raise sqlstate 'PT404' using message = 'This record does not exist';
+  end if;
+  if p_item -> 'changes' ? 'message' then
+    return jsonb_build_object(
+      'outcome', app.write_to_customer(p_kind, v_before, p_item #> '{changes,message,to}')
+    );
   end if;
   -- What a change does not say about the value it starts from is the value that is stored.
   select jsonb_object_agg(key, jsonb_build_object('from', v_before -> key) || value)
@@ -78,7 +126,8 @@ end $$;
 
 -- Changes up to 100 records of a kind and tells of each what became of it: [{id, outcome, reason, undo}], in their order.
 --   p_kind   enquiry, booking, package, departure
---   p_items  [{id, changes: {field: {from?, to}}}], as change_enquiry() takes changes; of the others the status alone
+--   p_items  [{id, changes: {field: {from?, to}}}], as change_enquiry() takes changes; of the others the status alone;
+--            or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings
 --   outcome  done, same (it was so already), refused (`reason` says why); `undo` is an item that takes it back, or null
 -- PT403 who may change none of that kind, PT422 for anything else than such items.
 create function public.change_many(p_kind text, p_items jsonb) returns jsonb

@@ -74,6 +74,33 @@ test('only moves that a record allows are made, and only those are put back that
   });
 });
 
+test('customers are written to once each, by name, and who has no address is told', async () => {
+  await run(
+    `delete from public.messages; update public.enquiries set email = null where id = '${ids.others}'`,
+  );
+  const message = { message: { to: { subject: 'News, {name}', text: 'About {tour} ({ref}): it is on.' } } };
+  const items = [ids.own, ids.others].map((id) => ({ id, changes: message }));
+  const first = await changeMany('agent', 'enquiry', items);
+  expect(first.map(({ outcome, reason, undo }) => [outcome, reason, undo])).toEqual([
+    ['done', null, null],
+    ['refused', 'There is no email address', null],
+  ]);
+  expect((await changeMany('agent', 'enquiry', items))[0]?.outcome).toBe('same');
+  const sent = await world.sql(
+    `select recipient, enquiry_id, fields ->> 'subject' as subject, fields ->> 'note' as note from public.messages`,
+  );
+  expect(sent).toEqual([
+    {
+      recipient: 'asha@example.com',
+      enquiry_id: ids.own,
+      subject: 'News, Asha Menon',
+      note: expect.stringMatching(/^About Swiss Delight \(ENQ-.*\): it is on\.$/),
+    },
+  ]);
+  const [tour] = await changeMany('manager', 'package', [{ id: ids.live, changes: message }]);
+  expect(tour).toMatchObject({ outcome: 'refused' });
+});
+
 test('packages are refused with what they lack, departures stop and open again', async () => {
   const [draft, live] = await changeMany('manager', 'package', [
     { id: ids.draft, changes: setting('published') },

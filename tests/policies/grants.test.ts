@@ -146,6 +146,7 @@ test.each([
   'find_query',
   'forget_words',
   'change_one',
+  'write_to_customer',
   'import_fault',
   'retired_on_path',
   'refuse_while_published',

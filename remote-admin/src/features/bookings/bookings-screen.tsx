@@ -1,6 +1,6 @@
 import { ButtonLink } from '@aertrip/ui';
 import { CalendarCheck, Plus } from 'lucide-react';
-import { setStatus, type BulkSpecification } from '../../components/list/bulk/bulk-action';
+import { setStatus, writeMessage, type BulkSpecification } from '../../components/list/bulk/bulk-action';
 import { ListScreen } from '../../components/list/list-screen';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
@@ -33,6 +33,7 @@ const bulk: BulkSpecification = {
       'Complete',
       'For tours that are over. A completed booking cannot be changed any more.',
     ),
+    writeMessage,
   ],
 };
 

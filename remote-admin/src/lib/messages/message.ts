@@ -50,6 +50,7 @@ const occasions: Readonly<Record<string, string>> = {
   departure_changed: 'Departure changed',
   booking_cancelled: 'Booking cancelled',
   refund_sent: 'Refund sent',
+  desk_message: 'From the desk',
 };
 
 /** The occasion of a message; its template's own name when it is newer than this panel. */

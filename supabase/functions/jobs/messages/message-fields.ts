@@ -29,6 +29,8 @@ export const messageFieldsSchema = v.object({
   number: v.nullish(v.number()),
   valid_until: text,
   note: text,
+  /** Of what the desk writes itself. */
+  subject: text,
   /** Of the link to a quote. */
   token: text,
   phone: text,

@@ -5,6 +5,7 @@ import { bookingCancelled } from './templates/booking-cancelled.ts';
 import { bookingConfirmed } from './templates/booking-confirmed.ts';
 import { departureChanged } from './templates/departure-changed.ts';
 import { deskChangeRequest } from './templates/desk-change-request.ts';
+import { deskMessage } from './templates/desk-message.ts';
 import { deskNewEnquiry } from './templates/desk-new-enquiry.ts';
 import { enquiryReceived } from './templates/enquiry-received.ts';
 import { holdExpired } from './templates/hold-expired.ts';
@@ -32,4 +33,5 @@ export const templates: Readonly<Record<string, Template>> = {
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
   quote_sent: quoteSent,
+  desk_message: deskMessage,
 };

@@ -7,9 +7,12 @@ export type BulkValues = Readonly<Record<string, string>>;
 export interface BulkField {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Only asked with certain other values. */
-  readonly isAsked?: (values: BulkValues) => boolean;
+  /** What to choose from; without them it is written. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Longer than a line; `hint` says what may stand in it. */
+  readonly isLong?: boolean;
+  readonly hint?: string;
+  readonly maxLength?: number;
 }
 
 /** What can be done with many rows. */
@@ -31,6 +34,25 @@ export interface BulkSpecification {
   /** Beginning of the query keys that a change makes stale. */
   readonly affects: readonly unknown[];
 }
+
+/** An action that writes to the customers of the rows. */
+export const writeMessage: BulkAction = {
+  id: 'message',
+  label: 'Write',
+  consequence: 'Each customer gets an email of their own, from the desk. What is sent cannot be taken back.',
+  fields: [
+    { name: 'subject', label: 'Subject', maxLength: 120 },
+    {
+      name: 'text',
+      label: 'Text',
+      isLong: true,
+      maxLength: 4000,
+      hint: 'Write {name}, {ref} and {tour} where each one’s own shall stand.',
+    },
+  ],
+  getChanges: ({ subject, text }) =>
+    subject?.trim() && text?.trim() ? { message: { to: { subject, text } } } : null,
+};
 
 /** An action that sets a status and asks nothing. */
 export const setStatus = (id: string, label: string, consequence: string): BulkAction => ({

@@ -1,10 +1,11 @@
-import { Button, Dialog, FormMessage, SelectField } from '@aertrip/ui';
+import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import fields from '../../form/fields.module.css';
 import type { ListState } from '../../../lib/list/list-state';
 import type { ReadPage } from '../../../lib/list/page-options';
 import type { RowChoice } from '../../../lib/list/use-row-selection';
 import type { BulkAction, BulkSpecification, BulkValues } from './bulk-action';
+import { BulkFieldInput } from './bulk-field-input';
 import { BulkOutcomes } from './bulk-outcomes';
 import { useBulkRun } from './use-bulk-run';
 import styles from './bulk.module.css';
@@ -30,7 +31,6 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
   // The rows as they were chosen: clearing the choice behind the dialog changes nothing of it.
   const [chosen] = useState(choice);
   const run = useBulkRun(bulk, chosen, list, read);
-  const asked = (action.fields ?? []).filter(({ isAsked }) => isAsked?.(values) ?? true);
 
   const start = async () => {
     const changes = action.getChanges(values);
@@ -76,14 +76,13 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
         {run.step === 'asking' && (
           <>
             <p className={styles.text}>{action.consequence}</p>
-            {asked.map(({ name, label, options }) => (
-              <SelectField
-                key={name}
-                label={label}
-                options={[{ value: '', label: 'Choose' }, ...options]}
-                value={values[name] ?? ''}
-                error={isIncomplete && !values[name] ? 'Choose one.' : undefined}
-                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            {(action.fields ?? []).map((field) => (
+              <BulkFieldInput
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ''}
+                isMissing={isIncomplete && !values[field.name]?.trim()}
+                onChange={(value) => setValues({ ...values, [field.name]: value })}
               />
             ))}
           </>

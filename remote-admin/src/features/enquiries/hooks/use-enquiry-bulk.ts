@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { setStatus, type BulkSpecification } from '../../../components/list/bulk/bulk-action';
+import { setStatus, writeMessage, type BulkSpecification } from '../../../components/list/bulk/bulk-action';
 import { salesPeopleOptions } from '../../../lib/sale/sales-people';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { lostReasonsOptions } from '../api/lost-reasons';
@@ -45,6 +45,7 @@ export function useEnquiryBulk(): BulkSpecification {
         ],
         getChanges: ({ reason }) => (reason ? { status: { to: 'lost' }, lost_reason: { to: reason } } : null),
       },
+      writeMessage,
     ],
   };
 }
