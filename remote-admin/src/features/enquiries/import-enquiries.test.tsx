@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { doubleBackend, ownRow } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+afterEach(signOutAfter);
+
+const file = (text: string) => {
+  const csv = new File([text], 'fair.csv', { type: 'text/csv' });
+  // jsdom's files have no text().
+  return Object.assign(csv, { text: () => Promise.resolve(text) });
+};
+
+async function openImport(role: 'agent' | 'manager' = 'manager') {
+  const backend = doubleBackend({
+    'GET /rest/v1/': { body: [] },
+    'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
+    'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
+    'POST /rest/v1/rpc/import_enquiries': ({ body }) => ({
+      body: [
+        {
+          line: 2,
+          outcome: 'new',
+          reason: null,
+          ref: (body as { p_is_dry: boolean }).p_is_dry ? null : 'ENQ-1',
+        },
+        { line: 3, outcome: 'refused', reason: 'The phone number is missing or not one', ref: null },
+      ],
+    }),
+  });
+  await signInBefore();
+  const view = renderAdmin('/admin/enquiries');
+  await screen.findByText('No enquiries yet');
+  return { ...view, backend };
+}
+
+test('a file is checked before anything is stored, and each line says what becomes of it', async () => {
+  const { user, backend } = await openImport();
+  await user.click(screen.getAllByRole('button', { name: 'Import' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Import enquiries' });
+  await user.upload(
+    within(dialog).getByLabelText('File'),
+    file('\uFEFFWho;Mobile;Notes\r\n"Shah; Meera";98200 11223;\r\nRavi;12;Late\r\n'),
+  );
+  // A heading that is not known is chosen by hand.
+  await user.click(await within(dialog).findByRole('button', { name: 'Check the file' }));
+  expect(await within(dialog).findByText('Choose the column for: Name.')).toBeVisible();
+  await user.selectOptions(within(dialog).getByLabelText('Name'), 'Who');
+  await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
+  expect(await within(dialog).findByText('1 will be imported, 0 left out, 1 refused.')).toBeVisible();
+  expect(within(dialog).getByText(/Line 3 · The phone number is missing/)).toBeVisible();
+
+  await user.click(within(dialog).getByRole('button', { name: 'Import 1 enquiry' }));
+  expect(await within(dialog).findByText('1 imported, 0 left out, 1 refused.')).toBeVisible();
+  const rows = [
+    { line: 2, name: 'Shah; Meera', phone: '98200 11223' },
+    { line: 3, name: 'Ravi', phone: '12', message: 'Late' },
+  ];
+  expect(backend.callsTo('POST /rest/v1/rpc/import_enquiries').map(({ body }) => body)).toEqual([
+    { p_rows: rows, p_is_dry: true },
+    { p_rows: rows, p_is_dry: false },
+  ]);
+});
+
+test('an empty file says so', async () => {
+  const { user } = await openImport();
+  await user.click(screen.getAllByRole('button', { name: 'Import' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Import enquiries' });
+  await user.upload(within(dialog).getByLabelText('File'), file('Name,Phone\n'));
+  expect(await within(dialog).findByText('The file has no rows under its headings.')).toBeVisible();
+});
+
+test('an agent is not offered an import', async () => {
+  await openImport('agent');
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+});
