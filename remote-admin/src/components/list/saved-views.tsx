@@ -69,6 +69,9 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const edited = shown || isPlain ? undefined : data.views.find(({ id }) => id === lastId);
   const chosen = shown ?? edited;
 
+  // Without a view there is nothing to choose, and of a list that shows everything nothing to save.
+  if (data.views.length === 0 && isPlain) return null;
+
   return (
     <div className={styles.bar}>
       <nav aria-label="Views" className={styles.chips}>

@@ -77,7 +77,7 @@ export function FindDialog({ sections, onClose }: FindDialogProps) {
     ? 'Searching…'
     : isEmpty
       ? 'Nothing found'
-      : `${options.length} ${options.length === 1 ? 'line' : 'lines'}`;
+      : `${options.length} ${options.length === 1 ? 'result' : 'results'}`;
 
   return (
     <Dialog open onClose={onClose} title="Find anything" className={styles.dialog}>
