@@ -1,16 +1,6 @@
+import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { toPaise } from '../../../lib/form/money-input';
-
-export const mealNames = {
-  any: 'Any',
-  vegetarian: 'Vegetarian',
-  jain: 'Jain',
-  vegan: 'Vegan',
-  halal: 'Halal',
-} as const;
-
-export type Meal = keyof typeof mealNames;
-export const meals = Object.keys(mealNames) as Meal[];
 
 /** How long a quote can stand, in hours. */
 export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;
