@@ -1,5 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
+import { ShortcutHelp } from '../../components/keyboard/shortcut-help';
+import { getFocusedRow } from '../../components/list/row-focus';
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts';
+import { actionKeys, enquiryKeyWords, startAction, type EnquiryAction } from './model/enquiry-action';
 import { ListScreen } from '../../components/list/list-screen';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
@@ -17,8 +22,24 @@ const sortOptions = [
   { sort: { column: 'name', descending: false }, label: 'Name A–Z' },
 ];
 
+/** Starts what a key stands for with the row that has the focus: it is opened for that, and shows how it went. */
+function useRowActions() {
+  const { enquiryId } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const start = (action: EnquiryAction) => {
+    const id = getFocusedRow();
+    if (!id) return;
+    const state = startAction(action);
+    void navigate({ pathname: paths.enquiry.href(id), search }, { preventScrollReset: true, state });
+  };
+  const shortcuts = Object.entries(actionKeys).map(([key, action]) => [key, () => start(action)] as const);
+  useShortcuts(enquiryId === undefined ? Object.fromEntries(shortcuts) : {});
+}
+
 function EnquiryList() {
   const userId = useAdminAuth().user?.id ?? '';
+  useRowActions();
   const filters = useEnquiryFilters();
   return (
     <ListScreen
@@ -33,6 +54,7 @@ function EnquiryList() {
       panelParam="enquiryId"
       searchLabel="Search name, phone, email or reference"
       filters={filters}
+      tools={<ShortcutHelp words={enquiryKeyWords} />}
       sortOptions={sortOptions}
       csv={{
         fileName: 'enquiries',

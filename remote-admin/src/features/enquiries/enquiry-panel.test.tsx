@@ -78,7 +78,7 @@ test('a day typed and a status pressed at once are two writes, one after the oth
   const { panel, user, backend, answers, stored, writes } = await openEnquiry();
   const change = held(answers['POST /rest/v1/rpc/change_enquiry']);
   backend.answer('POST /rest/v1/rpc/change_enquiry', change.handler);
-  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04');
+  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
   await user.click(panel.getByRole('button', { name: 'Mark as contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
   change.letGo();
@@ -115,9 +115,9 @@ test('theirs is kept by one press', async () => {
 test('what was entered stays through a failure, another record and a reload, and is sent again', async () => {
   const { panel, backend, stored, answers, unmount } = await openEnquiry();
   backend.answer('POST /rest/v1/rpc/change_enquiry', new TypeError('Failed to fetch'));
-  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04');
+  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
   expect(await panel.findByRole('alert')).toHaveTextContent('Not saved');
-  expect(panel.getByLabelText('Follow up on')).toHaveValue('2099-03-04');
+  expect(panel.getByLabelText('Follow up on')).toHaveValue('2099-03-04T18:00');
   unmount();
 
   // A reload: the page knows nothing but what the tab has kept.
@@ -171,4 +171,36 @@ test('its quotes stand with it, newest first, each with what became of it', asyn
     expect.stringMatching(/version 2.*₹1,05,000Stands$/),
     expect.stringMatching(/version 1.*₹1,05,000Replaced$/),
   ]);
+});
+
+test('a call is recorded with its outcome, and leads to a status and a follow-up in one go', async () => {
+  const { user, backend, stored } = await openEnquiry();
+  backend.answer('POST /rest/v1/enquiry_events', { status: 201 });
+  await user.keyboard('c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call with Farah Khan' }));
+  expect(dialog.getByRole('radio', { name: /^Reached/ })).toHaveFocus();
+  await user.click(dialog.getByRole('radio', { name: /^Asked to call back/ }));
+  await user.type(dialog.getByLabelText(/^Note/), 'after six');
+  await user.click(dialog.getByRole('button', { name: 'Record call' }));
+  await waitFor(() => expect(stored.status).toBe('contacted'));
+  expect(stored.next_follow_up).toMatch(/T10:00:00\+05:30$/);
+  expect(backend.callsTo('POST /rest/v1/enquiry_events').map(({ body }) => body)).toEqual([
+    { enquiry_id: 'e1', kind: 'call', body: 'Asked to call back: after six' },
+  ]);
+});
+
+test('letters are letters where one types, and keys do nothing once they are switched off', async () => {
+  const { panel, user } = await openEnquiry();
+  await user.type(panel.getByLabelText('Details'), 'fcs?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(panel.getByRole('heading', { level: 2 }));
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await user.click(help.getByRole('checkbox', { name: /^Use these keys/ }));
+  await user.click(help.getByRole('button', { name: 'Close' }));
+  await user.keyboard('f');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
+  await user.click(screen.getByRole('button', { name: 'Close', description: '' }));
 });

@@ -11,6 +11,7 @@ import { paths } from '../../config/paths';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { enquiryDetailOptions } from './api/enquiry-detail';
 import { enquiryKeys } from './api/enquiry-keys';
+import { EnquiryActions } from './components/actions/enquiry-actions';
 import { Assignment } from './components/assignment';
 import { EnquiryMessages } from './components/enquiry-messages';
 import { ContactLinks } from './components/contact-links';
@@ -36,6 +37,7 @@ interface EnquiryContentProps extends EnquiryPanelProps {
 
 function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const writes = useEnquiryWrites(enquiry);
+  const entered = withEntered(enquiry, writes.entered);
   const { data: people = [] } = useQuery(peopleOptions);
   const toText = (column: string, value: unknown) =>
     columnText(
@@ -57,10 +59,10 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
     );
   return (
     <>
-      <StatusMoves enquiry={enquiry} writes={writes} />
       <WriteFailure write={writes.failed('status')} toText={toText} />
       <ContactLinks enquiry={enquiry} />
-      <Assignment enquiry={withEntered(enquiry, writes.entered)} writes={writes} />
+      <EnquiryActions enquiry={entered} writes={writes} />
+      <Assignment enquiry={entered} writes={writes} />
       <WriteFailure write={writes.failed('assignee')} toText={toText} />
       <WriteFailure write={writes.failed('next_follow_up')} toText={toText} />
       <PanelGroup title="What they ask for">
@@ -106,6 +108,11 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   );
 }
 
+function PanelFoot({ enquiry }: { readonly enquiry: Enquiry }) {
+  const writes = useEnquiryWrites(enquiry);
+  return <StatusMoves enquiry={enquiry} writes={writes} />;
+}
+
 /** `/admin/enquiries/:enquiryId`, beside the list. */
 export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
   const { enquiryId = '' } = useParams();
@@ -120,6 +127,7 @@ export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
       subtitle={data && `${data.ref} · ${kinds[data.kind]}`}
       onClose={close}
       openedBy={`enquiry-${enquiryId}`}
+      actions={data && <PanelFoot enquiry={data} />}
     >
       {data && <PresenceNote kind="enquiry" recordId={data.id} />}
       {data && <EnquiryContent enquiry={data} renderQuotes={renderQuotes} />}

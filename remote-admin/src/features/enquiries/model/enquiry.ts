@@ -89,9 +89,6 @@ export function isOverdue(
   return isOpen({ status }) && nextFollowUp !== null && new Date(nextFollowUp) < now;
 }
 
-/** A day of follow-up counts until the end of the working day in India. */
-export const followUpTime = (day: string): string => `${day}T18:00:00+05:30`;
-
 export const enquiryListSpec: ListSpec = {
   sortable: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
   defaultSort: { column: 'created_at', descending: true },
