@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
+import { ContactButtons } from '../../components/contact/contact-buttons';
 import { ShortcutHelp } from '../../components/keyboard/shortcut-help';
 import { getFocusedRow } from '../../components/list/row-focus';
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts';
@@ -11,6 +12,8 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { enquiryListOptions, readEnquiries } from './api/enquiry-list';
 import { enquiryColumns } from './components/enquiry-columns';
+import { EnquiryBoard } from './components/board/enquiry-board';
+import { useEnquiryView, ViewSwitch } from './components/view-switch';
 import { useEnquiryFilters } from './hooks/use-enquiry-filters';
 import { enquiryListSpec } from './model/enquiry';
 import { enquiryCsvColumns } from './model/enquiry-csv';
@@ -39,6 +42,8 @@ function useRowActions() {
 
 function EnquiryList() {
   const userId = useAdminAuth().user?.id ?? '';
+  const { enquiryId } = useParams();
+  const [view] = useEnquiryView();
   useRowActions();
   const filters = useEnquiryFilters();
   return (
@@ -54,7 +59,14 @@ function EnquiryList() {
       panelParam="enquiryId"
       searchLabel="Search name, phone, email or reference"
       filters={filters}
-      tools={<ShortcutHelp words={enquiryKeyWords} />}
+      renderCardActions={({ name, phone }) => <ContactButtons name={name} phone={phone} />}
+      tools={
+        <>
+          <ViewSwitch />
+          <ShortcutHelp words={enquiryKeyWords} />
+        </>
+      }
+      renderView={view === 'board' ? (list) => <EnquiryBoard list={list} currentId={enquiryId} /> : undefined}
       sortOptions={sortOptions}
       csv={{
         fileName: 'enquiries',
