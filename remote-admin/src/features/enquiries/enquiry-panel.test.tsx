@@ -20,7 +20,7 @@ function storedEnquiry(overrides: object = {}) {
     stored,
     answers: {
       'GET /rest/v1/rpc/admin_enquiry_page': () => ({ body: { total: 1, rows: [stored] } }),
-      'GET /rest/v1/enquiry_list': () => ({ body: stored }),
+      'GET /rest/v1/enquiry_list': ({ path }: Call) => ({ body: path.includes('phone=eq') ? [] : stored }),
       'GET /rest/v1/enquiry_events': { body: [] },
       'GET /rest/v1/messages': { body: [] },
       'GET /rest/v1/quotes': { body: [] },
@@ -203,4 +203,92 @@ test('letters are letters where one types, and keys do nothing once they are swi
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   await user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
   await user.click(screen.getByRole('button', { name: 'Close', description: '' }));
+});
+
+/** A list that answers any page of some enquiries. */
+const listOf =
+  (rows: readonly object[]): Handler =>
+  ({ path }: Call) => {
+    const query = new URL(path.replace('GET ', ''), 'https://db.test').searchParams;
+    const status = query.get('p_status')?.replace(/[{}]/g, '');
+    const found = rows.filter((row) => !status || (row as { status: string }).status === status);
+    const page = found.slice(Number(query.get('p_from')), Number(query.get('p_to')) + 1);
+    return { body: { total: found.length, rows: page } };
+  };
+
+test('one goes on to the next enquiry in the order of the list, over the end of a page', async () => {
+  const rows = Array.from({ length: 26 }, (_, index) =>
+    enquiryRow({ id: `e${index + 1}`, name: `Guest ${index + 1}` }),
+  );
+  const enquiry = storedEnquiry();
+  doubleBackend({
+    ...enquiry.answers,
+    'GET /rest/v1/rpc/admin_enquiry_page': listOf(rows),
+    'GET /rest/v1/enquiry_list': ({ path }) => ({
+      body: path.includes('phone=eq') ? [] : rows.find(({ id }) => path.endsWith(`id=eq.${id}`)),
+    }),
+  });
+  await signInBefore();
+  const { user, here } = renderAdmin('/admin/enquiries/e24');
+  await screen.findByText('24 of 26');
+  await user.keyboard('j');
+  await screen.findByText('25 of 26');
+  await user.keyboard('j');
+  await screen.findByText('26 of 26');
+  expect(here()).toBe('/admin/enquiries/e26?page=2');
+  expect(screen.getByRole('button', { name: 'Next in the list' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('k');
+  await screen.findByText('25 of 26');
+  expect(here()).toBe('/admin/enquiries/e25');
+});
+
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the board counts each status, and a card moves by its menu', async () => {
+  const enquiry = storedEnquiry();
+  doubleBackend({
+    ...enquiry.answers,
+    'GET /rest/v1/rpc/admin_enquiry_page': (call) =>
+      (
+        listOf([enquiry.stored, enquiryRow({ id: 'e2', name: 'Ravi Rao', status: 'quoted' })]) as (
+          c: Call,
+        ) => Answer
+      )(call),
+  });
+  await signInBefore();
+  const { user } = renderAdmin('/admin/enquiries?view=board');
+  await screen.findByRole('region', { name: 'New 1' });
+  expect(column('Quoted 1').getByRole('link', { name: 'Ravi Rao' })).toBeInTheDocument();
+  expect(column('Won 0').getByText('None')).toBeInTheDocument();
+  await user.click(column('New 1').getByRole('button', { name: 'Move Farah Khan to' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Contacted' }));
+  await screen.findByRole('region', { name: 'Contacted 1' });
+  expect(enquiry.stored.status).toBe('contacted');
+});
+
+test('another enquiry from the same phone is merged into this one, and that can be undone', async () => {
+  const other = enquiryRow({ id: 'e2', ref: 'ENQ-OTHER' });
+  const enquiry = storedEnquiry();
+  const { panel, user, backend } = await openEnquiry({
+    ...enquiry,
+    answers: {
+      ...enquiry.answers,
+      'GET /rest/v1/enquiry_list': ({ path }: Call) => ({
+        body: path.includes('phone=eq') ? [other] : enquiry.stored,
+      }),
+      'POST /rest/v1/rpc/merge_enquiry': { status: 204 },
+      'POST /rest/v1/rpc/unmerge_enquiry': { status: 204 },
+    } as typeof enquiry.answers,
+  });
+  await panel.findByText('1 other from this phone');
+  await user.click(panel.getByRole('button', { name: 'Merge ENQ-OTHER into this one' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  await user.click(await panel.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(
+      backend
+        .callsTo('POST /rest/v1/rpc/')
+        .flatMap(({ path, body }) => (path.includes('merge_enquiry') ? [body] : [])),
+    ).toEqual([{ p_id: 'e2', p_into: 'e1' }, { p_id: 'e2' }]),
+  );
 });
