@@ -292,3 +292,33 @@ test('another enquiry from the same phone is merged into this one, and that can 
     ).toEqual([{ p_id: 'e2', p_into: 'e1' }, { p_id: 'e2' }]),
   );
 });
+
+test('all of a customer is read when it is asked for, each with the way to it', async () => {
+  const { panel, user, backend } = await openEnquiry();
+  const entry = { text: 'Kerala Backwaters', amount_paise: null, at: '2026-11-22T06:00:00Z' };
+  backend.answer('POST /rest/v1/rpc/customer_timeline', {
+    body: [
+      { ...entry, kind: 'booking', record: 'booking', record_id: 'b1', ref: 'AT-1', status: 'confirmed' },
+      {
+        ...entry,
+        kind: 'payment',
+        record: 'booking',
+        record_id: 'b1',
+        ref: 'AT-1',
+        text: 'refund',
+        status: null,
+      },
+      { ...entry, kind: 'enquiry', record: 'enquiry', record_id: 'e1', ref: 'ENQ-1', status: 'new' },
+    ],
+  });
+  expect(backend.callsTo('POST /rest/v1/rpc/customer_timeline')).toHaveLength(0);
+  await user.click(panel.getByRole('button', { name: 'Show all of this customer' }));
+  const customer = within(panel.getByRole('region', { name: 'Customer' }));
+  const [booking] = await customer.findAllByRole('link', { name: 'AT-1' });
+  expect(booking).toHaveAttribute('href', '/admin/bookings/b1');
+  expect(customer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^BookingAT-1ConfirmedKerala Backwaters/),
+    expect.stringMatching(/^RefundAT-1/),
+    expect.stringMatching(/^EnquiryENQ-1, this one/),
+  ]);
+});
