@@ -322,3 +322,26 @@ test('all of a customer is read when it is asked for, each with the way to it', 
     expect.stringMatching(/^EnquiryENQ-1, this one/),
   ]);
 });
+
+test.each([
+  ['f', 'Follow up with Farah Khan'],
+  ['a', 'Assign Farah Khan'],
+  ['s', 'Farah Khan is new'],
+])('%s on a row of the list opens it and asks at once', async (key, title) => {
+  doubleBackend(storedEnquiry().answers);
+  await signInBefore();
+  const { user, here } = renderAdmin('/admin/enquiries');
+  await screen.findByRole('link', { name: 'Farah Khan' });
+  await user.keyboard(`j${key}`);
+  expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+  expect(here()).toBe('/admin/enquiries/e1');
+});
+
+test('n on a row of the list opens it to write a note', async () => {
+  doubleBackend(storedEnquiry().answers);
+  await signInBefore();
+  const { user } = renderAdmin('/admin/enquiries');
+  await screen.findByRole('link', { name: 'Farah Khan' });
+  await user.keyboard('jn');
+  await waitFor(() => expect(screen.getByLabelText('Details')).toHaveFocus());
+});
