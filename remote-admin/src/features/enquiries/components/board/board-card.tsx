@@ -9,7 +9,7 @@ import { useClock } from '../../../../lib/data/use-clock';
 import type { BoardDrag } from '../../hooks/use-board-drag';
 import { useEnquiryWrites } from '../../hooks/use-enquiry-writes';
 import { ageText } from '../../model/board';
-import { nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
+import { isOpen, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
 import { columnText, moveTo } from '../../model/enquiry-changes';
 import { isEnding, OutcomeOf } from '../outcome-of';
 import { OverdueBadge } from '../overdue-badge';
@@ -70,7 +70,7 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
         <span title={formatDateTime(enquiry.createdAt)}>{ageText(enquiry.createdAt, now)} old</span>
         <span>{enquiry.assigneeName ?? 'Nobody'}</span>
       </span>
-      {enquiry.nextFollowUp && (
+      {isOpen(enquiry) && enquiry.nextFollowUp && (
         <span className={styles.facts}>
           Follow up {formatDateTime(enquiry.nextFollowUp)}
           <OverdueBadge enquiry={enquiry} />
