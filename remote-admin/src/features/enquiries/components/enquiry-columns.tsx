@@ -38,7 +38,7 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('travelMonth', {
     id: 'travel_month',
-    meta: { label: 'Travel', wide: true },
+    meta: { label: 'Travel', minor: true, wide: true },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {original.travelMonth ? formatMonth(original.travelMonth) : noValue}
