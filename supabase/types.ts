@@ -622,6 +622,7 @@ export type Database = {
           id: string;
           kind: string;
           lost_reason: string | null;
+          merged_into: string | null;
           message: string | null;
           name: string;
           next_follow_up: string | null;
@@ -652,6 +653,7 @@ export type Database = {
           id?: string;
           kind?: string;
           lost_reason?: string | null;
+          merged_into?: string | null;
           message?: string | null;
           name: string;
           next_follow_up?: string | null;
@@ -682,6 +684,7 @@ export type Database = {
           id?: string;
           kind?: string;
           lost_reason?: string | null;
+          merged_into?: string | null;
           message?: string | null;
           name?: string;
           next_follow_up?: string | null;
@@ -711,6 +714,13 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
             referencedColumns: ['id'];
           },
           {
@@ -2477,6 +2487,8 @@ export type Database = {
           id: string;
           kind: string;
           lost_reason: string | null;
+          merged_into: string | null;
+          merged_into_ref: string | null;
           message: string | null;
           name: string;
           next_follow_up: string | null;
@@ -2770,6 +2782,10 @@ export type Database = {
         Args: { p_limit: number };
         Returns: string[];
       };
+      customer_timeline: {
+        Args: { p_id: string; p_kind: string };
+        Returns: Json;
+      };
       desk_today: {
         Args: never;
         Returns: Json;
@@ -2879,6 +2895,10 @@ export type Database = {
       };
       leave_presence: {
         Args: { p_id: string; p_kind: string };
+        Returns: undefined;
+      };
+      merge_enquiry: {
+        Args: { p_id: string; p_into: string };
         Returns: undefined;
       };
       merge_shortlist: {
@@ -3169,6 +3189,10 @@ export type Database = {
       touch_presence: {
         Args: { p_id: string; p_is_editing: boolean; p_kind: string };
         Returns: Json;
+      };
+      unmerge_enquiry: {
+        Args: { p_id: string };
+        Returns: undefined;
       };
       verify_ledger_entry: {
         Args: { p_entry: number };

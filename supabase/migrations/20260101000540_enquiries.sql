@@ -28,6 +28,7 @@ create table public.enquiries (
   lost_reason text check (length(lost_reason) <= 200),
   won_reason text check (length(won_reason) <= 200), -- why it is won without a booking of ours
   won_booking_id uuid references public.bookings on delete set null,
+  merged_into uuid references public.enquiries on delete set null, -- closed, because it asks for the same
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -68,11 +69,13 @@ create index enquiries_package_idx on public.enquiries (package_id);
 create index enquiries_departure_idx on public.enquiries (departure_id);
 create index enquiries_search_idx on public.enquiries using gin (search);
 create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
+create index enquiries_merged_idx on public.enquiries (merged_into);
+create index enquiries_email_idx on public.enquiries (lower(email));
 
 create table public.enquiry_events (
   id bigint generated always as identity primary key,
   enquiry_id uuid not null references public.enquiries on delete cascade,
-  kind text not null check (kind in ('note', 'call', 'email', 'whatsapp', 'status', 'assign', 'quote')),
+  kind text not null check (kind in ('note', 'call', 'email', 'whatsapp', 'status', 'assign', 'quote', 'merge')),
   body text check (length(body) <= 4000),
   author uuid default app.staff_uid() references public.admin_users on delete set null,
   at timestamptz not null default now()
@@ -85,7 +88,7 @@ create index enquiry_events_author_idx on public.enquiry_events (author);
 create trigger keep_version before update of
   ref, package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children, departure_city,
   message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason, won_booking_id,
-  version
+  merged_into, version
 on public.enquiries for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.enquiries
@@ -118,6 +121,7 @@ language plpgsql set search_path = '' as $$
 begin
   if new.status <> 'lost' then
     new.lost_reason := null;
+    new.merged_into := null;
   end if;
   if new.status <> 'won' then
     new.won_reason := null;

@@ -275,7 +275,15 @@ begin
     perform app.erase_from_audit(v_table, v_erased);
   end loop;
   perform app.erase_bookings(array(select id from public.bookings where customer_uid = v_customer));
-  perform app.erase_enquiries(array(select id from public.enquiries where customer_uid = v_customer));
+  -- Also what took the notes of theirs, unless it belongs to another customer.
+  perform app.erase_enquiries(array(
+    select id from public.enquiries where customer_uid = v_customer
+    union
+    select kept.id
+    from public.enquiries merged
+    join public.enquiries kept on kept.id = merged.merged_into
+    where merged.customer_uid = v_customer and kept.customer_uid is null
+  ));
   delete from public.newsletter_subscribers where lower(email) = app.verified_email();
 
   perform set_config('app.erasing', 'on', true);

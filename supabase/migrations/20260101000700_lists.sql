@@ -181,6 +181,8 @@ select
   e.lost_reason,
   e.won_reason,
   e.won_booking_id,
+  e.merged_into,
+  (select kept.ref from public.enquiries kept where kept.id = e.merged_into) as merged_into_ref,
   e.created_at,
   e.updated_at,
   e.version,

@@ -28,6 +28,7 @@ alter table app.search_words enable row level security;
 alter table app.search_spellings enable row level security;
 alter table app.package_words enable row level security;
 alter table app.invoice_counters enable row level security; -- no policy: moved by next_invoice_number() alone
+alter table app.enquiry_merges enable row level security; -- no policy: merge_enquiry() and unmerge_enquiry() alone
 alter table app.kept_names enable row level security; -- no policy: written by erase_my_data() alone
 
 grant select on all tables in schema public to anon, authenticated;
@@ -99,6 +100,9 @@ grant execute on function
   app.promotion_uses(uuid),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
   public.change_enquiry(uuid, jsonb),
+  public.merge_enquiry(uuid, uuid),
+  public.unmerge_enquiry(uuid),
+  public.customer_timeline(text, uuid),
   public.set_booking_status(uuid, public.booking_status, int, text, bigint),
   public.preview_quote(jsonb),
   public.save_quote(jsonb),
@@ -262,7 +266,7 @@ using ((select app.is_admin('agent')));
 create policy read on public.enquiry_events for select to authenticated
 using ((select app.is_admin('agent')));
 
--- status and assign are written by the database alone.
+-- status, assign and merge are written by the database alone.
 create policy add on public.enquiry_events for insert to authenticated
 with check ((select app.is_admin('agent')) and kind in ('note', 'call', 'email', 'whatsapp', 'quote'));
 

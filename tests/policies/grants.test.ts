@@ -82,8 +82,10 @@ test('nobody may call a function that is not named here', async () => {
     'amend_booking',
     'change_departure',
     'change_enquiry',
+    'customer_timeline',
     'desk_today',
     'hold_quote',
+    'merge_enquiry',
     'preview_amendment',
     'preview_quote',
     'read_identities',
@@ -97,6 +99,7 @@ test('nobody may call a function that is not named here', async () => {
     'set_booking_status',
     'set_package_status',
     'touch_presence',
+    'unmerge_enquiry',
     'verify_ledger_entry',
   ];
   expect(await readExecutableFunctions('anon')).toEqual(new Set(visitors));
@@ -133,6 +136,8 @@ test.each([
   'note_catalogue_change',
   'write_audit',
   'list_page',
+  'lock_enquiries',
+  'merged_fields',
   'departure_row',
   'retired_on_path',
   'refuse_while_published',
@@ -146,16 +151,20 @@ test.each([
   expect(rows).toEqual([{ anon: false, authenticated: false }]);
 });
 
-test.each(['config', 'catalogue_changes', 'kept_names', 'package_labels', 'departure_labels'])(
-  'app.%s is out of reach of the API',
-  async (relation) => {
-    expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });
-    const profile = { 'accept-profile': 'app' };
-    expect(await world.request('owner', 'GET', `/rest/v1/${relation}`, undefined, profile)).toMatchObject({
-      status: 406,
-    });
-  },
-);
+test.each([
+  'config',
+  'catalogue_changes',
+  'kept_names',
+  'enquiry_merges',
+  'package_labels',
+  'departure_labels',
+])('app.%s is out of reach of the API', async (relation) => {
+  expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });
+  const profile = { 'accept-profile': 'app' };
+  expect(await world.request('owner', 'GET', `/rest/v1/${relation}`, undefined, profile)).toMatchObject({
+    status: 406,
+  });
+});
 
 test.each([
   ['packages', { status: 'published' }, ids.draft],

@@ -97,6 +97,8 @@ export const enquiryRow = (overrides: object = {}) => ({
   lost_reason: null,
   won_reason: null,
   won_booking_id: null,
+  merged_into: null,
+  merged_into_ref: null,
   package_title: 'Kerala Backwaters',
   package_slug: 'kerala-backwaters',
   destination_slug: 'kerala',

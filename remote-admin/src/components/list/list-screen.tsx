@@ -2,6 +2,7 @@ import { EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts';
 import { getClearedFilters, isListFiltered } from '../../lib/list/list-state';
 import { useHiddenColumns } from '../../lib/list/use-hidden-columns';
 import { useListState } from '../../lib/list/use-list-state';
@@ -15,8 +16,10 @@ import { ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
 import { NewRows } from './new-rows';
 import { Pagination } from './pagination';
+import { focusNeighbour, openNeighbour } from './row-focus';
 import { optionalColumns } from './table-columns';
 import { useOpenRow } from './use-open-row';
+import { RowWalkContext, useRowWalk } from './use-row-walk';
 import styles from './list-screen.module.css';
 
 /** A list with its search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
@@ -31,6 +34,15 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const currentId = panelParam === undefined ? undefined : params[panelParam];
   const rows = query.data?.rows ?? [];
   const total = query.data?.total;
+  const view = props.renderView?.(list);
+  const page = query.isPlaceholderData || view ? undefined : query.data;
+  const walk = useRowWalk(props, { list, page, currentId });
+  const step = (by: 1 | -1) => {
+    if (currentId === undefined) focusNeighbour(by);
+    else if (view) openNeighbour(currentId, by);
+    else (by === 1 ? walk?.next : walk?.previous)?.();
+  };
+  useShortcuts(props.getRowPath ? { j: () => step(1), k: () => step(-1) } : {});
 
   const card = (
     <Card {...heading} actions={heading && addButton} flush>
@@ -41,9 +53,10 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         filters={props.filters}
         sortOptions={props.sortOptions}
       >
-        {(savedColumns || csv || (addButton && !heading)) && (
+        {(savedColumns || csv || props.tools || (addButton && !heading)) && (
           <>
-            {savedColumns && (
+            {props.tools}
+            {savedColumns && !view && (
               <ColumnMenu columns={optionalColumns(columns)} hidden={hidden} onChange={setHidden} />
             )}
             {csv && <ExportButton list={list} {...csv} />}
@@ -51,7 +64,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           </>
         )}
       </ListToolbar>
-      <ListStatus list={list} total={total} nouns={nouns}>
+      <ListStatus list={list} total={total} nouns={nouns} isWhole={view !== undefined}>
         {query.data && !query.isPlaceholderData && (
           <NewRows
             list={list}
@@ -79,21 +92,26 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           </EmptyState>
         }
       >
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={rows}
-          getRowId={({ id }) => id}
-          getRowName={props.getRowName}
-          sort={list.sort}
-          onSort={(sort) => changeList({ sort })}
-          hiddenColumns={hidden}
-          selection={props.renderBulkActions && { ids: chosen, onChange: setChosen }}
-          currentId={currentId}
-          onOpen={props.onOpen ?? openRow}
-          isStale={query.isPlaceholderData}
-        />
-        <Pagination list={list} total={total ?? 0} onChange={changeList} />
+        {view ?? (
+          <>
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={rows}
+              getRowId={({ id }) => id}
+              getRowName={props.getRowName}
+              sort={list.sort}
+              onSort={(sort) => changeList({ sort })}
+              hiddenColumns={hidden}
+              selection={props.renderBulkActions && { ids: chosen, onChange: setChosen }}
+              currentId={currentId}
+              onOpen={props.onOpen ?? openRow}
+              isStale={query.isPlaceholderData}
+              renderCardActions={props.renderCardActions}
+            />
+            <Pagination list={list} total={total ?? 0} onChange={changeList} />
+          </>
+        )}
       </ListContent>
     </Card>
   );
@@ -104,7 +122,9 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
       <div className={styles.list} data-covered={currentId ? true : undefined}>
         {card}
       </div>
-      <Outlet />
+      <RowWalkContext value={walk}>
+        <Outlet />
+      </RowWalkContext>
     </>
   );
 }

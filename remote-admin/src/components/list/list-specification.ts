@@ -37,6 +37,12 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   readonly onOpen?: (row: Row) => void;
   /** Route parameter with the id of the row that is open beside the list. */
   readonly panelParam?: string;
+  /** Tools of this list alone, in the toolbar. */
+  readonly tools?: ReactNode;
+  /** Another way to show what is searched and filtered, in place of the table; undefined where the table is wanted. */
+  readonly renderView?: (list: ListState) => ReactNode | undefined;
+  /** What is done with a row at once on a phone, where it is a card. */
+  readonly renderCardActions?: (row: Row) => ReactNode;
   /** What can be done with several rows; without it there are no checkboxes. */
   readonly renderBulkActions?: (chosen: readonly Row[], onDone: () => void) => ReactNode;
 }

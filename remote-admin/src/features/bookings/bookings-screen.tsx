@@ -1,5 +1,6 @@
 import { ButtonLink } from '@aertrip/ui';
 import { CalendarCheck, Plus } from 'lucide-react';
+import { ContactButtons } from '../../components/contact/contact-buttons';
 import { ListScreen } from '../../components/list/list-screen';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
@@ -54,6 +55,7 @@ export function BookingsScreen() {
       getRowPath={({ id }) => paths.booking.href(id)}
       panelParam="bookingId"
       searchLabel="Search customer, phone, email or reference"
+      renderCardActions={({ contact }) => <ContactButtons name={contact.name} phone={contact.phone} />}
       filters={[statusFilter, dueFilter]}
       sortOptions={sortOptions}
       addButton={

@@ -27,10 +27,10 @@ export function DeparturePanel() {
       subtitle={departure?.packageTitle}
       onClose={close}
       openedBy={`departure-${departureId}`}
+      actions={departure && <SaleMoves departure={departure} />}
     >
       {departure && (
         <>
-          <SaleMoves departure={departure} />
           <DepartureFacts departure={departure} />
           {canReadSales.allowed && <DepartureBookings departure={departure} />}
         </>

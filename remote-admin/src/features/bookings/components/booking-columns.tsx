@@ -23,7 +23,7 @@ export const bookingColumns = column.columns([
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
-    meta: { label: 'Tour' },
+    meta: { label: 'Tour', wide: true },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.tour} title={original.packageTitle}>
@@ -49,7 +49,7 @@ export const bookingColumns = column.columns([
   }),
   column.accessor('totalPaise', {
     id: 'total_paise',
-    meta: { label: 'Total', align: 'end' },
+    meta: { label: 'Total', align: 'end', wide: true },
     cell: ({ row: { original } }) => formatExactPaise(original.totalPaise),
   }),
   column.accessor('duePaise', {

@@ -45,12 +45,12 @@ export const departureColumns = column.columns([
   }),
   column.accessor('seatsLeft', {
     id: 'seats_left',
-    meta: { label: 'Left', align: 'end' },
+    meta: { label: 'Left', align: 'end', wide: true },
     cell: ({ getValue }) => getValue(),
   }),
   column.accessor('minGuests', {
     id: 'min_guests',
-    meta: { label: 'Minimum' },
+    meta: { label: 'Minimum', wide: true },
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (

@@ -68,6 +68,8 @@ export const enquirySchema = row({
   lost_reason: v.nullable(v.string()),
   won_reason: v.nullable(v.string()),
   won_booking_id: v.nullable(v.string()),
+  merged_into: v.nullable(v.string()),
+  merged_into_ref: v.nullable(v.string()),
   package_title: v.nullable(v.string()),
   package_slug: v.nullable(v.string()),
   destination_slug: v.nullable(v.string()),
@@ -88,9 +90,6 @@ export function isOverdue(
 ): boolean {
   return isOpen({ status }) && nextFollowUp !== null && new Date(nextFollowUp) < now;
 }
-
-/** A day of follow-up counts until the end of the working day in India. */
-export const followUpTime = (day: string): string => `${day}T18:00:00+05:30`;
 
 export const enquiryListSpec: ListSpec = {
   sortable: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
