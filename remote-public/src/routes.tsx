@@ -109,6 +109,19 @@ export const routes = (({ queryClient }) => [
             }),
           ),
       },
+      {
+        path: paths.preview.pattern,
+        handle: screen('preview-screen'),
+        shouldRevalidate: ignoreSearch,
+        lazy: () =>
+          import(/* webpackChunkName: 'preview-screen' */ './screens/preview-screen').then(
+            ({ PreviewScreen, PreviewError, loadPreview }) => ({
+              Component: PreviewScreen,
+              ErrorBoundary: PreviewError,
+              loader: (args: LoaderFunctionArgs) => loadPreview(queryClient, args),
+            }),
+          ),
+      },
       { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
       {
         path: paths.contact.pattern,
