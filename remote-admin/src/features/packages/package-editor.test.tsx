@@ -587,7 +587,7 @@ test('of a published package a draft is kept beside what visitors see', async ()
     p_base: 3,
     p_version: 0,
   });
-  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toEqual([]);
+  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
 });
 
 test('the editor opens with the draft, shows what is live, and publishes it in one step', async () => {
@@ -601,7 +601,7 @@ test('the editor opens with the draft, shows what is live, and publishes it in o
   expect(screen.getByRole('dialog', { name: 'What is live, and the draft' })).toHaveTextContent(
     /Titlefrom Kerala backwatersto Kerala by boat/,
   );
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the form' }));
 
   backend.answer('GET /rest/v1/rpc/package_plan', { body: noPlan });
   backend.answer('GET /rest/v1/packages', { body: { ...live, title: 'Kerala by boat', version: 4 } });
@@ -800,7 +800,8 @@ test('who signs out on purpose leaves no draft on this device', async () => {
   const { user, title } = await openPackage({ 'POST /auth/v1/logout': { status: 204 } });
   await user.type(title, ' by boat');
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
   await screen.findByLabelText('Password');
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]));
 });

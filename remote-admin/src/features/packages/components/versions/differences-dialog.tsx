@@ -39,7 +39,7 @@ export function DifferencesDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            Back to the form
           </Button>
           {differences.length > 0 && actions}
         </>
