@@ -176,10 +176,9 @@ test.describe('the main job', () => {
       await expect(visitor.getByRole('article').first()).toBeVisible();
       await expect(card).toHaveCount(0, { timeout: 500 });
     });
-    await visitor.goto(`/packages/singapore/${slug}`);
-    await expect(
-      visitor.getByRole('heading', { level: 1, name: 'We could not find this trip' }),
-    ).toBeVisible();
+    await openUntil(visitor, `/packages/singapore/${slug}`, () =>
+      expect(heading).toHaveText('We could not find this trip', { timeout: 500 }),
+    );
   });
 });
 

@@ -6,13 +6,17 @@ import * as v from 'valibot';
 import { packageDetailSchema } from './package-detail-row';
 import { packageKeys } from './package-keys';
 
-const answerSchema = v.nullable(
-  v.union([row({ is_over: v.literal(true) }), row({ expires_at: v.string(), package: packageDetailSchema })]),
-);
+const answerSchema = v.union([
+  row({ is_over: v.literal(true) }),
+  row({ expires_at: v.string(), package: packageDetailSchema }),
+]);
+
+/** The message of the failure for a link that opened once. It comes with a server-rendered page as well. */
+export const previewIsOver = 'This preview is over';
 
 /**
  * A package as it would be live with its draft, for whoever has the link. Fails with AppError `not-found` for a link that leads
- * to none, or that has expired or was withdrawn; its message says which.
+ * to none, or that has expired or was withdrawn (`previewIsOver`).
  */
 export const packagePreviewOptions = (token: string) =>
   queryOptions({
@@ -21,8 +25,7 @@ export const packagePreviewOptions = (token: string) =>
     queryFn: async ({ signal }) => {
       const result = await customerDatabase().rpc('package_preview', { p_token: token }).abortSignal(signal);
       const preview = parse(answerSchema, unwrap(result));
-      if (!preview) throw new AppError('not-found', 'This link does not lead to a preview', { status: 404 });
-      if ('isOver' in preview) throw new AppError('not-found', 'This preview is over', { status: 404 });
+      if ('isOver' in preview) throw new AppError('not-found', previewIsOver, { status: 404 });
       return preview;
     },
   });
