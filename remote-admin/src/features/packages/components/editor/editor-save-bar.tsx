@@ -8,9 +8,10 @@ interface EditorSaveBarProps {
   readonly onSave: () => void;
 }
 
-function getText({ base, merge }: PackageEditor): string {
+function getText({ base, merge, form }: PackageEditor): string {
   if (merge.outcome) return `Merged with the changes of ${merge.outcome.author}: check and save`;
   if (!base) return 'Not saved yet';
+  if (!form.formState.isDirty) return 'The draft is not in the package yet';
   return base.status === 'published' ? 'Unsaved changes. Visitors do not see them yet' : 'Unsaved changes';
 }
 
