@@ -43,7 +43,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
       title="Preview as a visitor"
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      <div className={styles.link}>
+      <div className={styles.stack}>
         <p className={styles.text}>
           Whoever has the link sees the package with its draft, without an account, for 7 days. Nothing can be
           booked there, and no search engine lists it.

@@ -43,7 +43,7 @@ export function ScheduleDialog({ detail, schedule, onClose }: ScheduleDialogProp
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className={styles.link}>
+      <div className={styles.stack}>
         <p className={styles.text}>
           {detail.status === 'published'
             ? 'The draft becomes what visitors see. If it cannot be published then, this page and the list say why.'
