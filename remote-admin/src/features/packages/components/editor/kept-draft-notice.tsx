@@ -22,21 +22,24 @@ export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticePr
   const { draft, detail } = standing;
   const isLive = detail.status === 'published';
   return (
-    <FormMessage tone="info">
-      <p>
-        You see the draft that {draft.author ?? 'a former colleague'} saved on {formatDateTime(draft.savedAt)}
-        . {isLive ? 'Visitors see the package without it.' : 'The package itself is without it.'}
-      </p>
-      <div className={styles.buttons}>
-        <Button size="sm" variant="secondary" onClick={() => setOpen('live')}>
-          {isLive ? 'See what is live' : 'See what is stored'}
-        </Button>
-        {canWrite && (
-          <Button size="sm" variant="secondary" onClick={() => setOpen('discard')}>
-            Discard draft
+    <>
+      <FormMessage tone="info">
+        <p>
+          You see the draft that {draft.author ?? 'a former colleague'} saved on{' '}
+          {formatDateTime(draft.savedAt)}.{' '}
+          {isLive ? 'Visitors see the package without it.' : 'The package itself is without it.'}
+        </p>
+        <div className={styles.buttons}>
+          <Button size="sm" variant="secondary" onClick={() => setOpen('live')}>
+            {isLive ? 'See what is live' : 'See what is stored'}
           </Button>
-        )}
-      </div>
+          {canWrite && (
+            <Button size="sm" variant="secondary" onClick={() => setOpen('discard')}>
+              Discard draft
+            </Button>
+          )}
+        </div>
+      </FormMessage>
       {open === 'live' && (
         <DifferencesDialog
           title={isLive ? 'What is live, and the draft' : 'What is stored, and the draft'}
@@ -60,6 +63,6 @@ export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticePr
           visitors see stays as it is.
         </ConfirmDialog>
       )}
-    </FormMessage>
+    </>
   );
 }
