@@ -24,12 +24,14 @@ export function createPreviewScreen(TripArticle: ComponentType<TripArticleProps>
     return (
       <Page>
         <PageMeta title={`Preview: ${detail.title}`} noIndex />
-        <FormMessage tone="info">
-          <p className={styles.note}>
-            <strong>A preview from the travel desk.</strong> This tour is not on sale as you see it here:
-            dates and prices may still change. The link opens until {formatDateTime(expiresAt)}.
-          </p>
-        </FormMessage>
+        <div className={styles.banner}>
+          <FormMessage tone="info">
+            <p className={styles.note}>
+              <strong>A preview from the travel desk.</strong> This tour is not on sale as you see it here:
+              dates and prices may still change. The link opens until {formatDateTime(expiresAt)}.
+            </p>
+          </FormMessage>
+        </div>
         <TripArticle detail={detail} renderPrice={(departure) => <PreviewPrice departure={departure} />} />
       </Page>
     );

@@ -95,10 +95,10 @@ test('what is planned with a package, and what failed of it, stands beside its s
     },
   });
   expect(await screen.findByRole('row', { name: /Kerala backwaters/ })).toHaveTextContent(
-    'Goes live on 3 Dec 2026, 09:00',
+    'Goes live 3 Dec 2026, 09:00',
   );
-  expect(screen.getByRole('row', { name: /Goa/ })).toHaveTextContent('PublishedChanges not live');
-  expect(screen.getByText('Did not go live on 3 Dec 2026, 09:00')).toHaveAttribute(
+  expect(screen.getByRole('row', { name: /Goa/ })).toHaveTextContent('PublishedHas draft');
+  expect(screen.getByText('Failed to go live 3 Dec 2026, 09:00')).toHaveAttribute(
     'title',
     'It needs a summary',
   );

@@ -10,14 +10,14 @@ export function PackageStatusCell({ row }: { readonly row: PackageRow }) {
   return (
     <span className={styles.status}>
       <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
-      {hasDraft && <Badge tone="warn">Changes not live</Badge>}
+      {hasDraft && <Badge tone="warn">Has draft</Badge>}
       {goesLiveAt &&
         (publishFailure ? (
           <span className={styles.failure} title={publishFailure}>
-            Did not go live on {formatDateTime(goesLiveAt)}
+            Failed to go live {formatDateTime(goesLiveAt)}
           </span>
         ) : (
-          <span className={styles.plan}>Goes live on {formatDateTime(goesLiveAt)}</span>
+          <span className={styles.plan}>Goes live {formatDateTime(goesLiveAt)}</span>
         ))}
     </span>
   );

@@ -41,7 +41,11 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
       open
       onClose={onClose}
       title="Preview as a visitor"
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      }
     >
       <div className={styles.stack}>
         <p className={styles.text}>
