@@ -1283,6 +1283,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      package_drafts: {
+        Row: {
+          author: string | null;
+          base_version: number;
+          document: Json;
+          package_id: string;
+          saved_at: string;
+          version: number;
+        };
+        Insert: {
+          author?: string | null;
+          base_version: number;
+          document: Json;
+          package_id: string;
+          saved_at?: string;
+          version?: number;
+        };
+        Update: {
+          author?: string | null;
+          base_version?: number;
+          document?: Json;
+          package_id?: string;
+          saved_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'package_drafts_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_drafts_package_id_base_version_fkey';
+            columns: ['package_id', 'base_version'];
+            isOneToOne: false;
+            referencedRelation: 'package_versions';
+            referencedColumns: ['package_id', 'version'];
+          },
+          {
+            foreignKeyName: 'package_drafts_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       package_faqs: {
         Row: { answer: string; id: string; package_id: string; question: string; sort: number };
         Insert: { answer?: string; id?: string; package_id: string; question: string; sort?: number };
@@ -1407,6 +1456,84 @@ export type Database = {
           },
         ];
       };
+      package_previews: {
+        Row: {
+          author: string | null;
+          expires_at: string;
+          package_id: string;
+          revoked_at: string | null;
+          token_digest: string;
+        };
+        Insert: {
+          author?: string | null;
+          expires_at: string;
+          package_id: string;
+          revoked_at?: string | null;
+          token_digest: string;
+        };
+        Update: {
+          author?: string | null;
+          expires_at?: string;
+          package_id?: string;
+          revoked_at?: string | null;
+          token_digest?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'package_previews_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_previews_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      package_schedules: {
+        Row: {
+          author: string | null;
+          failed_at: string | null;
+          failure: string | null;
+          package_id: string;
+          publish_at: string;
+        };
+        Insert: {
+          author?: string | null;
+          failed_at?: string | null;
+          failure?: string | null;
+          package_id: string;
+          publish_at: string;
+        };
+        Update: {
+          author?: string | null;
+          failed_at?: string | null;
+          failure?: string | null;
+          package_id?: string;
+          publish_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'package_schedules_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_schedules_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       package_slug_history: {
         Row: { package_id: string; replaced_at: string; slug: string };
         Insert: { package_id: string; replaced_at?: string; slug: string };
@@ -1486,6 +1613,51 @@ export type Database = {
             columns: ['theme_id'];
             isOneToOne: false;
             referencedRelation: 'themes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      package_versions: {
+        Row: {
+          author: string | null;
+          changed: string[];
+          document: Json;
+          package_id: string;
+          saved_at: string;
+          status: Database['public']['Enums']['publish_status'];
+          version: number;
+        };
+        Insert: {
+          author?: string | null;
+          changed: string[];
+          document: Json;
+          package_id: string;
+          saved_at: string;
+          status: Database['public']['Enums']['publish_status'];
+          version: number;
+        };
+        Update: {
+          author?: string | null;
+          changed?: string[];
+          document?: Json;
+          package_id?: string;
+          saved_at?: string;
+          status?: Database['public']['Enums']['publish_status'];
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'package_versions_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_versions_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
@@ -2383,6 +2555,8 @@ export type Database = {
           destination_id: string | null;
           destination_name: string | null;
           destination_slug: string | null;
+          goes_live_at: string | null;
+          has_draft: boolean | null;
           id: string;
           kind: string;
           max_group: number | null;
@@ -2394,6 +2568,7 @@ export type Database = {
           popularity: number;
           price_from_paise: number | null;
           publish_at: string | null;
+          publish_failure: string | null;
           search: unknown;
           seats_left: number | null;
           slug: string;
@@ -2782,6 +2957,10 @@ export type Database = {
         Args: { p_limit: number };
         Returns: string[];
       };
+      close_package_previews: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
       customer_timeline: {
         Args: { p_id: string; p_kind: string };
         Returns: Json;
@@ -2789,6 +2968,10 @@ export type Database = {
       desk_today: {
         Args: never;
         Returns: Json;
+      };
+      discard_package_draft: {
+        Args: { p_id: string; p_version: number };
+        Returns: undefined;
       };
       erase_my_data: {
         Args: never;
@@ -2947,6 +3130,10 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      open_package_preview: {
+        Args: { p_id: string };
+        Returns: Json;
+      };
       open_payment: {
         Args: { p_booking: string; p_purpose: string };
         Returns: {
@@ -2984,6 +3171,14 @@ export type Database = {
           updated_at: string;
         };
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      package_plan: {
+        Args: { p_id: string };
+        Returns: Json;
+      };
+      package_preview: {
+        Args: { p_token: string };
+        Returns: Json;
       };
       package_search: {
         Args: {
@@ -3086,6 +3281,10 @@ export type Database = {
         Args: { p: Json };
         Returns: Json;
       };
+      save_package_draft: {
+        Args: { p_base: number; p_document: Json; p_id: string; p_version: number };
+        Returns: Json;
+      };
       save_quote: {
         Args: { p: Json };
         Returns: {
@@ -3118,6 +3317,10 @@ export type Database = {
       save_travellers: {
         Args: { p_booking: string; p_travellers: Json };
         Returns: undefined;
+      };
+      schedule_package: {
+        Args: { p_at: string; p_id: string; p_version: number };
+        Returns: Json;
       };
       send_quote: {
         Args: { p_quote: string };

@@ -37,6 +37,8 @@ revoke all on public.traveller_identities, public.payment_events from anon, auth
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 -- Written and read by touch_presence() and leave_presence() alone.
 revoke all on public.record_presence from anon, authenticated;
+-- Whoever knew what is in it could not open a link, and need not know.
+revoke all on public.package_previews from anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
 revoke select on public.departures from anon, authenticated;
 grant select (
@@ -81,6 +83,7 @@ grant execute on function
   public.open_payment(uuid, text),
   public.shared_quote(uuid),
   public.open_quote_payment(uuid, text),
+  public.package_preview(text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
   public.export_my_data(),
@@ -114,6 +117,12 @@ grant execute on function
   public.verify_ledger_entry(bigint),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
+  public.save_package_draft(uuid, jsonb, int, int),
+  public.discard_package_draft(uuid, int),
+  public.schedule_package(uuid, timestamptz, int),
+  public.package_plan(uuid),
+  public.open_package_preview(uuid),
+  public.close_package_previews(uuid),
   public.save_site_setting(text, jsonb, int),
   public.touch_presence(text, uuid, boolean),
   public.leave_presence(text, uuid),
@@ -209,6 +218,16 @@ end $$;
 
 create policy read on public.departure_prices for select to anon, authenticated
 using (exists (select 1 from public.departures d where d.id = departure_id));
+
+-- Kept by the writes of packages alone; drafts and schedules by their functions.
+create policy read on public.package_versions for select to authenticated
+using ((select app.is_admin('manager')));
+
+create policy read on public.package_drafts for select to authenticated
+using ((select app.is_admin()));
+
+create policy read on public.package_schedules for select to authenticated
+using ((select app.is_admin()));
 
 -- Managers write masters and catalogue.
 do $$

@@ -29,6 +29,10 @@ export const customers = {
 } as const;
 
 const tables = [
+  'package_previews',
+  'package_schedules',
+  'package_drafts',
+  'package_versions',
   'destinations',
   'departure_cities',
   'themes',
@@ -198,6 +202,13 @@ begin
     ('${ids.liveDeparture}', 'child_with_bed', 8000000, null),
     ('${ids.liveDeparture}', 'infant', 1000000, null),
     ('${ids.draftDeparture}', 'twin', 10000000, null);
+
+  insert into public.package_versions (package_id, version, status, document, changed, saved_at) values
+    ('${ids.live}', 1, 'published', app.package_document('${ids.live}'), '{}', now());
+  insert into public.package_drafts (package_id, document, base_version) values ('${ids.live}', '{"title": "Swiss Bliss"}', 1);
+  insert into public.package_schedules (package_id, publish_at) values ('${ids.live}', now() + interval '1 day');
+  insert into public.package_previews (token_digest, package_id, expires_at) values
+    (app.digest('preview-of-the-live-one'), '${ids.live}', now() + interval '1 day');
 
   insert into public.enquiries (id, customer_uid, package_id, name, phone, email) values
     ('${ids.own}', '${customers.asha.uid}', '${ids.live}', 'Asha Menon', '+919876543210', 'asha@example.com'),

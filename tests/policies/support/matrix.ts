@@ -193,6 +193,43 @@ export const matrix: Record<string, Rule> = {
     change: { amount_paise: 11000000 },
   },
 
+  package_versions: {
+    rows: { any: { filter: `package_id=eq.${ids.live}&version=eq.1`, read: managers } },
+    ...nobodyWrites, // writes of packages alone
+    sample: {
+      package_id: ids.draft,
+      version: 9,
+      status: 'draft',
+      document: {},
+      changed: [],
+      saved_at: '2026-01-01T00:00:00+00:00',
+    },
+    sampleFilter: `package_id=eq.${ids.draft}&version=eq.9`,
+    change: { status: 'archived' },
+  },
+  package_drafts: {
+    rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
+    ...nobodyWrites, // save_package_draft() and discard_package_draft() alone
+    sample: { package_id: ids.draft, document: {}, base_version: 1 },
+    sampleFilter: `package_id=eq.${ids.draft}`,
+    change: { document: {} },
+  },
+  package_schedules: {
+    rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
+    ...nobodyWrites, // schedule_package() alone
+    sample: { package_id: ids.draft, publish_at: '2040-01-01T00:00:00+00:00' },
+    sampleFilter: `package_id=eq.${ids.draft}`,
+    change: { publish_at: '2041-01-01T00:00:00+00:00' },
+  },
+  package_previews: {
+    isOutOfReach: true,
+    rows: { any: { filter: `package_id=eq.${ids.live}`, read: nobody } },
+    ...nobodyWrites, // open_package_preview() alone
+    sample: { token_digest: 'forged', package_id: ids.draft, expires_at: '2040-01-01T00:00:00+00:00' },
+    sampleFilter: 'token_digest=eq.forged',
+    change: { expires_at: '2041-01-01T00:00:00+00:00' },
+  },
+
   enquiries: {
     rows: agentsRead,
     insert: nobody, // submit_enquiry() alone

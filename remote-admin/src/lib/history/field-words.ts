@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   starts_on: 'Date',
   itinerary_days: 'Itinerary',
   faqs: 'Questions',
+  theme_ids: 'Themes',
   uses_max: 'Uses at most',
   won_reason: 'Won by',
 };

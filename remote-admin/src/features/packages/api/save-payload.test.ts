@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PackageDetail } from '../model/package-detail';
 import { emptyPackageForm, packageFormSchema } from '../model/package-form';
+import { toDocumentForm } from '../model/package-document';
 import { toPackageForm } from '../model/stored-form';
 import { toSavePayload } from './save-payload';
 
@@ -104,4 +105,16 @@ test('a new package is sent without an id, empty highlights are dropped', () => 
   expect(payload).not.toHaveProperty('id');
   expect(payload.highlights).toEqual(['Sunset']);
   expect(payload.booking_amount_paise).toBe(0);
+});
+
+test('what a draft keeps is what was typed, with the seats that are taken now', () => {
+  const form = toPackageForm(detail);
+  const added = { ...form.departures[0]!, departureId: '', seatsTaken: 0, startsOn: '2027-07-12' };
+  const typed = { ...form, title: 'Kerala by boat', departures: [...form.departures, added] };
+  const document: unknown = JSON.parse(JSON.stringify(toSavePayload(typed, null)));
+  expect(toDocumentForm(document, detail.departures)).toEqual(typed);
+});
+
+test('what is no document of a package is refused', () => {
+  expect(() => toDocumentForm({ title: 'Kerala' }, [])).toThrow('The service answered in an unexpected way.');
 });
