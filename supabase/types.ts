@@ -5,6 +5,60 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_invitations: {
+        Row: {
+          accepted_at: string | null;
+          accepted_by: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          role: Database['public']['Enums']['admin_role'];
+          token_hash: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role: Database['public']['Enums']['admin_role'];
+          token_hash: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role?: Database['public']['Enums']['admin_role'];
+          token_hash?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_invitations_accepted_by_fkey';
+            columns: ['accepted_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'admin_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       admin_users: {
         Row: {
           approved_at: string | null;
@@ -2577,6 +2631,10 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: {
+        Args: { p_token: string };
+        Returns: undefined;
+      };
       admin_booking_page: {
         Args: {
           p_descending: boolean;
@@ -2638,9 +2696,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_sessions: {
+        Args: { p_id: string };
+        Returns: string[];
+      };
       admin_set_access: {
         Args: {
           p_id: string;
+          p_reason?: string;
           p_role: Database['public']['Enums']['admin_role'];
           p_status: Database['public']['Enums']['admin_status'];
           p_version: number;
@@ -2774,6 +2837,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      end_admin_session: {
+        Args: { p_session: string };
+        Returns: undefined;
+      };
       erase_my_data: {
         Args: never;
         Returns: undefined;
@@ -2873,6 +2940,14 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
       };
+      invitation: {
+        Args: { p_token: string };
+        Returns: Json;
+      };
+      invite_admin: {
+        Args: { p_email: string; p_role: Database['public']['Enums']['admin_role'] };
+        Returns: string;
+      };
       invoice_details: {
         Args: { p_number: string };
         Returns: Json;
@@ -2964,6 +3039,10 @@ export type Database = {
           updated_at: string;
         };
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      own_second_factor: {
+        Args: never;
+        Returns: Json;
       };
       package_search: {
         Args: {
@@ -3061,6 +3140,10 @@ export type Database = {
           version: number;
         };
         SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
+      reset_second_factor: {
+        Args: { p_id: string; p_reason: string };
+        Returns: undefined;
       };
       save_package: {
         Args: { p: Json };
@@ -3172,6 +3255,10 @@ export type Database = {
       };
       verify_ledger_entry: {
         Args: { p_entry: number };
+        Returns: undefined;
+      };
+      withdraw_invitation: {
+        Args: { p_id: string };
         Returns: undefined;
       };
       write_review: {

@@ -432,6 +432,14 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
+  admin_invitations: {
+    columns: 'id,email,role', // the hash of the link is granted to nobody
+    rows: { any: { filter: ownFilter, read: owners } },
+    ...nobodyWrites, // invite_admin(), withdraw_invitation() and accept_invitation() alone
+    sample: { id: ids.unused, email: 'mallory@example.com', role: 'owner', token_hash: '\\x00' },
+    sampleFilter: byId(ids.unused),
+    change: { role: 'owner' },
+  },
   record_presence: {
     isOutOfReach: true,
     rows: { any: { filter: `record_id=eq.${ids.live}`, read: nobody } },
