@@ -13,10 +13,14 @@ begin
   on conflict (key) do update set value = excluded.value;
 end $$;
 
--- What the caller has still to show, and what the rules ask of owners: {due, required_of}.
+-- What the caller has still to show, `sign_in` once the session was ended, and of whom the rules ask a second factor:
+-- {due, required_of}.
 create function public.own_second_factor() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('due', app.second_factor_due(role), 'required_of', app.cfg('second_factor'))
+  select jsonb_build_object(
+    'due', case when app.session_is_open() then app.second_factor_due(role) else 'sign_in' end,
+    'required_of', app.cfg('second_factor')
+  )
   from public.admin_users
   where id = app.staff_uid()
 $$;

@@ -154,20 +154,20 @@ test('a request without a key, or with a forged token, is refused', async () => 
   expect(await response.json()).toMatchObject({ code: 'PGRST301' });
 });
 
+const codeOf = (secret: string) => new TOTP({ secret }).generate();
+
+async function enrol(client: Client) {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  expect(error).toBeNull();
+  return data as Extract<typeof data, { type: 'totp' }> & { totp: { secret: string } };
+}
+
+const prove = async (client: Client, factorId: string, code: string) =>
+  client.auth.mfa.challengeAndVerify({ factorId, code });
+
+const reads = async (client: Client) => (await client.from('enquiries').select('id').limit(1)).data?.length;
+
 describeEmbedded('a second factor', () => {
-  const codeOf = (secret: string) => new TOTP({ secret }).generate();
-
-  async function enrol(client: Client) {
-    const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
-    expect(error).toBeNull();
-    return data as Extract<typeof data, { type: 'totp' }> & { totp: { secret: string } };
-  }
-
-  const prove = async (client: Client, factorId: string, code: string) =>
-    client.auth.mfa.challengeAndVerify({ factorId, code });
-
-  const reads = async (client: Client) => (await client.from('enquiries').select('id').limit(1)).data?.length;
-
   beforeAll(() => project.embedded!.sql(`select app.require_second_factor('owners')`));
 
   afterAll(async () => {

@@ -123,39 +123,39 @@ test('every change of access is in the audit log with its author and reason', as
   });
 });
 
-describe('invitations', () => {
-  // The manager is the owner by now.
-  const invite = (email: string, role = 'agent', caller: Parameters<World['rpc']>[0] = 'manager') =>
-    world.rpc(caller, 'invite_admin', { p_email: email, p_role: role });
+// The manager is the owner by now.
+const invite = (email: string, role = 'agent', caller: Parameters<World['rpc']>[0] = 'manager') =>
+  world.rpc(caller, 'invite_admin', { p_email: email, p_role: role });
 
-  const mailedToken = async (email: string) => {
-    const [row] = await world.sql(
-      `select fields ->> 'token' as token from public.messages
-       where template = 'admin_invitation' and recipient = $1 order by id desc limit 1`,
-      [email],
-    );
-    return row?.token as string;
-  };
+const mailedToken = async (email: string) => {
+  const [row] = await world.sql(
+    `select fields ->> 'token' as token from public.messages
+     where template = 'admin_invitation' and recipient = $1 order by id desc limit 1`,
+    [email],
+  );
+  return row?.token as string;
+};
 
-  const signUp = async (email: string) => {
-    const answer = await fetch(`${world.backend.url}/auth/v1/signup`, {
+const signUp = async (email: string) => {
+  const answer = await fetch(`${world.backend.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: world.backend.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'manage-2026' }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return (name: string, args: object) =>
+    fetch(`${world.backend.url}/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: { apikey: world.backend.anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'manage-2026' }),
+      headers: {
+        apikey: world.backend.anonKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(args),
     });
-    const { access_token: token } = (await answer.json()) as { access_token: string };
-    return (name: string, args: object) =>
-      fetch(`${world.backend.url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: {
-          apikey: world.backend.anonKey,
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(args),
-      });
-  };
+};
 
+describe('invitations', () => {
   test('only an owner invites, and not somebody who works here', async () => {
     expect((await invite('kiran@example.com', 'agent', 'agent')).status).toBe(403);
     expect((await invite('kiran', 'agent')).status).toBe(422);

@@ -16,6 +16,7 @@ import { log, runAsChild } from './process/child-life';
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
 import { createTokens, supabaseIssuer } from './http/tokens';
+import { createStaffMail } from './http/staff-mail';
 import { createStorageHandler } from './storage/storage-handler';
 
 const housekeepingIntervalMs = 60_000;
@@ -35,7 +36,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   const folder = createDataFolder(dataDir);
   const unlock = await lockFolder(folder.root, folder.lock);
   const secrets = loadSecrets(folder);
-  const database = await openDatabase(folder.database, secrets, siteUrl);
+  const database = await openDatabase(folder.database, secrets, siteUrl, createStaffMail(siteUrl, log));
   const applied = await applyMigrations(database, migrationsDir);
   if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   await tellIssuers(database, projectId);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import qrcode from 'qrcode-generator';
+import makeQrCode from 'qrcode-generator';
 
 export interface TotpKey {
   /** In base 32, for who cannot scan. */
@@ -17,7 +17,7 @@ const make = (secret: Secret, issuer?: string, label?: string) =>
 export function makeTotpKey(issuer: string, account: string): TotpKey {
   const secret = new Secret({ size: 20 });
   const uri = make(secret, issuer, account).toString();
-  const code = qrcode(0, 'M');
+  const code = makeQrCode(0, 'M');
   code.addData(uri);
   code.make();
   const qrCode = code.createSvgTag({ cellSize: 4, margin: 16, scalable: true }).replaceAll('#', '%23');
