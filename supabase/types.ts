@@ -2956,6 +2956,24 @@ export type Database = {
         Args: { p_id: string; p_kind: string };
         Returns: undefined;
       };
+      master_use_counts: {
+        Args: { p_ids: string[]; p_table: string };
+        Returns: string[];
+      };
+      master_uses: {
+        Args: { p_id: string; p_table: string };
+        Returns: Json;
+      };
+      merge_master: {
+        Args: {
+          p_from: string;
+          p_from_version: number;
+          p_into: string;
+          p_into_version: number;
+          p_table: string;
+        };
+        Returns: number;
+      };
       merge_shortlist: {
         Args: { p_items: Json };
         Returns: Json;

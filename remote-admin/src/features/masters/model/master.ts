@@ -103,6 +103,12 @@ export interface Master {
   readonly fields: readonly MasterField[];
   /** What is wrong between the fields of a form whose fields are right one by one. */
   readonly check?: (form: MasterForm) => { readonly field: string; readonly message: string } | null;
+  /** Other records are made with its rows: the list counts them. */
+  readonly hasUses?: true;
+  /** One row can take over what uses another one. */
+  readonly canMerge?: true;
+  /** Rows apply from a date on; one that has begun is not rewritten. The properties that tell the rules apart. */
+  readonly dated?: readonly string[];
   /** What retiring a row means, where visitors do not see the row itself. */
   readonly retirement?: string;
 }

@@ -8,6 +8,8 @@ export const inclusions: Master = {
   singular: 'inclusion',
   description: 'What a price can contain, with its icon.',
   nameColumn: 'name',
+  hasUses: true,
+  canMerge: true,
   columns: [
     { name: 'icon', label: 'Icon' },
     { name: 'sort', label: 'Position', align: 'end' },

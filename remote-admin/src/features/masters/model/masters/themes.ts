@@ -8,6 +8,8 @@ export const themes: Master = {
   singular: 'theme',
   description: 'What a tour is about: beaches, honeymoon, wildlife.',
   nameColumn: 'name',
+  hasUses: true,
+  canMerge: true,
   columns: [
     { name: 'slug', label: 'Web address' },
     { name: 'icon', label: 'Icon' },
