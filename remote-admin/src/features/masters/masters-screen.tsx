@@ -5,12 +5,14 @@ import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { CancellationLadders } from './components/cancellation-ladders';
+import { DatedTimelines } from './components/dated-timelines';
 import { MasterList } from './components/master-list';
 import type { Master } from './model/master';
 import { getMaster } from './model/masters/masters';
 
 function MasterRows({ master }: { readonly master: Master }) {
-  return master.table === 'cancellation_rules' ? <CancellationLadders /> : <MasterList master={master} />;
+  if (master.table === 'cancellation_rules') return <CancellationLadders />;
+  return master.dated ? <DatedTimelines master={master} /> : <MasterList master={master} />;
 }
 
 /** `/admin/masters/:master` */

@@ -44,6 +44,8 @@ export type MasterField =
   | (FieldBase & { readonly kind: 'date' })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
   | (FieldBase & { readonly kind: 'destination' })
+  /** One of the icons that the site ships, by its name. */
+  | (FieldBase & { readonly kind: 'icon' })
   /** A path of the bucket of images; the picture is stored as soon as it is chosen. */
   | (FieldBase & {
       readonly kind: 'photo';

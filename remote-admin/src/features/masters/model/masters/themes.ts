@@ -1,5 +1,5 @@
 import type { Master } from '../master';
-import { icon, order, slugPattern } from './shared-fields';
+import { formatIcon, icon, order, slugPattern } from './shared-fields';
 
 export const themes: Master = {
   table: 'themes',
@@ -12,7 +12,7 @@ export const themes: Master = {
   canMerge: true,
   columns: [
     { name: 'slug', label: 'Web address' },
-    { name: 'icon', label: 'Icon' },
+    { name: 'icon', label: 'Icon', format: formatIcon },
     { name: 'sort', label: 'Position', align: 'end' },
   ],
   fields: [
