@@ -109,7 +109,7 @@ create table public.admin_invitations (
   id uuid primary key default gen_random_uuid(),
   email text not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and length(email) <= 320),
   role public.admin_role not null,
-  token_hash bytea not null unique,
+  token_hash text not null unique,
   invited_by uuid references public.admin_users on delete set null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
@@ -126,9 +126,9 @@ create index admin_invitations_accepted_by_idx on public.admin_invitations (acce
 create trigger audit after insert or update on public.admin_invitations
 for each row execute function app.audit('token_hash');
 
-create function app.token_hash(p_token text) returns bytea
+create function app.token_hash(p_token text) returns text
 language sql immutable set search_path = '' as $$
-  select sha256(convert_to(p_token, 'UTF8'))
+  select encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
 $$;
 
 -- Invites somebody by e-mail; an open invitation of the same address is replaced. Answers its id.

@@ -39,7 +39,7 @@ revoke all on public.record_presence from anon, authenticated;
 -- The hash of an invitation's link is nobody's to read.
 revoke select on public.admin_invitations from anon, authenticated;
 grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
-on public.admin_invitations to authenticated;
+on public.admin_invitations to anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
 revoke select on public.departures from anon, authenticated;
 grant select (

@@ -437,7 +437,7 @@ export const matrix: Record<string, Rule> = {
     columns: 'id,email,role', // the hash of the link is granted to nobody
     rows: { any: { filter: ownFilter, read: owners } },
     ...nobodyWrites, // invite_admin(), withdraw_invitation() and accept_invitation() alone
-    sample: { id: ids.unused, email: 'mallory@example.com', role: 'owner', token_hash: '\\x00' },
+    sample: { id: ids.unused, email: 'mallory@example.com', role: 'owner', token_hash: 'forged' },
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
