@@ -5,6 +5,60 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_invitations: {
+        Row: {
+          accepted_at: string | null;
+          accepted_by: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          role: Database['public']['Enums']['admin_role'];
+          token_hash: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role: Database['public']['Enums']['admin_role'];
+          token_hash: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role?: Database['public']['Enums']['admin_role'];
+          token_hash?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_invitations_accepted_by_fkey';
+            columns: ['accepted_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'admin_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       admin_users: {
         Row: {
           approved_at: string | null;
@@ -2764,6 +2818,10 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: {
+        Args: { p_token: string };
+        Returns: undefined;
+      };
       admin_booking_page: {
         Args: {
           p_descending: boolean;
@@ -2825,9 +2883,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_sessions: {
+        Args: { p_id: string };
+        Returns: string[];
+      };
       admin_set_access: {
         Args: {
           p_id: string;
+          p_reason?: string;
           p_role: Database['public']['Enums']['admin_role'];
           p_status: Database['public']['Enums']['admin_status'];
           p_version: number;
@@ -2973,6 +3036,10 @@ export type Database = {
         Args: { p_id: string; p_version: number };
         Returns: undefined;
       };
+      end_admin_session: {
+        Args: { p_session: string };
+        Returns: undefined;
+      };
       erase_my_data: {
         Args: never;
         Returns: undefined;
@@ -3072,6 +3139,14 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
       };
+      invitation: {
+        Args: { p_token: string };
+        Returns: Json;
+      };
+      invite_admin: {
+        Args: { p_email: string; p_role: Database['public']['Enums']['admin_role'] };
+        Returns: string;
+      };
       invoice_details: {
         Args: { p_number: string };
         Returns: Json;
@@ -3080,9 +3155,27 @@ export type Database = {
         Args: { p_id: string; p_kind: string };
         Returns: undefined;
       };
+      master_use_counts: {
+        Args: { p_ids: string[]; p_table: string };
+        Returns: string[];
+      };
+      master_uses: {
+        Args: { p_id: string; p_table: string };
+        Returns: Json;
+      };
       merge_enquiry: {
         Args: { p_id: string; p_into: string };
         Returns: undefined;
+      };
+      merge_master: {
+        Args: {
+          p_from: string;
+          p_from_version: number;
+          p_into: string;
+          p_into_version: number;
+          p_table: string;
+        };
+        Returns: number;
       };
       merge_shortlist: {
         Args: { p_items: Json };
@@ -3171,6 +3264,10 @@ export type Database = {
           updated_at: string;
         };
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      own_second_factor: {
+        Args: never;
+        Returns: Json;
       };
       package_plan: {
         Args: { p_id: string };
@@ -3276,6 +3373,10 @@ export type Database = {
           version: number;
         };
         SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
+      reset_second_factor: {
+        Args: { p_id: string; p_reason: string };
+        Returns: undefined;
       };
       save_package: {
         Args: { p: Json };
@@ -3399,6 +3500,10 @@ export type Database = {
       };
       verify_ledger_entry: {
         Args: { p_entry: number };
+        Returns: undefined;
+      };
+      withdraw_invitation: {
+        Args: { p_id: string };
         Returns: undefined;
       };
       write_review: {

@@ -18,6 +18,11 @@ export const routes = (() => [
     lazy: () => import('./features/auth/register-screen').then((m) => ({ Component: m.RegisterScreen })),
   },
   {
+    path: paths.password.pattern,
+    handle,
+    lazy: () => import('./features/auth/password-screen').then((m) => ({ Component: m.PasswordScreen })),
+  },
+  {
     path: paths.home.pattern,
     handle,
     lazy: () => import('./admin-area').then((m) => ({ Component: m.AdminArea })),

@@ -7,7 +7,7 @@ create table public.messages (
     template in (
       'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
       'payment_captured', 'payment_failed', 'booking_confirmed', 'balance_due', 'departure_changed', 'booking_cancelled',
-      'refund_sent', 'booking_changed', 'quote_sent'
+      'refund_sent', 'booking_changed', 'quote_sent', 'admin_invitation'
     )
   ),
   recipient text not null check (length(recipient) <= 320), -- an address, or `desk`

@@ -39,6 +39,10 @@ revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_ref
 revoke all on public.record_presence from anon, authenticated;
 -- Whoever knew what is in it could not open a link, and need not know.
 revoke all on public.package_previews from anon, authenticated;
+-- The hash of an invitation's link is nobody's to read.
+revoke select on public.admin_invitations from anon, authenticated;
+grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
+on public.admin_invitations to anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
 revoke select on public.departures from anon, authenticated;
 grant select (
@@ -82,6 +86,7 @@ grant execute on function
   public.submit_change_request(uuid, text),
   public.open_payment(uuid, text),
   public.shared_quote(uuid),
+  public.invitation(text),
   public.open_quote_payment(uuid, text),
   public.package_preview(text),
   public.my_bookings(int, int),
@@ -101,7 +106,17 @@ grant execute on function
   app.find_enquiries(text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int),
   app.find_bookings(text, public.booking_status, text, text, boolean, int, int),
   app.promotion_uses(uuid),
-  public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
+  public.admin_set_access(uuid, public.admin_status, public.admin_role, int, text),
+  public.master_use_counts(text, uuid[]),
+  public.master_uses(text, uuid),
+  public.merge_master(text, uuid, uuid, int, int),
+  public.own_second_factor(),
+  public.reset_second_factor(uuid, text),
+  public.admin_sessions(uuid),
+  public.end_admin_session(uuid),
+  public.invite_admin(text, public.admin_role),
+  public.withdraw_invitation(uuid),
+  public.accept_invitation(text),
   public.change_enquiry(uuid, jsonb),
   public.merge_enquiry(uuid, uuid),
   public.unmerge_enquiry(uuid),
@@ -148,6 +163,9 @@ using (
   or (select app.is_admin('owner'))
   or (status = 'active' and (select app.is_admin()))
 );
+
+create policy read on public.admin_invitations for select to authenticated
+using ((select app.is_admin('owner')));
 
 create policy read on public.audit_log for select to authenticated
 using ((select app.is_admin('manager')));
@@ -298,13 +316,19 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'messages', 'change_requests',
+    'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'change_requests',
     'quotes'
   ] loop
     execute format(
       'create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);
   end loop;
 end $$;
+
+-- An invitation's message holds the link that makes somebody an administrator.
+create policy read on public.messages for select to authenticated
+using (
+  (select app.is_admin('owner')) or (template <> 'admin_invitation' and (select app.is_admin('agent')))
+);
 
 create policy read on public.identity_readings for select to authenticated
 using ((select app.is_admin('owner')));

@@ -4,6 +4,7 @@ import { generatePath } from 'react-router-dom';
 export const paths = {
   login: { pattern: '/admin/login', href: '/admin/login' },
   register: { pattern: '/admin/register', href: '/admin/register' },
+  password: { pattern: '/admin/password', href: '/admin/password' },
   home: { pattern: '/admin', href: '/admin' },
   today: { pattern: '/admin/today', href: '/admin/today' },
   packages: { pattern: '/admin/packages', href: '/admin/packages' },

@@ -82,6 +82,7 @@ const tables = [
   'newsletter_subscribers',
   'shortlist_items',
   'record_presence',
+  'admin_invitations',
   'audit_log',
 ];
 
@@ -263,6 +264,8 @@ begin
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.record_presence (record_kind, record_id, admin_id)
   select 'package', '${ids.live}', id from public.admin_users where full_name = 'agent';
+  insert into public.admin_invitations (id, email, role, token_hash)
+  values ('${ids.own}', 'kavya@example.com', 'agent', app.token_hash('link of kavya'));
   insert into public.reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
   values
     ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),

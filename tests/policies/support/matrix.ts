@@ -77,21 +77,22 @@ export const matrix: Record<string, Rule> = {
   inclusions: master({ name: 'Meals' }),
   policies: master({ kind: 'visa', title: 'Visa' }),
   faqs: master({ question: 'Is there food?' }),
+  // Dated rules begin today or later: what has begun is not rewritten.
   tax_rates: master({
     kind: 'GST',
     scope: 'domestic',
     rate_bp: 500,
     base: 'package',
-    valid_from: '2020-01-01',
+    valid_from: '2099-01-01',
   }),
   occupancy_rules: master({
     adults_max: 2,
     children_max: 1,
     people_max: 3,
     infants_per_adult: 1,
-    valid_from: '2022-01-01',
+    valid_from: '2099-01-01',
   }),
-  deposit_rules: master({ scope: 'domestic', share_bp: 1000, valid_from: '2022-01-01' }),
+  deposit_rules: master({ scope: 'domestic', share_bp: 1000, valid_from: '2099-01-01' }),
   discount_caps: {
     rows: {
       active: { filter: byId(ids.activeMaster), read: administrators },
@@ -100,11 +101,11 @@ export const matrix: Record<string, Rule> = {
     insert: owners,
     update: owners,
     delete: nobody,
-    sample: { id: ids.unused, role: 'agent', share_bp: 10_000, valid_from: '2022-01-01' },
+    sample: { id: ids.unused, role: 'agent', share_bp: 10_000, valid_from: '2099-01-01' },
     sampleFilter: byId(ids.unused),
     change: { sort: 3 },
   },
-  cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2022-01-01' }),
+  cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2099-01-01' }),
   extras: master({ name: 'SIM card', scope: 'all', per: 'traveller', price_paise: 100 }),
   promotions: {
     ...master({ code: 'FORGED', title: 'Forged', amount_paise: 1, valid_from: '2022-01-01' }),
@@ -466,6 +467,14 @@ export const matrix: Record<string, Rule> = {
     },
     ...nobodyWrites, // admin_set_access() alone
     sample: { id: ids.unused, email: 'mallory@example.com', status: 'active', role: 'owner' },
+    sampleFilter: byId(ids.unused),
+    change: { role: 'owner' },
+  },
+  admin_invitations: {
+    columns: 'id,email,role', // the hash of the link is granted to nobody
+    rows: { any: { filter: ownFilter, read: owners } },
+    ...nobodyWrites, // invite_admin(), withdraw_invitation() and accept_invitation() alone
+    sample: { id: ids.unused, email: 'mallory@example.com', role: 'owner', token_hash: 'forged' },
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },

@@ -29,7 +29,10 @@ export const messageFieldsSchema = v.object({
   number: v.nullish(v.number()),
   valid_until: text,
   note: text,
-  /** Of the link to a quote. */
+  /** Who invites an administrator, and as what. */
+  inviter: text,
+  role: text,
+  /** Of the link to a quote or an invitation. */
   token: text,
   phone: text,
   email: text,

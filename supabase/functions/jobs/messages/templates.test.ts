@@ -41,6 +41,8 @@ const fields = {
   phone: '+919812345670',
   email: 'asha@example.com',
   message: 'With a cot, please',
+  inviter: 'Meera Nair',
+  role: 'agent',
 };
 
 const context = { bookingId: 'booking-1', enquiryId: null, quoteToken: null };

@@ -1,4 +1,5 @@
 import type { Template } from './message.ts';
+import { adminInvitation } from './templates/admin-invitation.ts';
 import { balanceDue } from './templates/balance-due.ts';
 import { bookingChanged } from './templates/booking-changed.ts';
 import { bookingCancelled } from './templates/booking-cancelled.ts';
@@ -32,4 +33,5 @@ export const templates: Readonly<Record<string, Template>> = {
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
   quote_sent: quoteSent,
+  admin_invitation: adminInvitation,
 };

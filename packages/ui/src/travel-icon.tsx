@@ -61,6 +61,11 @@ const icons: Readonly<Record<string, readonly [LucideIcon, string]>> = {
   wind: [Wind, 'Oxygen support'],
 };
 
+/** The names that a master may give, in the order of their words. */
+export const travelIconNames: readonly string[] = Object.keys(icons).toSorted((a, b) =>
+  (icons[a]?.[1] ?? a).localeCompare(icons[b]?.[1] ?? b),
+);
+
 /** What an icon of the masters stands for; null for one that this release does not know. */
 export const travelIconLabel = (name: string): string | null => icons[name]?.[1] ?? null;
 
