@@ -149,6 +149,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -166,6 +167,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -182,6 +185,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise?: number;
+          due_on?: never;
           due_paise?: never;
           enquiry_id?: string | null;
           gst_paise: number;
@@ -199,6 +203,8 @@ export type Database = {
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise?: never;
+          unverified_entries?: number;
+          unverified_paise?: number;
           updated_at?: string;
           version?: number;
         };
@@ -215,6 +221,7 @@ export type Database = {
           departure_id?: string;
           deposit_paise?: number;
           discount_paise?: number;
+          due_on?: never;
           due_paise?: never;
           enquiry_id?: string | null;
           gst_paise?: number;
@@ -232,6 +239,8 @@ export type Database = {
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise?: number;
           total_paise?: never;
+          unverified_entries?: number;
+          unverified_paise?: number;
           updated_at?: string;
           version?: number;
         };
@@ -1054,6 +1063,7 @@ export type Database = {
           at: string;
           booking_id: string;
           created_by: string | null;
+          day: string;
           external_ref: string | null;
           id: number;
           kind: string;
@@ -1067,6 +1077,7 @@ export type Database = {
           at?: string;
           booking_id: string;
           created_by?: string | null;
+          day?: never;
           external_ref?: string | null;
           id?: never;
           kind: string;
@@ -1080,6 +1091,7 @@ export type Database = {
           at?: string;
           booking_id?: string;
           created_by?: string | null;
+          day?: never;
           external_ref?: string | null;
           id?: never;
           kind?: string;
@@ -1842,6 +1854,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      provider_payments: {
+        Row: {
+          amount_paise: number;
+          fee_paise: number;
+          imported_at: string;
+          imported_by: string | null;
+          order_id: string | null;
+          paid_at: string;
+          payment_id: string;
+          provider: string;
+          ref: string;
+          state: string;
+          tax_paise: number;
+        };
+        Insert: {
+          amount_paise: number;
+          fee_paise?: number;
+          imported_at?: string;
+          imported_by?: string | null;
+          order_id?: string | null;
+          paid_at: string;
+          payment_id: string;
+          provider: string;
+          ref?: never;
+          state: string;
+          tax_paise?: number;
+        };
+        Update: {
+          amount_paise?: number;
+          fee_paise?: number;
+          imported_at?: string;
+          imported_by?: string | null;
+          order_id?: string | null;
+          paid_at?: string;
+          payment_id?: string;
+          provider?: string;
+          ref?: never;
+          state?: string;
+          tax_paise?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'provider_payments_imported_by_fkey';
+            columns: ['imported_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quotes: {
         Row: {
           booking_id: string | null;
@@ -1987,10 +2049,13 @@ export type Database = {
           done_at: string | null;
           error: string | null;
           id: string;
+          method: string | null;
           next_try_at: string;
           payment_id: string | null;
           provider_refund_id: string | null;
           reason: string;
+          reference: string | null;
+          sent_on: string | null;
           state: string;
           tries: number;
         };
@@ -2001,10 +2066,13 @@ export type Database = {
           done_at?: string | null;
           error?: string | null;
           id?: string;
+          method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
           provider_refund_id?: string | null;
           reason: string;
+          reference?: string | null;
+          sent_on?: string | null;
           state?: string;
           tries?: number;
         };
@@ -2015,10 +2083,13 @@ export type Database = {
           done_at?: string | null;
           error?: string | null;
           id?: string;
+          method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
           provider_refund_id?: string | null;
           reason?: string;
+          reference?: string | null;
+          sent_on?: string | null;
           state?: string;
           tries?: number;
         };
@@ -2202,6 +2273,41 @@ export type Database = {
             columns: ['payment_id'];
             isOneToOne: false;
             referencedRelation: 'sandbox_payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      settled_differences: {
+        Row: {
+          ledger_paise: number;
+          provider_paise: number;
+          reason: string;
+          ref: string;
+          settled_at: string;
+          settled_by: string;
+        };
+        Insert: {
+          ledger_paise: number;
+          provider_paise: number;
+          reason: string;
+          ref: string;
+          settled_at?: string;
+          settled_by: string;
+        };
+        Update: {
+          ledger_paise?: number;
+          provider_paise?: number;
+          reason?: string;
+          ref?: string;
+          settled_at?: string;
+          settled_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'settled_differences_settled_by_fkey';
+            columns: ['settled_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
             referencedColumns: ['id'];
           },
         ];
@@ -2412,8 +2518,10 @@ export type Database = {
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string;
+          desk_refund_paise: number | null;
           destination_slug: string | null;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           gst_paise: number;
           hold_expires_at: string | null;
@@ -2432,6 +2540,7 @@ export type Database = {
           tcs_paise: number;
           total_paise: number;
           travellers_count: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2582,9 +2691,19 @@ export type Database = {
           p_descending: boolean;
           p_due?: string;
           p_from: number;
+          p_made?: string;
           p_sort: string;
           p_status?: Database['public']['Enums']['booking_status'];
           p_to: number;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_booking_sums: {
+        Args: {
+          p_due?: string;
+          p_made?: string;
+          p_status?: Database['public']['Enums']['booking_status'];
           p_words?: string;
         };
         Returns: Json;
@@ -2623,6 +2742,18 @@ export type Database = {
           p_to: number;
           p_unassigned?: boolean;
           p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_ledger_page: {
+        Args: {
+          p_descending: boolean;
+          p_from: number;
+          p_kind?: string;
+          p_period?: string;
+          p_sort: string;
+          p_state?: string;
+          p_to: number;
         };
         Returns: Json;
       };
@@ -2680,6 +2811,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -2697,6 +2829,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2745,6 +2879,10 @@ export type Database = {
         Args: { p_changes: Json; p_id: string };
         Returns: undefined;
       };
+      claim_erased_proofs: {
+        Args: { p_limit: number };
+        Returns: string[];
+      };
       claim_messages: {
         Args: { p_limit: number };
         Returns: {
@@ -2790,6 +2928,10 @@ export type Database = {
         Args: { p_error: string; p_id: string; p_provider_refund_id: string };
         Returns: undefined;
       };
+      forget_erased_proofs: {
+        Args: { p_paths: string[] };
+        Returns: undefined;
+      };
       hold_quote: {
         Args: { p_hours?: number; p_key: string; p_quote: string; p_rooms?: Json; p_special_wishes?: string };
         Returns: {
@@ -2805,6 +2947,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -2822,6 +2965,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2851,6 +2996,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -2868,10 +3014,16 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
+      import_provider_payments: {
+        Args: { p_provider: string; p_rows: Json };
+        Returns: Json;
       };
       invoice_details: {
         Args: { p_number: string };
@@ -3019,6 +3171,10 @@ export type Database = {
         Args: { p_booking: string; p_reason: string };
         Returns: string[];
       };
+      reconciliation_page: {
+        Args: { p_from: number; p_period?: string; p_state?: string; p_to: number };
+        Returns: Json;
+      };
       record_history: {
         Args: { p_from: number; p_id: string; p_kind: string; p_to: number };
         Returns: Json;
@@ -3036,6 +3192,10 @@ export type Database = {
           p_provider: string;
         };
         Returns: Json;
+      };
+      record_refund: {
+        Args: { p_day: string; p_method: string; p_reference: string; p_refund: string; p_to: string };
+        Returns: undefined;
       };
       reply_to_review: {
         Args: { p_id: string; p_reply: string; p_version: number };
@@ -3061,6 +3221,10 @@ export type Database = {
           version: number;
         };
         SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
+      sandbox_export: {
+        Args: never;
+        Returns: Json;
       };
       save_package: {
         Args: { p: Json };
@@ -3124,6 +3288,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -3141,6 +3306,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -3149,6 +3316,10 @@ export type Database = {
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
         Returns: Json;
+      };
+      settle_difference: {
+        Args: { p_reason: string; p_ref: string };
+        Returns: undefined;
       };
       shared_quote: {
         Args: { p_token: string };

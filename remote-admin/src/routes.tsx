@@ -70,6 +70,17 @@ export const routes = (() => [
         ],
       },
       {
+        path: paths.ledger.pattern,
+        lazy: () => import('./features/bookings/ledger-screen').then((m) => ({ Component: m.LedgerScreen })),
+      },
+      {
+        path: paths.reconciliation.pattern,
+        lazy: () =>
+          import('./features/bookings/reconciliation-screen').then((m) => ({
+            Component: m.ReconciliationScreen,
+          })),
+      },
+      {
         path: paths.newBooking.pattern,
         lazy: () =>
           import('./features/quotes/quote-editor-screens').then((m) => ({ Component: m.NewBookingScreen })),

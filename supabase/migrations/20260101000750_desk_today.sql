@@ -174,9 +174,14 @@ begin
     'overdue_mine', (app.find_enquiries('', null, v_me, false, 'overdue', null, 'created_at', true, 0, -1)).total,
     'callbacks', (app.find_enquiries('', v_open, null, false, null, 'callback', 'created_at', true, 0, -1)).total,
     'enquiries', (app.find_enquiries('', null, null, false, 'todo', null, 'created_at', true, 0, -1)).total,
-    'holds', (app.find_bookings('', null, 'hold', 'created_at', true, 0, -1)).total,
-    'balances', (app.find_bookings('', null, 'balance', 'created_at', true, 0, -1)).total,
-    'refunds', (app.find_bookings('', null, 'refund', 'created_at', true, 0, -1)).total,
-    'bookings', (app.find_bookings('', null, 'todo', 'created_at', true, 0, -1)).total
-  );
+    'holds', (app.find_bookings('', null, 'hold', null, 'created_at', true, 0, -1)).total,
+    'balances', (app.find_bookings('', null, 'balance', null, 'created_at', true, 0, -1)).total,
+    'refunds', (app.find_bookings('', null, 'refund', null, 'created_at', true, 0, -1)).total,
+    'bookings', (app.find_bookings('', null, 'todo', null, 'created_at', true, 0, -1)).total
+  ) || case
+    when app.is_admin('manager') then jsonb_build_object(
+      'unverified', public.admin_ledger_page('day', true, 0, -1, p_state => 'waiting') -> 'total'
+    )
+    else '{}'
+  end;
 end $$;

@@ -29,6 +29,7 @@ alter table app.search_spellings enable row level security;
 alter table app.package_words enable row level security;
 alter table app.invoice_counters enable row level security; -- no policy: moved by next_invoice_number() alone
 alter table app.kept_names enable row level security; -- no policy: written by erase_my_data() alone
+alter table app.erased_proofs enable row level security; -- no policy: emptied by the server functions alone
 
 grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; what the providers told is for the server functions.
@@ -36,6 +37,8 @@ revoke all on public.traveller_identities, public.payment_events from anon, auth
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 -- Written and read by touch_presence() and leave_presence() alone.
 revoke all on public.record_presence from anon, authenticated;
+-- Written and read by the functions of the reconciliation alone.
+revoke all on public.provider_payments, public.settled_differences from anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
 revoke select on public.departures from anon, authenticated;
 grant select (
@@ -95,7 +98,7 @@ to anon, authenticated;
 grant execute on function
   app.find_packages(text, public.publish_status, uuid, text, boolean, int, int),
   app.find_enquiries(text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int),
-  app.find_bookings(text, public.booking_status, text, text, boolean, int, int),
+  app.find_bookings(text, public.booking_status, text, text, text, boolean, int, int),
   app.promotion_uses(uuid),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
   public.change_enquiry(uuid, jsonb),
@@ -119,7 +122,14 @@ grant execute on function
   public.admin_enquiry_page(
     text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text
   ),
-  public.admin_booking_page(text, boolean, int, int, text, public.booking_status, text),
+  public.admin_booking_page(text, boolean, int, int, text, public.booking_status, text, text),
+  public.admin_booking_sums(text, public.booking_status, text, text),
+  public.admin_ledger_page(text, boolean, int, int, text, text, text),
+  public.record_refund(uuid, text, text, text, date),
+  public.import_provider_payments(text, jsonb),
+  public.sandbox_export(),
+  public.reconciliation_page(int, int, text, text),
+  public.settle_difference(text, text),
   public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean),
   public.admin_departure(uuid),
   public.change_departure(uuid, jsonb, int),
@@ -275,7 +285,8 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'messages', 'change_requests',
+    'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices',
+    'messages', 'change_requests',
     'quotes'
   ] loop
     execute format(

@@ -51,6 +51,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           </>
         )}
       </ListToolbar>
+      {props.renderSummary?.(list)}
       <ListStatus list={list} total={total} nouns={nouns}>
         {query.data && !query.isPlaceholderData && (
           <NewRows
