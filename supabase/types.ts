@@ -628,6 +628,7 @@ export type Database = {
           departure_city: string | null;
           departure_id: string | null;
           email: string | null;
+          first_response_at: string | null;
           id: string;
           kind: string;
           lost_reason: string | null;
@@ -636,6 +637,7 @@ export type Database = {
           next_follow_up: string | null;
           package_id: string | null;
           phone: string;
+          quoted_at: string | null;
           ref: string;
           search: unknown;
           source: string | null;
@@ -658,6 +660,7 @@ export type Database = {
           departure_city?: string | null;
           departure_id?: string | null;
           email?: string | null;
+          first_response_at?: string | null;
           id?: string;
           kind?: string;
           lost_reason?: string | null;
@@ -666,6 +669,7 @@ export type Database = {
           next_follow_up?: string | null;
           package_id?: string | null;
           phone: string;
+          quoted_at?: string | null;
           ref?: string;
           search?: never;
           source?: string | null;
@@ -688,6 +692,7 @@ export type Database = {
           departure_city?: string | null;
           departure_id?: string | null;
           email?: string | null;
+          first_response_at?: string | null;
           id?: string;
           kind?: string;
           lost_reason?: string | null;
@@ -696,6 +701,7 @@ export type Database = {
           next_follow_up?: string | null;
           package_id?: string | null;
           phone?: string;
+          quoted_at?: string | null;
           ref?: string;
           search?: never;
           source?: string | null;
@@ -2737,7 +2743,11 @@ export type Database = {
           p_due?: string;
           p_from: number;
           p_kind?: string;
+          p_lost_reason?: string;
+          p_made?: string;
           p_sort: string;
+          p_source?: string;
+          p_stage?: string;
           p_status?: Database['public']['Enums']['enquiry_status'][];
           p_to: number;
           p_unassigned?: boolean;
@@ -2907,6 +2917,10 @@ export type Database = {
       claim_refunds: {
         Args: { p_limit: number };
         Returns: string[];
+      };
+      desk_dashboard: {
+        Args: { p_period: string };
+        Returns: Json;
       };
       desk_today: {
         Args: never;

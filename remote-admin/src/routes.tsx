@@ -28,6 +28,11 @@ export const routes = (() => [
         lazy: () => import('./features/today/today-screen').then((m) => ({ Component: m.TodayScreen })),
       },
       {
+        path: paths.dashboard.pattern,
+        lazy: () =>
+          import('./features/dashboard/dashboard-screen').then((m) => ({ Component: m.DashboardScreen })),
+      },
+      {
         path: paths.packages.pattern,
         lazy: () =>
           import('./features/packages/packages-screen').then((m) => ({ Component: m.PackagesScreen })),

@@ -393,6 +393,8 @@ end $$;
 
 -- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'todo' is one of
 -- these, wants a call or has nobody. All of them are open.
+-- p_made: days in India on which they came. p_source: where from, '' for unknown. p_stage: what became of them, 'unanswered',
+-- 'answered', 'quoted' or 'booked'.
 create function app.find_enquiries(
   p_words text,
   p_status public.enquiry_status[],
@@ -404,6 +406,10 @@ create function app.find_enquiries(
   p_descending boolean,
   p_from int,
   p_to int,
+  p_made text default null,
+  p_source text default null,
+  p_stage text default null,
+  p_lost_reason text default null,
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
@@ -419,6 +425,10 @@ begin
   );
   perform app.check_field(
     coalesce(p_due, 'todo') in ('overdue', 'today', 'todo'), 'p_due', 'Enquiries cannot be filtered by that'
+  );
+  perform app.check_field(
+    coalesce(p_stage, 'booked') in ('unanswered', 'answered', 'quoted', 'booked'), 'p_stage',
+    'Enquiries cannot be filtered by that'
   );
   select page.total, page.ids
   into total, ids
@@ -437,7 +447,16 @@ begin
         when 'overdue' then 'next_follow_up < now()'
         when 'today' then format('next_follow_up >= now() and next_follow_up < %L', app.midnight())
         when 'todo' then format('(assignee is null or kind = ''callback'' or next_follow_up < %L)', app.midnight())
-      end
+      end,
+      app.within_days('created_at', p_made),
+      case when p_source = '' then 'source is null' when p_source is not null then format('source = %L', p_source) end,
+      case p_stage
+        when 'unanswered' then 'first_response_at is null'
+        when 'answered' then 'first_response_at is not null'
+        when 'quoted' then 'quoted_at is not null'
+        when 'booked' then 'won_booking_id is not null'
+      end,
+      case when p_lost_reason is not null then format('lost_reason = %L', p_lost_reason) end
     ),
     array[p_sort], p_descending, p_from, p_to
   ) page;
@@ -500,11 +519,11 @@ create function app.find_bookings(
   p_words text,
   p_status public.booking_status,
   p_due text,
-  p_made text,
   p_sort text,
   p_descending boolean,
   p_from int,
   p_to int,
+  p_made text default null,
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
@@ -563,7 +582,11 @@ create function public.admin_enquiry_page(
   p_assignee uuid default null,
   p_unassigned boolean default false,
   p_due text default null,
-  p_kind text default null
+  p_kind text default null,
+  p_made text default null,
+  p_source text default null,
+  p_stage text default null,
+  p_lost_reason text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
@@ -575,7 +598,8 @@ language sql stable set search_path = '' as $$
     '[]'
   ))
   from app.find_enquiries(
-    p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to
+    p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to, p_made, p_source,
+    p_stage, p_lost_reason
   ) page
 $$;
 
@@ -599,7 +623,7 @@ language sql stable set search_path = '' as $$
     ),
     '[]'
   ))
-  from app.find_bookings(p_words, p_status, p_due, p_made, p_sort, p_descending, p_from, p_to) page
+  from app.find_bookings(p_words, p_status, p_due, p_sort, p_descending, p_from, p_to, p_made) page
 $$;
 
 -- Customers' lists -------------------------------------------------------------------------------------

@@ -11,19 +11,22 @@ declare
   v_sums jsonb;
 begin
   execute format(
-    'select jsonb_build_object(
+    'with b as materialized (
+       select id, total_paise, paid_paise, due_paise, unverified_paise from public.bookings where %s %s
+     )
+     select jsonb_build_object(
        ''total'', count(*),
        ''total_paise'', coalesce(sum(b.total_paise), 0),
        ''paid_paise'', coalesce(sum(b.paid_paise), 0),
        ''due_paise'', coalesce(sum(b.due_paise) filter (where b.due_paise > 0), 0),
        ''unverified_paise'', coalesce(sum(b.unverified_paise), 0),
-       ''refund_paise'', coalesce(sum((
-         select sum(r.amount_paise)
+       ''refund_paise'', (
+         select coalesce(sum(r.amount_paise), 0)
          from public.refunds r
-         where r.booking_id = b.id and r.payment_id is null and r.state <> ''done''
-       )), 0)
+         where r.payment_id is null and r.state <> ''done'' and r.booking_id in (select id from b)
+       )
      )
-     from (select * from public.bookings where %s %s) b',
+     from b',
     app.booking_condition(p_status, p_due, p_made),
     case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end
   ) into v_sums using coalesce(p_words, '');

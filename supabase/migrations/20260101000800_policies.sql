@@ -97,8 +97,10 @@ to anon, authenticated;
 
 grant execute on function
   app.find_packages(text, public.publish_status, uuid, text, boolean, int, int),
-  app.find_enquiries(text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int),
-  app.find_bookings(text, public.booking_status, text, text, text, boolean, int, int),
+  app.find_enquiries(
+    text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int, text, text, text, text
+  ),
+  app.find_bookings(text, public.booking_status, text, text, boolean, int, int, text),
   app.promotion_uses(uuid),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
   public.change_enquiry(uuid, jsonb),
@@ -120,7 +122,7 @@ grant execute on function
   public.admin_departures(uuid),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
-    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text
+    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text, text, text, text, text
   ),
   public.admin_booking_page(text, boolean, int, int, text, public.booking_status, text, text),
   public.admin_booking_sums(text, public.booking_status, text, text),
@@ -133,7 +135,8 @@ grant execute on function
   public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean),
   public.admin_departure(uuid),
   public.change_departure(uuid, jsonb, int),
-  public.desk_today()
+  public.desk_today(),
+  public.desk_dashboard(text)
 to authenticated;
 
 -- Access -------------------------------------------------------------------------------------------

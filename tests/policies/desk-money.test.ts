@@ -173,7 +173,7 @@ describe('receivables', () => {
   });
 });
 
-const state = async () =>
+const refundState = async () =>
   (await world.sql(`select state, method, reference from public.refunds where id = '${ids.own}'`))[0];
 
 describe('a refund of the desk', () => {
@@ -188,12 +188,12 @@ describe('a refund of the desk', () => {
 
   test('is sent, then done, which writes the ledger over its amount', async () => {
     expect((await step('manager', 'sent', '')).status).toBe(204);
-    expect(await state()).toEqual({ state: 'sent', method: 'bank transfer', reference: null });
+    expect(await refundState()).toEqual({ state: 'sent', method: 'bank transfer', reference: null });
     expect(await ok('agent', 'admin_booking_sums', { p_due: 'refund' })).toMatchObject({ total: 2 });
     expect((await step('manager', 'sent')).status).toBe(409);
     expect((await step('manager', 'done', 'x')).status).toBe(422);
     expect((await step('manager', 'done')).status).toBe(204);
-    expect(await state()).toMatchObject({ state: 'done', reference: 'UTR 99' });
+    expect(await refundState()).toMatchObject({ state: 'done', reference: 'UTR 99' });
     const entries = await world.sql(
       `select amount_paise, kind from public.ledger_entries where external_ref = 'UTR 99'`,
     );
@@ -206,7 +206,7 @@ describe('a refund of the desk', () => {
       `insert into public.refunds (booking_id, amount_paise, reason, created_at) values ('${ids.own}', 300, 'changed', now() - interval '1 day')`,
     );
     await step('manager', 'done');
-    expect(await state()).toMatchObject({ state: 'done' });
+    expect(await refundState()).toMatchObject({ state: 'done' });
     expect(await world.sql(`select state from public.refunds where amount_paise = 300`)).toEqual([
       { state: 'due' },
     ]);
@@ -330,4 +330,156 @@ describe('reconciliation', () => {
     expect(getError(answer).details).toBe('rows.1');
     expect((await read()).total).toBe(0);
   });
+});
+
+interface Counts {
+  total: number;
+  quoted: number;
+  booked: number;
+  answered: number;
+  lost: number;
+  response_minutes: number | null;
+}
+interface Dashboard {
+  is_own: boolean;
+  enquiries: {
+    all: Counts;
+    sources: (Counts & { source: string | null })[];
+    agents: (Counts & { id: string | null })[];
+    lost_reasons: { reason: string; total: number }[];
+  };
+  bookings: { status: string; total: number }[];
+  load: { period: string; departures: number; seats_total: number; seats_sold: number }[];
+  revenue: { period: string; in_paise: number; out_paise: number }[];
+  receivables: { due: string; total: number; due_paise: number }[];
+}
+const period = async (): Promise<string> =>
+  (
+    await world.sql(
+      `select to_char(app.today() - 40, 'YYYY-MM-DD') || '..' || to_char(app.today() + 90, 'YYYY-MM-DD') as period`,
+    )
+  )[0]!.period as string;
+const readFigures = async (caller: Caller = 'manager') =>
+  ok<Dashboard>(caller, 'desk_dashboard', { p_period: await period() });
+const totalOf = async (list: string, args: object, sort = 'created_at') => {
+  const inOrder = { p_sort: sort, p_descending: false, p_from: 0, p_to: 99 };
+  const page = await ok<{ total: number; rows: Record<string, number>[] }>('manager', list, {
+    ...inOrder,
+    ...args,
+  });
+  return page;
+};
+
+/** One enquiry quoted and booked, one lost, of two sources and of one agent. */
+async function makeFigures() {
+  await world.sql(
+    `update public.enquiries set source = 'website', assignee = $1, created_at = now() - interval '2 hours' where id = '${ids.own}'`,
+    [world.adminIds.agent],
+  );
+  await world.sql(
+    `update public.enquiries set first_response_at = null, status = 'lost', lost_reason = 'Price' where id = '${ids.others}'`,
+  );
+  await world.sql(`update public.enquiries set first_response_at = null where id = '${ids.own}'`);
+  await world.sql(
+    `insert into public.enquiry_events (enquiry_id, kind, body, at) values
+       ('${ids.own}', 'note', 'Thinking', now() - interval '115 minutes'),
+       ('${ids.own}', 'call', 'Hello', now() - interval '90 minutes'),
+       ('${ids.own}', 'quote', 'AQ-1', now() - interval '60 minutes')`,
+  );
+  await world.sql(
+    `update public.enquiries set status = 'won', won_booking_id = '${ids.own}' where id = '${ids.own}'`,
+  );
+}
+
+describe('the dashboard', () => {
+  test('every figure of enquiries is the total of the list that it opens', async () => {
+    await makeFigures();
+    const { enquiries } = await readFigures();
+    const made = { p_made: await period() };
+    const list = async (args: object) => (await totalOf('admin_enquiry_page', { ...made, ...args })).total;
+    expect(enquiries.all).toMatchObject({
+      total: 2,
+      answered: 1,
+      quoted: 1,
+      booked: 1,
+      lost: 1,
+      response_minutes: 30,
+    });
+    expect(await list({})).toBe(enquiries.all.total);
+    for (const stage of ['answered', 'quoted', 'booked'] as const)
+      expect([stage, await list({ p_stage: stage })]).toEqual([stage, enquiries.all[stage]]);
+    expect(await list({ p_stage: 'unanswered' })).toBe(enquiries.all.total - enquiries.all.answered);
+    expect(enquiries.sources).toHaveLength(2);
+    for (const { source, total, quoted, booked } of enquiries.sources) {
+      const of = { p_source: source ?? '' };
+      expect([
+        await list(of),
+        await list({ ...of, p_stage: 'quoted' }),
+        await list({ ...of, p_stage: 'booked' }),
+      ]).toEqual([total, quoted, booked]);
+    }
+    expect(enquiries.agents).toHaveLength(2);
+    for (const { id, total } of enquiries.agents)
+      expect(await list(id ? { p_assignee: id } : { p_unassigned: true })).toBe(total);
+    expect(enquiries.lost_reasons).toEqual([{ reason: 'Price', total: 1 }]);
+    expect(await list({ p_status: '{lost}', p_lost_reason: 'Price' })).toBe(1);
+  });
+
+  test('every figure of bookings, seats and money is that of the list that it opens', async () => {
+    await record('agent', {});
+    await world.sql(`update public.bookings set balance_due_on = app.today() - 9 where id = '${ids.own}'`);
+    const { bookings, load, revenue, receivables } = await readFigures();
+    const made = await period();
+    for (const { status, total } of bookings)
+      expect((await totalOf('admin_booking_page', { p_made: made, p_status: status })).total).toBe(total);
+    expect(bookings).toEqual([{ status: 'confirmed', total: 2 }]);
+
+    let departures = 0;
+    for (const month of load) {
+      const args = { p_when: month.period, p_status: 'running' };
+      const page = await totalOf('admin_departure_page', args, 'starts_on');
+      const sum = (name: string) => page.rows.reduce((all, counted) => all + counted[name]!, 0);
+      expect([page.total, sum('seats_total'), sum('seats_booked')]).toEqual([
+        month.departures,
+        month.seats_total,
+        month.seats_sold,
+      ]);
+      departures += month.departures;
+    }
+    expect(departures).toBe(2);
+
+    let left = 0;
+    for (const { period: days, in_paise, out_paise } of revenue) {
+      expect(await totalOf('admin_ledger_page', { p_period: days }, 'day')).toMatchObject({
+        in_paise,
+        out_paise,
+      });
+      left += in_paise + out_paise;
+    }
+    expect(left).toBe(12500000);
+
+    for (const { due, total, due_paise } of receivables)
+      expect(await ok('manager', 'admin_booking_sums', { p_due: due })).toMatchObject({ total, due_paise });
+    expect(receivables.find(({ due }) => due === 'late-30')).toMatchObject({ total: 1, due_paise: 3210000 });
+  });
+
+  test('an agent is told of the own enquiries alone', async () => {
+    await makeFigures();
+    const own = await readFigures('agent');
+    expect(Object.keys(own).toSorted()).toEqual(['enquiries', 'is_own']);
+    expect(own).toMatchObject({ is_own: true, enquiries: { all: { total: 1, booked: 1 } } });
+    expect(own.enquiries.agents.map(({ id }) => id)).toEqual([world.adminIds.agent]);
+  });
+
+  test.each(callers)('%s sees figures: agents, managers and owners alone', async (caller) => {
+    const { status } = await world.rpc(caller, 'desk_dashboard', { p_period: await period() });
+    expect(status === 200).toBe(agents.includes(caller));
+  });
+
+  test.each([null, '2026', '2020-01-01..2026-01-01', '2026-02-01..2026-01-01'])(
+    'a period of %s is refused',
+    async (p_period) => {
+      expect((await world.rpc('owner', 'desk_dashboard', { p_period })).status).toBe(422);
+    },
+  );
 });
