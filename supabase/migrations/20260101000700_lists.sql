@@ -345,7 +345,7 @@ end $$;
 create function app.within_days(p_column text, p_period text) returns text
 language sql stable set search_path = '' as $$
   select format(
-    '%I >= %L and %1$I < %L', p_column, lower(d.days)::timestamp at time zone 'Asia/Kolkata',
+    '%1$I >= %2$L and %1$I < %3$L', p_column, lower(d.days)::timestamp at time zone 'Asia/Kolkata',
     upper(d.days)::timestamp at time zone 'Asia/Kolkata'
   )
   from (select app.days_of(p_period) as days) d

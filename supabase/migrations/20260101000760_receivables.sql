@@ -101,7 +101,7 @@ begin
     v_where
   ) into v_page;
   execute format(
-    'select array(select id from public.ledger_entries where %s order by %I %s, id %3$s limit %s offset %s)',
+    'select array(select id from public.ledger_entries where %1$s order by %2$I %3$s, id %3$s limit %4$s offset %5$s)',
     v_where, p_sort, case when p_descending then 'desc' else 'asc' end,
     greatest(least(p_to, p_from + 999) - p_from + 1, 0), greatest(p_from, 0)
   ) into v_ids;

@@ -29,23 +29,24 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
   const list = (filters: Readonly<Record<string, string>>) =>
     figureLinks.enquiries({ made: period, ...filters });
   return (
-    <Card title={title} description="Enquiries of the period: all, quoted, booked">
+    <Card title={title} description="What became of those that came in the period">
       {groups.length === 0 ? (
         <None>No enquiry came in this period.</None>
       ) : (
         <>
           <Bars
+            legend={['All', 'Quoted', 'Booked']}
             bars={groups.map(({ key, name, filters, total, quoted, booked }) => ({
               key,
               name,
               href: list(filters),
               values: [total, quoted, booked],
-              text: `${formatCount(total)} · ${formatCount(quoted)} · ${formatCount(booked)}`,
+              text: `${formatCount(total)} · ${formatCount(quoted)} quoted · ${formatCount(booked)} booked`,
             }))}
           />
           <FigureTable
             label={title}
-            columns={[noun, 'Enquiries', 'Quoted', 'Rate', 'Booked', 'Rate of booking', 'First response']}
+            columns={[noun, 'Enquiries', 'Quoted', '% quoted', 'Booked', '% booked', 'First response']}
             rows={groups.map(({ key, name, filters, total, quoted, booked, responseMinutes }) => ({
               key,
               name,
