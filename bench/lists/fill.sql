@@ -194,9 +194,12 @@ insert into public.booking_travellers (booking_id, room_no, place, occupancy, fi
 select b.id, 1, place, 'twin', 'Asha', 'Menon', 2000000 from public.bookings b cross join generate_series(1, 2) place;
 
 insert into public.ledger_entries (booking_id, kind, amount_paise, at)
-select b.id, 'payment', b.total_paise / 4, b.created_at + n * interval '1 day'
+select
+  b.id, 'payment', case n when 4 then b.total_paise - 3 * (b.total_paise / 4) else b.total_paise / 4 end,
+  b.created_at + n * interval '1 day'
 from public.bookings b
-cross join lateral generate_series(1, (random() * 3)::int) n
+-- One in twenty is not paid in full.
+cross join lateral generate_series(1, case when random() < 0.95 then 4 else (random() * 3)::int end) n
 where b.status in ('confirmed', 'completed');
 
 -- Derived columns ------------------------------------------------------------------------------------

@@ -20,6 +20,23 @@ language sql stable security definer set search_path = '' set jit = off as $$
       lower(d)::timestamp at time zone 'Asia/Kolkata' as since, upper(d)::timestamp at time zone 'Asia/Kolkata' as until
     from app.days_of(p_period) d
   ),
+  -- Counts and medians apart: without the sorting of medians, counts need no order at all.
+  came as materialized (
+    select
+      e.source, e.assignee, e.lost_reason, e.status = 'lost' as is_lost, e.first_response_at, e.quoted_at, e.won_booking_id,
+      date_part('epoch', e.first_response_at - e.created_at) as response_seconds
+    from public.enquiries e
+    cross join days
+    where e.created_at >= days.since and e.created_at < days.until and (p_assignee is null or e.assignee = p_assignee)
+  ),
+  medians as materialized (
+    select
+      grouping(e.assignee) = 0 as is_agent, e.assignee,
+      round(percentile_cont(0.5) within group (order by e.response_seconds) / 60)::int as response_minutes
+    from came e
+    where e.response_seconds is not null
+    group by grouping sets ((), (e.assignee))
+  ),
   grouped as materialized (
     select
       grouping(e.source) = 0 as is_source, grouping(e.assignee) = 0 as is_agent, grouping(e.lost_reason) = 0 as is_reason,
@@ -28,31 +45,22 @@ language sql stable security definer set search_path = '' set jit = off as $$
       count(e.first_response_at) as answered,
       count(e.quoted_at) as quoted,
       count(e.won_booking_id) as booked,
-      count(*) filter (where e.status = 'lost') as lost,
-      round(extract(epoch from
-        percentile_cont(0.5) within group (order by e.first_response_at - e.created_at)
-          filter (where e.first_response_at is not null)
-      ) / 60)::int as response_minutes
-    from public.enquiries e
-    cross join days
-    where e.created_at >= days.since and e.created_at < days.until and (p_assignee is null or e.assignee = p_assignee)
+      count(*) filter (where e.is_lost) as lost
+    from came e
     group by grouping sets ((), (e.source), (e.assignee), (e.lost_reason))
   )
   select jsonb_build_object(
     'all', (
       select jsonb_build_object(
         'total', total, 'answered', answered, 'quoted', quoted, 'booked', booked, 'lost', lost,
-        'response_minutes', response_minutes
+        'response_minutes', (select response_minutes from medians where not is_agent)
       )
       from grouped
       where not is_source and not is_agent and not is_reason
     ),
     'sources', coalesce((
       select jsonb_agg(
-        jsonb_build_object(
-          'source', source, 'total', total, 'quoted', quoted, 'booked', booked, 'response_minutes', response_minutes
-        )
-        order by total desc, source
+        jsonb_build_object('source', source, 'total', total, 'quoted', quoted, 'booked', booked) order by total desc, source
       )
       from grouped
       where is_source
@@ -61,7 +69,9 @@ language sql stable security definer set search_path = '' set jit = off as $$
       select jsonb_agg(
         jsonb_build_object(
           'id', g.assignee, 'name', a.full_name, 'total', g.total, 'quoted', g.quoted, 'booked', g.booked,
-          'response_minutes', g.response_minutes
+          'response_minutes', (
+            select m.response_minutes from medians m where m.is_agent and m.assignee is not distinct from g.assignee
+          )
         )
         order by g.total desc, a.full_name
       )

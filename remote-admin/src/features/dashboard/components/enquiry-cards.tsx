@@ -13,7 +13,8 @@ interface Group {
   readonly total: number;
   readonly quoted: number;
   readonly booked: number;
-  readonly responseMinutes: number | null;
+  /** The median until the first response, of agents. */
+  readonly responseMinutes?: number | null;
 }
 
 interface FunnelCardProps {
@@ -28,6 +29,7 @@ interface FunnelCardProps {
 function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
   const list = (filters: Readonly<Record<string, string>>) =>
     figureLinks.enquiries({ made: period, ...filters });
+  const hasResponses = groups.some(({ responseMinutes }) => responseMinutes !== undefined);
   return (
     <Card title={title} description="What became of those that came in the period">
       {groups.length === 0 ? (
@@ -46,7 +48,15 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
           />
           <FigureTable
             label={title}
-            columns={[noun, 'Enquiries', 'Quoted', '% quoted', 'Booked', '% booked', 'First response']}
+            columns={[
+              noun,
+              'Enquiries',
+              'Quoted',
+              '% quoted',
+              'Booked',
+              '% booked',
+              ...(hasResponses ? ['First response'] : []),
+            ]}
             rows={groups.map(({ key, name, filters, total, quoted, booked, responseMinutes }) => ({
               key,
               name,
@@ -56,7 +66,7 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
                 { text: formatShare(quoted, total) },
                 { text: formatCount(booked), href: list({ ...filters, stage: 'booked' }) },
                 { text: formatShare(booked, total) },
-                { text: formatMinutes(responseMinutes) },
+                ...(responseMinutes === undefined ? [] : [{ text: formatMinutes(responseMinutes) }]),
               ],
             }))}
           />

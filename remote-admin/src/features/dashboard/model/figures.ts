@@ -7,15 +7,22 @@ const enquiryCounts = {
   total: v.number(),
   quoted: v.number(),
   booked: v.number(),
-  response_minutes: minutes,
 };
 
 const monthOf = { month: v.string(), period: v.string() };
 
 const enquiryFiguresSchema = row({
-  all: row({ ...enquiryCounts, answered: v.number(), lost: v.number() }),
+  /** The median until the first response. */
+  all: row({ ...enquiryCounts, answered: v.number(), lost: v.number(), response_minutes: minutes }),
   sources: v.array(row({ ...enquiryCounts, source: v.nullable(v.string()) })),
-  agents: v.array(row({ ...enquiryCounts, id: v.nullable(v.string()), name: v.nullable(v.string()) })),
+  agents: v.array(
+    row({
+      ...enquiryCounts,
+      id: v.nullable(v.string()),
+      name: v.nullable(v.string()),
+      response_minutes: minutes,
+    }),
+  ),
   lost_reasons: v.array(row({ reason: v.string(), total: v.number() })),
 });
 
