@@ -29,6 +29,9 @@ const everything = {
 
 const card = (name: string) => screen.getByRole('region', { name });
 
+const hrefIn = (name: string, link: RegExp | string) =>
+  within(card(name)).getAllByRole('link', { name: link })[0]?.getAttribute('href');
+
 async function openDashboard(body: object, role: 'owner' | 'agent' = 'owner') {
   const backend = doubleBackend({
     'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
@@ -37,13 +40,11 @@ async function openDashboard(body: object, role: 'owner' | 'agent' = 'owner') {
   await signInBefore();
   const view = renderAdmin(`/admin/dashboard?period=${period}`);
   await screen.findByRole('region', { name: 'Enquiries by source' });
-  const hrefIn = (name: string, link: RegExp | string) =>
-    within(card(name)).getAllByRole('link', { name: link })[0]?.getAttribute('href');
-  return { ...view, backend, hrefIn };
+  return { ...view, backend };
 }
 
 test('each figure leads to the list under whose filters it was counted', async () => {
-  const { backend, hrefIn } = await openDashboard(everything);
+  const { backend } = await openDashboard(everything);
   const days = encodeURIComponent(period);
   expect(backend.callsTo('GET /rest/v1/rpc/desk_dashboard')).toMatchObject([
     { path: `GET /rest/v1/rpc/desk_dashboard?p_period=${days}` },
@@ -78,7 +79,7 @@ test('the numbers stand in a table behind each drawing', async () => {
 });
 
 test('an agent is shown the own enquiries, and no money', async () => {
-  const { hrefIn } = await openDashboard({ is_own: true, enquiries }, 'agent');
+  await openDashboard({ is_own: true, enquiries }, 'agent');
   expect(screen.getByText(/These are your own enquiries/)).toBeVisible();
   expect(hrefIn('Why enquiries were lost', /^Price/)).toContain('assignee=me');
   expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
