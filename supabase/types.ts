@@ -203,6 +203,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -220,6 +221,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -236,6 +239,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise?: number;
+          due_on?: never;
           due_paise?: never;
           enquiry_id?: string | null;
           gst_paise: number;
@@ -253,6 +257,8 @@ export type Database = {
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise?: never;
+          unverified_entries?: number;
+          unverified_paise?: number;
           updated_at?: string;
           version?: number;
         };
@@ -269,6 +275,7 @@ export type Database = {
           departure_id?: string;
           deposit_paise?: number;
           discount_paise?: number;
+          due_on?: never;
           due_paise?: never;
           enquiry_id?: string | null;
           gst_paise?: number;
@@ -286,6 +293,8 @@ export type Database = {
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise?: number;
           total_paise?: never;
+          unverified_entries?: number;
+          unverified_paise?: number;
           updated_at?: string;
           version?: number;
         };
@@ -673,6 +682,7 @@ export type Database = {
           departure_city: string | null;
           departure_id: string | null;
           email: string | null;
+          first_response_at: string | null;
           id: string;
           kind: string;
           lost_reason: string | null;
@@ -682,6 +692,7 @@ export type Database = {
           next_follow_up: string | null;
           package_id: string | null;
           phone: string;
+          quoted_at: string | null;
           ref: string;
           search: unknown;
           source: string | null;
@@ -704,6 +715,7 @@ export type Database = {
           departure_city?: string | null;
           departure_id?: string | null;
           email?: string | null;
+          first_response_at?: string | null;
           id?: string;
           kind?: string;
           lost_reason?: string | null;
@@ -713,6 +725,7 @@ export type Database = {
           next_follow_up?: string | null;
           package_id?: string | null;
           phone: string;
+          quoted_at?: string | null;
           ref?: string;
           search?: never;
           source?: string | null;
@@ -735,6 +748,7 @@ export type Database = {
           departure_city?: string | null;
           departure_id?: string | null;
           email?: string | null;
+          first_response_at?: string | null;
           id?: string;
           kind?: string;
           lost_reason?: string | null;
@@ -744,6 +758,7 @@ export type Database = {
           next_follow_up?: string | null;
           package_id?: string | null;
           phone?: string;
+          quoted_at?: string | null;
           ref?: string;
           search?: never;
           source?: string | null;
@@ -1118,6 +1133,7 @@ export type Database = {
           at: string;
           booking_id: string;
           created_by: string | null;
+          day: string;
           external_ref: string | null;
           id: number;
           kind: string;
@@ -1131,6 +1147,7 @@ export type Database = {
           at?: string;
           booking_id: string;
           created_by?: string | null;
+          day?: never;
           external_ref?: string | null;
           id?: never;
           kind: string;
@@ -1144,6 +1161,7 @@ export type Database = {
           at?: string;
           booking_id?: string;
           created_by?: string | null;
+          day?: never;
           external_ref?: string | null;
           id?: never;
           kind?: string;
@@ -2078,6 +2096,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      provider_payments: {
+        Row: {
+          amount_paise: number;
+          fee_paise: number;
+          imported_at: string;
+          imported_by: string | null;
+          order_id: string | null;
+          paid_at: string;
+          payment_id: string;
+          provider: string;
+          ref: string;
+          state: string;
+          tax_paise: number;
+        };
+        Insert: {
+          amount_paise: number;
+          fee_paise?: number;
+          imported_at?: string;
+          imported_by?: string | null;
+          order_id?: string | null;
+          paid_at: string;
+          payment_id: string;
+          provider: string;
+          ref?: never;
+          state: string;
+          tax_paise?: number;
+        };
+        Update: {
+          amount_paise?: number;
+          fee_paise?: number;
+          imported_at?: string;
+          imported_by?: string | null;
+          order_id?: string | null;
+          paid_at?: string;
+          payment_id?: string;
+          provider?: string;
+          ref?: never;
+          state?: string;
+          tax_paise?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'provider_payments_imported_by_fkey';
+            columns: ['imported_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quotes: {
         Row: {
           booking_id: string | null;
@@ -2223,10 +2291,13 @@ export type Database = {
           done_at: string | null;
           error: string | null;
           id: string;
+          method: string | null;
           next_try_at: string;
           payment_id: string | null;
           provider_refund_id: string | null;
           reason: string;
+          reference: string | null;
+          sent_on: string | null;
           state: string;
           tries: number;
         };
@@ -2237,10 +2308,13 @@ export type Database = {
           done_at?: string | null;
           error?: string | null;
           id?: string;
+          method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
           provider_refund_id?: string | null;
           reason: string;
+          reference?: string | null;
+          sent_on?: string | null;
           state?: string;
           tries?: number;
         };
@@ -2251,10 +2325,13 @@ export type Database = {
           done_at?: string | null;
           error?: string | null;
           id?: string;
+          method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
           provider_refund_id?: string | null;
           reason?: string;
+          reference?: string | null;
+          sent_on?: string | null;
           state?: string;
           tries?: number;
         };
@@ -2438,6 +2515,41 @@ export type Database = {
             columns: ['payment_id'];
             isOneToOne: false;
             referencedRelation: 'sandbox_payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      settled_differences: {
+        Row: {
+          ledger_paise: number;
+          provider_paise: number;
+          reason: string;
+          ref: string;
+          settled_at: string;
+          settled_by: string;
+        };
+        Insert: {
+          ledger_paise: number;
+          provider_paise: number;
+          reason: string;
+          ref: string;
+          settled_at?: string;
+          settled_by: string;
+        };
+        Update: {
+          ledger_paise?: number;
+          provider_paise?: number;
+          reason?: string;
+          ref?: string;
+          settled_at?: string;
+          settled_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'settled_differences_settled_by_fkey';
+            columns: ['settled_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
             referencedColumns: ['id'];
           },
         ];
@@ -2651,8 +2763,10 @@ export type Database = {
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string;
+          desk_refund_paise: number | null;
           destination_slug: string | null;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           gst_paise: number;
           hold_expires_at: string | null;
@@ -2671,6 +2785,7 @@ export type Database = {
           tcs_paise: number;
           total_paise: number;
           travellers_count: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2827,9 +2942,19 @@ export type Database = {
           p_descending: boolean;
           p_due?: string;
           p_from: number;
+          p_made?: string;
           p_sort: string;
           p_status?: Database['public']['Enums']['booking_status'];
           p_to: number;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_booking_sums: {
+        Args: {
+          p_due?: string;
+          p_made?: string;
+          p_status?: Database['public']['Enums']['booking_status'];
           p_words?: string;
         };
         Returns: Json;
@@ -2863,11 +2988,27 @@ export type Database = {
           p_due?: string;
           p_from: number;
           p_kind?: string;
+          p_lost_reason?: string;
+          p_made?: string;
           p_sort: string;
+          p_source?: string;
+          p_stage?: string;
           p_status?: Database['public']['Enums']['enquiry_status'][];
           p_to: number;
           p_unassigned?: boolean;
           p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_ledger_page: {
+        Args: {
+          p_descending: boolean;
+          p_from: number;
+          p_kind?: string;
+          p_period?: string;
+          p_sort: string;
+          p_state?: string;
+          p_to: number;
         };
         Returns: Json;
       };
@@ -2930,6 +3071,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -2947,6 +3089,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2995,6 +3139,10 @@ export type Database = {
         Args: { p_changes: Json; p_id: string };
         Returns: undefined;
       };
+      claim_erased_proofs: {
+        Args: { p_limit: number };
+        Returns: string[];
+      };
       claim_messages: {
         Args: { p_limit: number };
         Returns: {
@@ -3028,6 +3176,10 @@ export type Database = {
         Args: { p_id: string; p_kind: string };
         Returns: Json;
       };
+      desk_dashboard: {
+        Args: { p_period: string };
+        Returns: Json;
+      };
       desk_today: {
         Args: never;
         Returns: Json;
@@ -3056,6 +3208,10 @@ export type Database = {
         Args: { p_error: string; p_id: string; p_provider_refund_id: string };
         Returns: undefined;
       };
+      forget_erased_proofs: {
+        Args: { p_paths: string[] };
+        Returns: undefined;
+      };
       hold_quote: {
         Args: { p_hours?: number; p_key: string; p_quote: string; p_rooms?: Json; p_special_wishes?: string };
         Returns: {
@@ -3071,6 +3227,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -3088,6 +3245,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -3117,6 +3276,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -3134,10 +3294,16 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+      };
+      import_provider_payments: {
+        Args: { p_provider: string; p_rows: Json };
+        Returns: Json;
       };
       invitation: {
         Args: { p_token: string };
@@ -3331,6 +3497,10 @@ export type Database = {
         Args: { p_booking: string; p_reason: string };
         Returns: string[];
       };
+      reconciliation_page: {
+        Args: { p_from: number; p_period?: string; p_state?: string; p_to: number };
+        Returns: Json;
+      };
       record_history: {
         Args: { p_from: number; p_id: string; p_kind: string; p_to: number };
         Returns: Json;
@@ -3348,6 +3518,10 @@ export type Database = {
           p_provider: string;
         };
         Returns: Json;
+      };
+      record_refund: {
+        Args: { p_day: string; p_method: string; p_reference: string; p_refund: string; p_to: string };
+        Returns: undefined;
       };
       reply_to_review: {
         Args: { p_id: string; p_reply: string; p_version: number };
@@ -3377,6 +3551,10 @@ export type Database = {
       reset_second_factor: {
         Args: { p_id: string; p_reason: string };
         Returns: undefined;
+      };
+      sandbox_export: {
+        Args: never;
+        Returns: Json;
       };
       save_package: {
         Args: { p: Json };
@@ -3448,6 +3626,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -3465,6 +3644,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -3473,6 +3654,10 @@ export type Database = {
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
         Returns: Json;
+      };
+      settle_difference: {
+        Args: { p_reason: string; p_ref: string };
+        Returns: undefined;
       };
       shared_quote: {
         Args: { p_token: string };

@@ -1,4 +1,4 @@
--- A company some years on: 10,000 packages with 36,000 departures, 100,000 enquiries, 20,000 bookings of some
+-- A company some years on: 10,000 packages with 36,000 departures, 100,000 enquiries, 100,000 bookings of some
 -- 13,000 customers, 20 administrators, 2,000 hotels. Random with a fixed seed. Triggers are off; what they would derive is
 -- computed at the end.
 
@@ -184,25 +184,33 @@ select
   case when n % 20 = 0 then now() + interval '1 day' end,
   '{}',
   (4000000 + floor(random() * 40000000))::bigint, 200000, 0, 1000000,
-  now() - n * interval '1 hour',
-  now() - n * interval '1 hour'
-from generate_series(1, 20000) n
+  now() - n * interval '12 minutes',
+  now() - n * interval '12 minutes'
+from generate_series(1, 100000) n
 cross join words w
 join numbered_departures d on d.no = 1 + (n * 7) % (select count(*) from numbered_departures);
 
 insert into public.booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
 select b.id, 1, place, 'twin', 'Asha', 'Menon', 2000000 from public.bookings b cross join generate_series(1, 2) place;
 
-insert into public.ledger_entries (booking_id, kind, amount_paise)
-select b.id, 'payment', b.total_paise / 4
+insert into public.ledger_entries (booking_id, kind, amount_paise, at)
+select
+  b.id, 'payment', case n when 4 then b.total_paise - 3 * (b.total_paise / 4) else b.total_paise / 4 end,
+  b.created_at + n * interval '1 day'
 from public.bookings b
-cross join lateral generate_series(1, (random() * 3)::int) n
+-- One in twenty is not paid in full.
+cross join lateral generate_series(1, case when random() < 0.95 then 4 else (random() * 3)::int end) n
 where b.status in ('confirmed', 'completed');
 
 -- Derived columns ------------------------------------------------------------------------------------
 
 update public.packages k set destination_name = d.name from public.destinations d where d.id = k.destination_id;
 update public.enquiries e set assignee_name = a.full_name from public.admin_users a where a.id = e.assignee;
+update public.enquiries
+set
+  source = case (random() * 4)::int when 0 then null when 1 then 'website-group' else 'website' end,
+  first_response_at = case when status <> 'new' then created_at + random() * interval '1 day' end,
+  quoted_at = case when status in ('quoted', 'won') then created_at + interval '2 days' end;
 update public.bookings b
 set paid_paise = l.paise
 from (select booking_id, sum(amount_paise) as paise from public.ledger_entries group by booking_id) l

@@ -33,6 +33,11 @@ export const routes = (() => [
         lazy: () => import('./features/today/today-screen').then((m) => ({ Component: m.TodayScreen })),
       },
       {
+        path: paths.dashboard.pattern,
+        lazy: () =>
+          import('./features/dashboard/dashboard-screen').then((m) => ({ Component: m.DashboardScreen })),
+      },
+      {
         path: paths.packages.pattern,
         lazy: () =>
           import('./features/packages/packages-screen').then((m) => ({ Component: m.PackagesScreen })),
@@ -73,6 +78,17 @@ export const routes = (() => [
             lazy: () => import('./booking-with-quote').then((m) => ({ Component: m.BookingWithQuote })),
           },
         ],
+      },
+      {
+        path: paths.ledger.pattern,
+        lazy: () => import('./features/bookings/ledger-screen').then((m) => ({ Component: m.LedgerScreen })),
+      },
+      {
+        path: paths.reconciliation.pattern,
+        lazy: () =>
+          import('./features/bookings/reconciliation-screen').then((m) => ({
+            Component: m.ReconciliationScreen,
+          })),
       },
       {
         path: paths.newBooking.pattern,

@@ -9,6 +9,24 @@ create table app.kept_names (
   until date not null
 );
 
+-- Files in the bucket of proofs whose customer was erased. A file is removed through the storage service, which the server
+-- functions do within a minute.
+create table app.erased_proofs (
+  path text primary key,
+  erased_at timestamptz not null default now()
+);
+
+-- Proofs to be removed now. For the server functions alone, as is the next.
+create function public.claim_erased_proofs(p_limit int) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select path from app.erased_proofs order by erased_at, path limit p_limit
+$$;
+
+create function public.forget_erased_proofs(p_paths text[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from app.erased_proofs where path = any (p_paths)
+$$;
+
 create function app.require_customer() returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -171,6 +189,20 @@ begin
   end if;
 end $$;
 
+-- Proofs of what was paid show names and accounts: the files go, the entries of the ledger stay.
+create function app.erase_proofs(p_bookings uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.erased_proofs (path)
+  select distinct proof_path
+  from public.ledger_entries
+  where booking_id = any (p_bookings) and proof_path is not null
+  on conflict do nothing;
+  perform set_config('app.erasing', 'on', true);
+  update public.ledger_entries set proof_path = null where booking_id = any (p_bookings) and proof_path is not null;
+  perform set_config('app.erasing', 'off', true);
+end $$;
+
 create function app.erase_quotes(p_quotes uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -204,6 +236,7 @@ begin
   left join app.kept_names n on n.booking_id = own.id
   where own.id = b.id and b.id = any (p_bookings);
 
+  perform app.erase_proofs(p_bookings);
   delete from public.change_requests where booking_id = any (p_bookings);
   perform app.erase_quotes(array(select id from public.quotes where booking_id = any (p_bookings)));
   delete from public.messages where booking_id = any (p_bookings);

@@ -29,7 +29,8 @@ $$;
 
 -- One page of the departures of all packages, {total, rows}, as admin_package_page() gives packages. Unlike the other lists it
 -- runs with the rights of its owner: exact seats are granted to nobody.
---   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a month, '2027-01'
+--   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a period, as app.days_of() takes it
+--   p_status  of the departure, or 'running' for all that are not cancelled
 --   p_city    of departure
 --   p_words   to_tsquery text, of the package
 -- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
@@ -47,6 +48,7 @@ create function public.admin_departure_page(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_today date := app.today();
+  v_days daterange := case when p_when not in ('14 days', 'past') then app.days_of(p_when) end;
   v_page record;
 begin
   if not app.is_admin() then
@@ -55,10 +57,6 @@ begin
   perform app.check_field(
     p_sort in ('starts_on', 'seats_booked', 'seats_left', 'status'),
     'p_sort', 'Departures cannot be sorted by that'
-  );
-  perform app.check_field(
-    coalesce(p_when, 'past') in ('14 days', 'past') or p_when ~ '^20\d\d-(0[1-9]|1[0-2])$',
-    'p_when', 'Departures cannot be filtered by that time'
   );
   select *
   into v_page
@@ -71,13 +69,13 @@ begin
         when p_when is null then format('starts_on >= %L', v_today)
         when p_when = 'past' then format('starts_on < %L', v_today)
         when p_when = '14 days' then format('starts_on between %L and %L', v_today, v_today + 14)
-        else format(
-          'starts_on >= %L and starts_on < %L',
-          (p_when || '-01')::date, ((p_when || '-01')::date + interval '1 month')::date
-        )
+        else format('starts_on >= %L and starts_on < %L', lower(v_days), upper(v_days))
       end,
       case when p_city is not null then format('departure_city_id = %L', p_city) end,
-      case when p_status is not null then format('status = %L', p_status) end,
+      case
+        when p_status = 'running' then 'status <> ''cancelled'''
+        when p_status is not null then format('status = %L', p_status)
+      end,
       case when p_below_minimum then 'is_below_minimum' end,
       case when p_words <> '' then format(
         'package_id in (select id from public.packages where search @@ to_tsquery(''simple'', %L))', p_words
@@ -178,5 +176,10 @@ begin
     'balances', (app.find_bookings('', null, 'balance', 'created_at', true, 0, -1)).total,
     'refunds', (app.find_bookings('', null, 'refund', 'created_at', true, 0, -1)).total,
     'bookings', (app.find_bookings('', null, 'todo', 'created_at', true, 0, -1)).total
-  );
+  ) || case
+    when app.is_admin('manager') then jsonb_build_object(
+      'unverified', public.admin_ledger_page('day', true, 0, -1, p_state => 'waiting') -> 'total'
+    )
+    else '{}'
+  end;
 end $$;

@@ -30,6 +30,7 @@ alter table app.package_words enable row level security;
 alter table app.invoice_counters enable row level security; -- no policy: moved by next_invoice_number() alone
 alter table app.enquiry_merges enable row level security; -- no policy: merge_enquiry() and unmerge_enquiry() alone
 alter table app.kept_names enable row level security; -- no policy: written by erase_my_data() alone
+alter table app.erased_proofs enable row level security; -- no policy: emptied by the server functions alone
 
 grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; what the providers told is for the server functions.
@@ -43,6 +44,8 @@ revoke all on public.package_previews from anon, authenticated;
 revoke select on public.admin_invitations from anon, authenticated;
 grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
 on public.admin_invitations to anon, authenticated;
+-- Written and read by the functions of the reconciliation alone.
+revoke all on public.provider_payments, public.settled_differences from anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
 revoke select on public.departures from anon, authenticated;
 grant select (
@@ -103,8 +106,10 @@ to anon, authenticated;
 
 grant execute on function
   app.find_packages(text, public.publish_status, uuid, text, boolean, int, int),
-  app.find_enquiries(text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int),
-  app.find_bookings(text, public.booking_status, text, text, boolean, int, int),
+  app.find_enquiries(
+    text, public.enquiry_status[], uuid, boolean, text, text, text, boolean, int, int, text, text, text, text
+  ),
+  app.find_bookings(text, public.booking_status, text, text, boolean, int, int, text),
   app.promotion_uses(uuid),
   public.admin_set_access(uuid, public.admin_status, public.admin_role, int, text),
   public.master_use_counts(text, uuid[]),
@@ -145,13 +150,21 @@ grant execute on function
   public.admin_departures(uuid),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
-    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text
+    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text, text, text, text, text
   ),
-  public.admin_booking_page(text, boolean, int, int, text, public.booking_status, text),
+  public.admin_booking_page(text, boolean, int, int, text, public.booking_status, text, text),
+  public.admin_booking_sums(text, public.booking_status, text, text),
+  public.admin_ledger_page(text, boolean, int, int, text, text, text),
+  public.record_refund(uuid, text, text, text, date),
+  public.import_provider_payments(text, jsonb),
+  public.sandbox_export(),
+  public.reconciliation_page(int, int, text, text),
+  public.settle_difference(text, text),
   public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean),
   public.admin_departure(uuid),
   public.change_departure(uuid, jsonb, int),
-  public.desk_today()
+  public.desk_today(),
+  public.desk_dashboard(text)
 to authenticated;
 
 -- Access -------------------------------------------------------------------------------------------

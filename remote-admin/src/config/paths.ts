@@ -37,6 +37,9 @@ export const paths = {
     pattern: '/admin/bookings/:bookingId',
     href: (bookingId: string) => generatePath('/admin/bookings/:bookingId', { bookingId }),
   },
+  ledger: { pattern: '/admin/bookings/ledger', href: '/admin/bookings/ledger' },
+  reconciliation: { pattern: '/admin/bookings/reconciliation', href: '/admin/bookings/reconciliation' },
+  dashboard: { pattern: '/admin/dashboard', href: '/admin/dashboard' },
   newBooking: { pattern: '/admin/bookings/new', href: '/admin/bookings/new' },
   quote: {
     pattern: '/admin/bookings/quotes/:quoteId',

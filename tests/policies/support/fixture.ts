@@ -66,6 +66,8 @@ const tables = [
   'booking_travellers',
   'traveller_identities',
   'identity_readings',
+  'settled_differences',
+  'provider_payments',
   'ledger_verifications',
   'ledger_entries',
   'payments',
@@ -126,6 +128,7 @@ begin
   ${identities.map((table) => `perform setval(pg_get_serial_sequence('public.${table}', 'id'), 1, false);`).join(' ')}
   delete from app.invoice_counters;
   delete from app.kept_names;
+  delete from app.erased_proofs;
   perform set_config('session_replication_role', 'origin', true);
 
   insert into public.destinations (id, kind, name, slug, scope, active) values
@@ -244,6 +247,10 @@ begin
   values ('${sandboxIds.payment}', '${sandboxIds.order}', 'captured', 'upi', 5710000);
   insert into public.sandbox_refunds (id, payment_id, key, amount_paise)
   values ('${sandboxIds.refund}', '${sandboxIds.payment}', 'own', 100);
+  insert into public.provider_payments (provider, payment_id, amount_paise, state, paid_at)
+  values ('sandbox', 'pay_known', 5710000, 'failed', now());
+  insert into public.settled_differences (ref, provider_paise, ledger_paise, reason, settled_by)
+  select 'sandbox:pay_known', 1, 0, 'Long ago', id from public.admin_users where full_name = 'manager';
   insert into public.invoices (id, number, kind, booking_id, quote, total_paise) values
     ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', '{}', 10710000),
     ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', '{}', 10710000);

@@ -373,6 +373,35 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { state: 'done' },
   },
+  // import_provider_payments(), settle_difference() and reconciliation_page() alone.
+  provider_payments: {
+    isOutOfReach: true,
+    rows: { any: { filter: 'payment_id=eq.pay_known', read: nobody } },
+    ...nobodyWrites,
+    sample: {
+      provider: 'sandbox',
+      payment_id: 'pay_forged',
+      amount_paise: 1,
+      state: 'captured',
+      paid_at: '2026-01-01T00:00:00+00:00',
+    },
+    sampleFilter: 'payment_id=eq.pay_forged',
+    change: { amount_paise: 1 },
+  },
+  settled_differences: {
+    isOutOfReach: true,
+    rows: { any: { filter: 'ref=eq.sandbox:pay_known', read: nobody } },
+    ...nobodyWrites,
+    sample: {
+      ref: 'sandbox:pay_forged',
+      provider_paise: 1,
+      ledger_paise: 0,
+      reason: 'forged',
+      settled_by: ids.unused,
+    },
+    sampleFilter: 'ref=eq.sandbox:pay_forged',
+    change: { reason: 'forged' },
+  },
   invoices: {
     rows: agentsRead,
     ...nobodyWrites, // confirmation and cancellation alone

@@ -3,7 +3,7 @@ import { Button } from '@aertrip/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/data/error-message';
-import { collectPages, downloadText, toCsv, type CsvColumn } from '../../lib/list/csv';
+import { collectPages, downloadText, toCsv, type CsvColumn, type CsvFooter } from '../../lib/list/csv';
 import type { ListState } from '../../lib/list/list-state';
 import type { ReadPage } from '../../lib/list/page-options';
 
@@ -13,6 +13,8 @@ export interface ListExport<Row> {
   readonly fileName: string;
   readonly columns: readonly CsvColumn<Row>[];
   readonly read: ReadPage<Row>;
+  /** Lines below the rows, such as the sums of all of them. */
+  readonly readFooters?: (list: ListState) => Promise<readonly CsvFooter[]>;
 }
 
 interface ExportButtonProps<Row> extends ListExport<Row> {
@@ -20,13 +22,13 @@ interface ExportButtonProps<Row> extends ListExport<Row> {
 }
 
 /** Gives all rows of a list, as searched and filtered, as a CSV file. */
-export function ExportButton<Row>({ list, fileName, columns, read }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ list, fileName, columns, read, readFooters }: ExportButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false);
   const handleClick = async () => {
     setIsBusy(true);
     try {
       const rows = await collectPages((from, to) => read(list, [from, to]));
-      downloadText(`${fileName}.csv`, toCsv(rows, columns));
+      downloadText(`${fileName}.csv`, toCsv(rows, columns, await readFooters?.(list)));
     } catch (error) {
       notify.error(`The export failed. ${errorMessage(error)}`);
     }

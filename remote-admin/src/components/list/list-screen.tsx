@@ -64,6 +64,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           </>
         )}
       </ListToolbar>
+      {props.renderSummary?.(list)}
       <ListStatus list={list} total={total} nouns={nouns} isWhole={view !== undefined}>
         {query.data && !query.isPlaceholderData && (
           <NewRows

@@ -25,6 +25,8 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   /** Without it there is no search box. */
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
+  /** What all matching rows come to, over the table. */
+  readonly renderSummary?: (list: ListState) => ReactNode;
   /** Orders for small screens, where the table has no headings to press. */
   readonly sortOptions?: readonly SortOption[];
   readonly csv?: ListExport<Row>;

@@ -19,7 +19,8 @@ import { BookingMoves } from './components/booking-moves';
 import { ChangeRequests } from './components/change-requests';
 import { Invoices } from './components/invoices';
 import { Ledger } from './components/ledger';
-import { Payments, Refunds } from './components/payments';
+import { Payments } from './components/payments';
+import { Refunds } from './components/refunds';
 import { Tour } from './components/tour';
 import { Travellers } from './components/travellers';
 import { canPayByLink } from './model/booking';
@@ -85,7 +86,7 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
           </PanelGroup>
           {sale.refunds.length > 0 && (
             <PanelGroup title="Refunds">
-              <Refunds refunds={sale.refunds} />
+              <Refunds bookingId={booking.id} refunds={sale.refunds} />
             </PanelGroup>
           )}
           <PanelGroup title="Ledger">

@@ -17,6 +17,12 @@ test('a missing value is an empty cell', () => {
   expect(toCsv([{ name: '', price: null }], columns)).toBe('Name,Price\r\n,');
 });
 
+test('sums stand in the columns that they are of', () => {
+  expect(toCsv([{ name: 'A', price: 5 }], columns, [{ Name: 'Sum', Price: 5 }])).toBe(
+    'Name,Price\r\nA,5\r\nSum,5',
+  );
+});
+
 test('an export reads page after page until all rows are there', async () => {
   const data = Array.from({ length: 7 }, (_, index) => index);
   const requested: [number, number][] = [];

@@ -10,11 +10,19 @@ function cell(value: string | number | null): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as RFC 4180 CSV with a heading line. */
-export function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
+/** A line below the rows, such as their sums: values by the header of their column. */
+export type CsvFooter = Readonly<Record<string, string | number>>;
+
+/** Rows as RFC 4180 CSV with a heading line, and lines below them. */
+export function toCsv<Row>(
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+  footers: readonly CsvFooter[] = [],
+): string {
   const lines = [
     columns.map((column) => cell(column.header)),
     ...rows.map((row) => columns.map((column) => cell(column.value(row)))),
+    ...footers.map((footer) => columns.map(({ header }) => cell(footer[header] ?? null))),
   ];
   return lines.map((line) => line.join(',')).join('\r\n');
 }

@@ -20,6 +20,8 @@ const deskTodaySchema = row({
   holds: salesNumber,
   balances: salesNumber,
   refunds: salesNumber,
+  /** Entries of the ledger that wait for a manager's word; managers alone are told. */
+  unverified: salesNumber,
   /** Bookings with anything to do. */
   bookings: salesNumber,
   below_minimum: v.number(),

@@ -1,14 +1,18 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../components/list/list-filters';
+import { formatPeriod, toPeriod } from '../../../lib/list/period';
 import { departureCitiesOptions } from '../api/departure-cities';
-import { departureStatuses, statusNames } from '../model/departure';
+import { departureStatuses, running, statusNames } from '../model/departure';
 
 const statusFilter: ListFilter = {
   name: 'status',
   label: 'Status',
   defaultLabel: 'Any status',
-  options: departureStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+  options: [
+    ...departureStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+    { value: running, label: 'All but cancelled' },
+  ],
 };
 
 const belowFilter: ListFilter = {
@@ -25,11 +29,16 @@ export function useDepartureFilters(): ListFilter[] {
     name: 'when',
     label: 'Date',
     defaultLabel: 'From today on',
-    options: [
-      { value: '14 days', label: 'Next 14 days' },
-      { value: 'past', label: 'Past' },
-      ...monthsFrom(todayInIndia(), 15).map((month) => ({ value: month, label: formatMonth(month) })),
-    ],
+    options: (current) => {
+      const months = monthsFrom(todayInIndia(), 15);
+      const period = months.includes(current) ? undefined : toPeriod(current);
+      return [
+        { value: '14 days', label: 'Next 14 days' },
+        { value: 'past', label: 'Past' },
+        ...(period ? [{ value: period, label: formatPeriod(period) }] : []),
+        ...months.map((month) => ({ value: month, label: formatMonth(month) })),
+      ];
+    },
   };
   const cityFilter: ListFilter = {
     name: 'city',

@@ -6,6 +6,9 @@ import type { ListSpec } from '../../../lib/list/list-state';
 export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
 export type DepartureStatus = (typeof departureStatuses)[number];
 
+/** In the URL: every status but cancelled. */
+export const running = 'running';
+
 export const statusNames: Readonly<Record<DepartureStatus, string>> = {
   open: 'On sale',
   guaranteed: 'Guaranteed',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../components/list/list-filters';
 import { peopleOptions } from '../api/people';
+import { useFigureFilters } from './use-figure-filters';
 import { enquiryKindNames, enquiryKinds, enquiryStatuses, followUps, statusNames } from '../model/enquiry';
 
 const statusFilter: ListFilter = {
@@ -32,6 +33,7 @@ const kindFilter: ListFilter = {
 /** Filters of the enquiries; assignees are chosen by name once they are read. */
 export function useEnquiryFilters(): ListFilter[] {
   const { data: people = [] } = useQuery(peopleOptions);
+  const figureFilters = useFigureFilters();
   const assigneeFilter: ListFilter = {
     name: 'assignee',
     label: 'Assignee',
@@ -42,5 +44,5 @@ export function useEnquiryFilters(): ListFilter[] {
       ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
     ],
   };
-  return [statusFilter, assigneeFilter, followUpFilter, kindFilter];
+  return [statusFilter, assigneeFilter, followUpFilter, kindFilter, ...figureFilters];
 }

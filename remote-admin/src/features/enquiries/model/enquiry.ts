@@ -94,5 +94,16 @@ export function isOverdue(
 export const enquiryListSpec: ListSpec = {
   sortable: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status', 'assignee', 'due', 'kind'],
+  filters: ['status', 'assignee', 'due', 'kind', 'made', 'source', 'stage', 'reason'],
 };
+
+/** What became of an enquiry, as the dashboard counts it. */
+export const stageNames = {
+  unanswered: 'Not answered yet',
+  answered: 'Answered',
+  quoted: 'Quoted',
+  booked: 'Booked',
+} as const;
+
+export const isStage = (text: string | undefined): text is keyof typeof stageNames =>
+  text !== undefined && Object.hasOwn(stageNames, text);
