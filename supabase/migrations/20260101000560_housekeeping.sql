@@ -31,4 +31,5 @@ begin
   perform app.forget_catalogue_changes();
   perform app.forget_kept_names();
   perform app.forget_presence();
+  perform app.forget_waiting_list();
 end $$;

@@ -71,6 +71,9 @@ test('nobody may call a function that is not named here', async () => {
     'write_review',
   ];
   const administrators = [
+    'add_to_waiting_list',
+    'decide_departure',
+    'move_on_waiting_list',
     'admin_booking_page',
     'admin_departure',
     'admin_departure_page',
@@ -134,6 +137,15 @@ test.each([
   'write_audit',
   'list_page',
   'departure_row',
+  'bookings_to_decide',
+  'refuse_undecided',
+  'resold_quote',
+  'rehome_booking',
+  'keep_booking',
+  'apply_amendment',
+  'seats_to_offer',
+  'erase_waiting',
+  'forget_waiting_list',
   'retired_on_path',
   'refuse_while_published',
 ])('app.%s is for the operator and the database alone', async (name) => {

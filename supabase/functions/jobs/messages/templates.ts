@@ -14,6 +14,7 @@ import { paymentCaptured } from './templates/payment-captured.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { quoteSent } from './templates/quote-sent.ts';
 import { refundSent } from './templates/refund-sent.ts';
+import { seatsOffered } from './templates/seats-offered.ts';
 
 /** Template by the name that the outbox has for it. */
 export const templates: Readonly<Record<string, Template>> = {
@@ -32,4 +33,5 @@ export const templates: Readonly<Record<string, Template>> = {
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
   quote_sent: quoteSent,
+  seats_offered: seatsOffered,
 };

@@ -11,11 +11,14 @@ const statusFilter: ListFilter = {
   options: departureStatuses.map((status) => ({ value: status, label: statusNames[status] })),
 };
 
-const belowFilter: ListFilter = {
-  name: 'below',
+const guestsFilter: ListFilter = {
+  name: 'guests',
   label: 'Guests',
   defaultLabel: 'Any number',
-  options: [{ value: 'yes', label: 'Below minimum' }],
+  options: [
+    { value: 'below', label: 'Below minimum' },
+    { value: 'waiting', label: 'Seats for who waits' },
+  ],
 };
 
 /** Filters of the departures; cities are chosen by name once they are read. */
@@ -37,5 +40,5 @@ export function useDepartureFilters(): ListFilter[] {
     defaultLabel: 'Any city',
     options: cities.map(({ id, name }) => ({ value: id, label: name })),
   };
-  return [whenFilter, cityFilter, statusFilter, belowFilter];
+  return [whenFilter, cityFilter, statusFilter, guestsFilter];
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { toPaise } from '../../../lib/form/money-input';
+import { toE164 } from '../../../lib/form/phone-input';
 
 export const mealNames = {
   any: 'Any',
@@ -40,12 +41,6 @@ const travellerSchema = v.pipe(
     ['age'],
   ),
 );
-
-/** `98200 12345` → `+919820012345`: ten digits are a number of India; blanks, hyphens and brackets do not count. */
-export function toE164(text: string): string {
-  const bare = text.replace(/[\s().-]/g, '');
-  return /^[2-9]\d{9}$/.test(bare) ? `+91${bare}` : bare;
-}
 
 const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 
