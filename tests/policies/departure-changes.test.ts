@@ -109,6 +109,10 @@ const templates = async (booking: string) =>
     [booking],
   )) as { template: string; reason: string }[];
 
+/** A week later. */
+const shifted = (text: unknown) =>
+  new Date(Date.parse(`${String(text)}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
+
 test('a booking that stays moves along with its departure: the price stays, the days follow', async () => {
   const booking = await confirmed();
   const before = await read(booking.id);
@@ -118,8 +122,6 @@ test('a booking that stays moves along with its departure: the price stays, the 
     { booking_id: booking.id, version: booking.version, fate: 'keep' },
   ]);
   expect(answer).toMatchObject({ status: 200, body: { starts_on, seats_booked: 4 } });
-  const shifted = (text: unknown) =>
-    new Date(Date.parse(`${String(text)}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
   expect(await read(booking.id)).toEqual({
     ...before,
     starts_on,
@@ -264,23 +266,22 @@ test.each(callers.filter((caller) => !['manager', 'owner'].includes(caller)))(
   },
 );
 
+const move = (entry: unknown, p_to: string, caller: Caller = 'agent') =>
+  world.rpc(caller, 'move_on_waiting_list', {
+    p_id: (entry as { id: string }).id,
+    p_to,
+    p_version: (entry as { version: number }).version,
+  });
+
+const fill = () =>
+  world.sql(`update public.departures set seats_booked = seats_total where id = '${ids.liveDeparture}'`);
+const free = () =>
+  world.sql(`update public.departures set seats_booked = seats_total - 3 where id = '${ids.liveDeparture}'`);
+
 describe('the waiting list', () => {
   const wanda = { departure_id: ids.liveDeparture, name: 'Wanda', phone: '+919812345678', party_size: 2 };
   const add = (more: object = {}, caller: Caller = 'agent') =>
     world.rpc(caller, 'add_to_waiting_list', { p: { ...wanda, ...more } });
-  const move = (entry: unknown, p_to: string, caller: Caller = 'agent') =>
-    world.rpc(caller, 'move_on_waiting_list', {
-      p_id: (entry as { id: string }).id,
-      p_to,
-      p_version: (entry as { version: number }).version,
-    });
-  const fill = () =>
-    world.sql(`update public.departures set seats_booked = seats_total where id = '${ids.liveDeparture}'`);
-  const free = () =>
-    world.sql(
-      `update public.departures set seats_booked = seats_total - 3 where id = '${ids.liveDeparture}'`,
-    );
-
   test('takes who finds no seats, and nobody for whom there are some', async () => {
     expect((await add()).status).toBe(409);
     await fill();

@@ -92,6 +92,7 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
       : c.req.header('authorization');
     const paper = document.replace(/\.pdf$/, '');
     if (!v.is(uuid, id) || paper === document || !isGuestList(paper)) return c.notFound();
+    if (!authorization) throw new FunctionError(401, 'unauthorized', 'Please sign in.');
     const [guests, company] = await Promise.all([data.departureGuests(authorization, id), data.company()]);
     const { package_code, starts_on } = guests.departure;
     return file(

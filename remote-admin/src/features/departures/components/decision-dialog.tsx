@@ -29,10 +29,11 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
   const [reason, setReason] = useState('');
   const [drafts, setDrafts] = useState<ReadonlyMap<string, FateDraft>>(new Map());
   const [failure, setFailure] = useState<string>();
+  const [openedAt] = useState(() => Date.now());
   const { data: cities = [] } = useQuery(departureCitiesOptions);
   const { data: siblings = [] } = useQuery(siblingsOptions(packageId));
   const { data, error, refetch } = useQuery(departureBookingsOptions(id));
-  const bookings = data && getUndecided(data, Date.now());
+  const bookings = data && getUndecided(data, openedAt);
   const { mutateAsync, isPending } = useChange({
     change: decideDeparture,
     affects: adminKey, // bookings, seats, prices and what there is to do

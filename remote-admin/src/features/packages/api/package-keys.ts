@@ -7,4 +7,5 @@ export const packageKeys = {
   list: (list: ListState) => [...packageKeys.all, 'list', list] as const,
   detail: (id: string) => [...packageKeys.all, 'detail', id] as const,
   choices: [...adminKey, 'package-choices'] as const,
+  rateCards: (packageId: string) => [...adminKey, 'rate-cards', packageId] as const,
 };
