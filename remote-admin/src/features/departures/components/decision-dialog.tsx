@@ -1,6 +1,6 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
 import { Button, ErrorPanel, FormMessage, SelectField, Skeleton, TextArea, TextField } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { errorMessage } from '../../../lib/data/error-message';
@@ -9,6 +9,7 @@ import { useChange } from '../../../lib/data/use-change';
 import { departureCitiesOptions } from '../api/departure-cities';
 import { decideDeparture, siblingsOptions } from '../api/departure-decision';
 import { departureBookingsOptions } from '../api/departure-detail';
+import { departureKeys } from '../api/departure-keys';
 import { getUndecided, toDecisions, undecided, type FateDraft } from '../model/booking-fate';
 import { statusNames, type Departure } from '../model/departure';
 import { BookingFateFields } from './booking-fate-fields';
@@ -24,6 +25,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps) {
   const { id, version, packageId } = departure;
   const formId = useId();
+  const queryClient = useQueryClient();
   const [startsOn, setStartsOn] = useState(departure.startsOn);
   const [cityId, setCityId] = useState(departure.departureCityId ?? '');
   const [reason, setReason] = useState('');
@@ -73,8 +75,8 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       onClose();
     } catch (refusal) {
       setFailure(`Nothing was changed: ${errorMessage(refusal)}`);
-      // What is decided by now stands; what has changed is seen.
-      await refetch();
+      // What is decided by now stands; departure and bookings are shown as they have become.
+      await queryClient.invalidateQueries({ queryKey: departureKeys.all });
     }
   };
 

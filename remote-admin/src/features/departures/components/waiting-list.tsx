@@ -16,6 +16,7 @@ import styles from './departure-bookings.module.css';
 export function WaitingList({ departure }: { readonly departure: Departure }) {
   const { data: list, error, refetch } = useQuery(waitingListOptions(departure.id));
   const [isAdding, setIsAdding] = useState(false);
+  const isOnSale = departure.status === 'open' || departure.status === 'guaranteed';
   const canAdd = list !== undefined && takesWaiting(departure, list, todayInIndia());
   return (
     <PanelGroup title="Waiting list">
@@ -32,7 +33,7 @@ export function WaitingList({ departure }: { readonly departure: Departure }) {
             <WaitingItem
               key={entry.id}
               entry={entry}
-              canOffer={departure.status !== 'closed' && getSeatsToOffer(departure, list) >= entry.partySize}
+              canOffer={isOnSale && getSeatsToOffer(departure, list) >= entry.partySize}
             />
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { emptyDeparture, noPrices } from '../../model/departure-form';
 import { emptyPackageForm, type PackageForm } from '../../model/package-form';
@@ -14,17 +15,23 @@ const departure = (day: number, twin: string, single: string) => ({
 
 let form: UseFormReturn<PackageForm>;
 
-function Editor({ disabled = false }: { readonly disabled?: boolean }) {
-  form = useForm<PackageForm>({
+interface EditorProps {
+  readonly disabled: boolean;
+  readonly onForm: (form: UseFormReturn<PackageForm>) => void;
+}
+
+function Editor({ disabled, onForm }: EditorProps) {
+  const methods = useForm<PackageForm>({
     defaultValues: {
       ...emptyPackageForm(),
       departures: [departure(1, '100000', '150000'), departure(2, '110000', '160000'), departure(3, '', '')],
     },
   });
+  useEffect(() => onForm(methods));
   return (
-    <FormProvider {...form}>
+    <FormProvider {...methods}>
       <PriceView indexes={[0, 1, 2]} cities={[]} disabled={disabled} />
-      <output>{String(form.formState.isDirty)}</output>
+      <output>{String(methods.formState.isDirty)}</output>
     </FormProvider>
   );
 }
@@ -32,7 +39,7 @@ function Editor({ disabled = false }: { readonly disabled?: boolean }) {
 function open(isWide = true, disabled = false) {
   window.matchMedia = (query: string) =>
     ({ matches: isWide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
-  render(<Editor disabled={disabled} />);
+  render(<Editor disabled={disabled} onForm={(methods) => (form = methods)} />);
   return userEvent.setup();
 }
 
@@ -81,7 +88,9 @@ test('a selection is filled, changed by a percentage and copied', async () => {
   const user = open();
   await select(user, 0, 0);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}');
-  expect(screen.getAllByRole('cell').filter((one) => one.getAttribute('aria-selected') === 'true')).toHaveLength(6);
+  expect(
+    screen.getAllByRole('cell').filter((one) => one.getAttribute('aria-selected') === 'true'),
+  ).toHaveLength(6);
   await user.selectOptions(screen.getByLabelText('Selected prices'), 'percent');
   await user.type(screen.getByLabelText(/Percent/), '5');
   await user.selectOptions(screen.getByLabelText('Round to'), '500');
