@@ -46,10 +46,14 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
     shows: () => true,
   });
 
-  const decide = (bookingId: string, draft: FateDraft) =>
+  const decide = (bookingId: string, draft: FateDraft) => {
     setDrafts((before) => new Map(before).set(bookingId, draft));
-  const decideAll = (fate: 'keep' | 'cancel') =>
+    setFailure(undefined);
+  };
+  const decideAll = (fate: 'keep' | 'cancel') => {
     setDrafts(new Map(bookings?.map((booking) => [booking.id, { ...undecided, fate }])));
+    setFailure(undefined);
+  };
 
   const missing = (): string | undefined => {
     if (kind === 'move' && startsOn === departure.startsOn && cityId === (departure.departureCityId ?? ''))

@@ -17,7 +17,7 @@ const guestsFilter: ListFilter = {
   defaultLabel: 'Any number',
   options: [
     { value: 'below', label: 'Below minimum' },
-    { value: 'waiting', label: 'Seats for who waits' },
+    { value: 'waiting', label: 'Seats for those who wait' },
   ],
 };
 

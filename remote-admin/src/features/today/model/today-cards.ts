@@ -108,7 +108,7 @@ export const todayGroups: readonly TodayGroup[] = [
       },
       {
         count: 'waiting',
-        title: 'Seats for who waits',
+        title: 'Seats for those who wait',
         text: 'On sale, with room for somebody on their waiting list',
         icon: ListOrdered,
         href: `${paths.departures.href}?guests=waiting`,

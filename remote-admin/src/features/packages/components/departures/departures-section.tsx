@@ -58,7 +58,12 @@ export function DeparturesSection({ cities, disabled }: DeparturesSectionProps) 
       description={`${rows.length - past.length} to come${past.length > 0 ? `, ${past.length} past` : ''}.`}
       actions={
         <>
-          <Button variant="secondary" size="sm" aria-pressed={isGrid} onClick={() => setIsGrid(!isGrid)}>
+          <Button
+            variant={isGrid ? 'primary' : 'secondary'}
+            size="sm"
+            aria-pressed={isGrid}
+            onClick={() => setIsGrid(!isGrid)}
+          >
             <Table2 size={16} aria-hidden />
             Price grid
           </Button>

@@ -56,7 +56,7 @@ export function GridTools(props: GridToolsProps) {
   };
 
   return (
-    <div className={styles.tools} role="group" aria-label="Tools for the selected prices">
+    <div className={styles.tools} role="group" aria-label="Grid tools">
       <div className={styles.operation}>
         <SelectField
           ref={first}
