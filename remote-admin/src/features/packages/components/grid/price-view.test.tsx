@@ -27,7 +27,9 @@ function Editor({ disabled, onForm }: EditorProps) {
       departures: [departure(1, '100000', '150000'), departure(2, '110000', '160000'), departure(3, '', '')],
     },
   });
-  useEffect(() => onForm(methods));
+  useEffect(() => {
+    onForm(methods);
+  });
   return (
     <FormProvider {...methods}>
       <PriceView indexes={[0, 1, 2]} cities={[]} disabled={disabled} />
