@@ -340,3 +340,25 @@ describe('the waiting list', () => {
     },
   );
 });
+
+test('the editor reads the rate cards of its package and those for all, and changes them by version', async () => {
+  const cards = (filter: string) => `/rest/v1/rate_cards?${filter}`;
+  const { body } = await world.request(
+    'viewer',
+    'GET',
+    cards(`select=name&or=(package_id.is.null,package_id.eq.${ids.draft})&order=from_on`),
+  );
+  expect(body).toEqual([{ name: 'Monsoon' }]);
+  const own = cards(`id=eq.${ids.own}&select=name,version`);
+  const returned = { prefer: 'return=representation' };
+  const change = { name: 'High summer', version: 1 };
+  expect(await world.request('manager', 'PATCH', own, change, returned)).toMatchObject({
+    status: 200,
+    body: [{ name: 'High summer', version: 2 }],
+  });
+  expect(getError(await world.request('manager', 'PATCH', own, change, returned)).message).toMatch('STALE');
+  expect(await world.request('manager', 'DELETE', own, undefined, returned)).toMatchObject({
+    status: 200,
+    body: [{ name: 'High summer' }],
+  });
+});
