@@ -72,7 +72,7 @@ export function GridTools(props: GridToolsProps) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            event.preventDefault(); // the package is not saved by it
+            event.preventDefault();
             apply();
           }}
         />

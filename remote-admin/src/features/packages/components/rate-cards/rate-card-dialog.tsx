@@ -85,15 +85,7 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
           </>
         }
       >
-        <form
-          id={formId}
-          noValidate
-          className={fields.stack}
-          onSubmit={(event) => {
-            event.stopPropagation(); // the dialog stands inside the form of the package, for React
-            void save(event);
-          }}
-        >
+        <form id={formId} noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
           <TextField
             label="Season"
             hint="Such as Summer 2027"
