@@ -341,8 +341,9 @@ describe('the waiting list', () => {
   );
 });
 
+const cards = (filter: string) => `/rest/v1/rate_cards?${filter}`;
+
 test('the editor reads the rate cards of its package and those for all, and changes them by version', async () => {
-  const cards = (filter: string) => `/rest/v1/rate_cards?${filter}`;
   const { body } = await world.request(
     'viewer',
     'GET',
