@@ -71,36 +71,42 @@ export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
   };
 
   if (rows.length === 0) return <p className={styles.said}>No departures to come.</p>;
-  if (!isWide) return <PlainPrices rows={rows} columns={columns} />;
   return (
     <div className={styles.view}>
-      <GridTools
-        texts={rows.map(({ texts }) => texts)}
-        range={selection.range}
-        withOldPrices={withOldPrices}
-        canUndo={edits.canUndo}
-        canRedo={edits.canRedo}
-        first={tools}
-        onEdits={change}
-        onUndo={() => setSaid(`${edits.undo()} taken back`)}
-        onRedo={() => setSaid(`${edits.redo()} changed again`)}
-        onOldPrices={setWithOldPrices}
-        onRateCards={() => setHasRateCards(true)}
-      />
-      <PriceGrid
-        rows={rows}
-        columns={columns}
-        selection={selection}
-        edits={edits}
-        disabled={disabled}
-        onSaid={setSaid}
-        onLeave={() => tools.current?.focus()}
-      />
-      <p className={styles.said} role="status">
-        {[said, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      {isWide ? (
+        <>
+          <GridTools
+            texts={rows.map(({ texts }) => texts)}
+            range={selection.range}
+            withOldPrices={withOldPrices}
+            canUndo={edits.canUndo}
+            canRedo={edits.canRedo}
+            first={tools}
+            onEdits={change}
+            onUndo={() => setSaid(`${edits.undo()} taken back`)}
+            onRedo={() => setSaid(`${edits.redo()} changed again`)}
+            onOldPrices={setWithOldPrices}
+            onRateCards={() => setHasRateCards(true)}
+          />
+          <PriceGrid
+            rows={rows}
+            columns={columns}
+            selection={selection}
+            edits={edits}
+            disabled={disabled}
+            onSaid={setSaid}
+            onLeave={() => tools.current?.focus()}
+          />
+          <p className={styles.said} role="status">
+            {[said, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      ) : (
+        <PlainPrices rows={rows} columns={columns} />
+      )}
+      {/* Stays open when the screen is turned. */}
       {hasRateCards && (
         <RateCardsDialog
           departures={rows.flatMap(({ index }) => departures[index] ?? [])}
