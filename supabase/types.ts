@@ -2248,6 +2248,75 @@ export type Database = {
           },
         ];
       };
+      rate_cards: {
+        Row: {
+          child_with_bed_paise: number | null;
+          child_without_bed_paise: number | null;
+          created_at: string;
+          departure_city_id: string | null;
+          from_on: string;
+          id: string;
+          infant_paise: number | null;
+          name: string;
+          package_id: string | null;
+          single_paise: number | null;
+          to_on: string;
+          triple_paise: number | null;
+          twin_paise: number | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          child_with_bed_paise?: number | null;
+          child_without_bed_paise?: number | null;
+          created_at?: string;
+          departure_city_id?: string | null;
+          from_on: string;
+          id?: string;
+          infant_paise?: number | null;
+          name: string;
+          package_id?: string | null;
+          single_paise?: number | null;
+          to_on: string;
+          triple_paise?: number | null;
+          twin_paise?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          child_with_bed_paise?: number | null;
+          child_without_bed_paise?: number | null;
+          created_at?: string;
+          departure_city_id?: string | null;
+          from_on?: string;
+          id?: string;
+          infant_paise?: number | null;
+          name?: string;
+          package_id?: string | null;
+          single_paise?: number | null;
+          to_on?: string;
+          triple_paise?: number | null;
+          twin_paise?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'rate_cards_departure_city_id_fkey';
+            columns: ['departure_city_id'];
+            isOneToOne: false;
+            referencedRelation: 'departure_cities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rate_cards_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       record_presence: {
         Row: {
           admin_id: string;
@@ -2702,6 +2771,69 @@ export type Database = {
           },
         ];
       };
+      waiting_list: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          email: string | null;
+          id: string;
+          name: string;
+          note: string | null;
+          offered_at: string | null;
+          party_size: number;
+          phone: string;
+          state: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          departure_id: string;
+          email?: string | null;
+          id?: string;
+          name: string;
+          note?: string | null;
+          offered_at?: string | null;
+          party_size: number;
+          phone: string;
+          state?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          departure_id?: string;
+          email?: string | null;
+          id?: string;
+          name?: string;
+          note?: string | null;
+          offered_at?: string | null;
+          party_size?: number;
+          phone?: string;
+          state?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'waiting_list_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'waiting_list_departure_id_fkey';
+            columns: ['departure_id'];
+            isOneToOne: false;
+            referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       admin_packages: {
@@ -2937,6 +3069,25 @@ export type Database = {
         Args: { p_token: string };
         Returns: undefined;
       };
+      add_to_waiting_list: {
+        Args: { p: Json };
+        Returns: {
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          email: string | null;
+          id: string;
+          name: string;
+          note: string | null;
+          offered_at: string | null;
+          party_size: number;
+          phone: string;
+          state: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'waiting_list'; isOneToOne: true; isSetofReturn: false };
+      };
       admin_booking_page: {
         Args: {
           p_descending: boolean;
@@ -2972,6 +3123,7 @@ export type Database = {
           p_sort: string;
           p_status?: string;
           p_to: number;
+          p_waiting?: boolean;
           p_when?: string;
           p_words?: string;
         };
@@ -3176,6 +3328,10 @@ export type Database = {
         Args: { p_id: string; p_kind: string };
         Returns: Json;
       };
+      decide_departure: {
+        Args: { p_change: Json; p_decisions: Json; p_id: string; p_reason: string; p_version: number };
+        Returns: Json;
+      };
       desk_dashboard: {
         Args: { p_period: string };
         Returns: Json;
@@ -3376,6 +3532,25 @@ export type Database = {
           version: number;
         };
         SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
+      move_on_waiting_list: {
+        Args: { p_id: string; p_to: string; p_version: number };
+        Returns: {
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          email: string | null;
+          id: string;
+          name: string;
+          note: string | null;
+          offered_at: string | null;
+          party_size: number;
+          phone: string;
+          state: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'waiting_list'; isOneToOne: true; isSetofReturn: false };
       };
       my_bookings: {
         Args: { p_from: number; p_to: number };

@@ -33,4 +33,5 @@ begin
   perform app.forget_kept_names();
   perform app.forget_presence();
   perform app.forget_previews();
+  perform app.forget_waiting_list();
 end $$;

@@ -172,22 +172,24 @@ begin
     departure_city_id = nullif(e ->> 'departure_city_id', '')::uuid,
     starts_on = (e ->> 'starts_on')::date,
     status = coalesce(e ->> 'status', d.status),
-    seats_total = (e ->> 'seats_total')::int
+    seats_total = (e ->> 'seats_total')::int,
+    min_guests = case when e ? 'min_guests' then (e ->> 'min_guests')::int else d.min_guests end
   from jsonb_array_elements(v_rows) e
   where d.id = (e ->> 'id')::uuid
-    and (d.departure_city_id, d.starts_on, d.status, d.seats_total) is distinct from (
+    and (d.departure_city_id, d.starts_on, d.status, d.seats_total, d.min_guests) is distinct from (
       nullif(e ->> 'departure_city_id', '')::uuid, (e ->> 'starts_on')::date, coalesce(e ->> 'status', d.status),
-      (e ->> 'seats_total')::int
+      (e ->> 'seats_total')::int, case when e ? 'min_guests' then (e ->> 'min_guests')::int else d.min_guests end
     );
 
-  insert into public.departures (id, package_id, departure_city_id, starts_on, status, seats_total)
+  insert into public.departures (id, package_id, departure_city_id, starts_on, status, seats_total, min_guests)
   select
     (e ->> 'id')::uuid,
     p_package,
     nullif(e ->> 'departure_city_id', '')::uuid,
     (e ->> 'starts_on')::date,
     coalesce(e ->> 'status', 'open'),
-    (e ->> 'seats_total')::int
+    (e ->> 'seats_total')::int,
+    (e ->> 'min_guests')::int
   from jsonb_array_elements(v_rows) e
   where not exists (select 1 from public.departures d where d.id = (e ->> 'id')::uuid);
 
@@ -454,7 +456,7 @@ language sql stable security definer set search_path = '' as $$
         'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
         'city', (select name from public.departure_cities c where c.id = d.departure_city_id),
         'seats_total', d.seats_total, 'seats_held', d.seats_held, 'seats_booked', d.seats_booked,
-        'seats_left', d.seats_left,
+        'seats_left', d.seats_left, 'min_guests', d.min_guests,
         'departure_prices', (
           select coalesce(
             jsonb_agg(

@@ -115,6 +115,13 @@ declare
       select jsonb_build_object('email', email, 'subscribed_at', created_at)
       from public.newsletter_subscribers
       where lower(email) = app.verified_email()
+    ),
+    'waiting_list', (
+      select coalesce(
+        jsonb_agg(to_jsonb(w) - '{note,created_by,version}'::text[] order by w.created_at), '[]'
+      )
+      from public.waiting_list w
+      where lower(w.email) = app.verified_email()
     )
   );
 begin
@@ -318,6 +325,7 @@ begin
     where merged.customer_uid = v_customer and kept.customer_uid is null
   ));
   delete from public.newsletter_subscribers where lower(email) = app.verified_email();
+  perform app.erase_waiting(array(select id from public.waiting_list where lower(email) = app.verified_email()));
 
   perform set_config('app.erasing', 'on', true);
   update public.audit_log set actor_id = null where actor_kind = 'customer' and actor_id = v_customer;

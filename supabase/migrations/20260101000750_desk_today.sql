@@ -2,30 +2,40 @@
 
 -- Departures ---------------------------------------------------------------------------------------
 
--- A departure as the desk sees it. Revenue (paise) is the total of what is confirmed or completed; like the number of
--- bookings it is null for those who may not read sales.
+-- A departure as the desk sees it. Revenue (paise) and `seats_sold` are of what is confirmed or completed here: further seats that
+-- count as booked were sold elsewhere, with money that is not known here. What tells of sales is null for those who may not
+-- read them.
 create function app.departure_row(d public.departures) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_row jsonb;
+begin
   select jsonb_build_object(
     'id', d.id, 'package_id', d.package_id, 'package_title', k.title, 'package_code', k.code,
-    'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'departure_city', c.name, 'status', d.status,
+    'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'departure_city_id', d.departure_city_id,
+    'departure_city', c.name, 'status', d.status,
     'seats_total', d.seats_total, 'seats_booked', d.seats_booked, 'seats_held', d.seats_held, 'seats_left', d.seats_left,
     'min_guests', d.min_guests, 'is_below_minimum', d.is_below_minimum, 'version', d.version,
-    'revenue_paise', case when app.is_admin('agent') then (
-      select coalesce(sum(b.total_paise), 0)
-      from public.bookings b
-      where b.departure_id = d.id and b.status in ('confirmed', 'completed')
-    ) end,
-    'bookings_count', case when app.is_admin('agent') then (
-      select count(*)
-      from public.bookings b
-      where b.departure_id = d.id and b.status in ('hold', 'confirmed', 'completed')
-    ) end
+    'revenue_paise', null, 'seats_sold', null, 'bookings_count', null, 'waiting_count', null
   )
+  into v_row
   from public.packages k
   left join public.departure_cities c on c.id = d.departure_city_id
-  where k.id = d.package_id
-$$;
+  where k.id = d.package_id;
+  if not app.is_admin('agent') then
+    return v_row;
+  end if;
+  return v_row || (
+    select jsonb_build_object(
+      'revenue_paise', coalesce(sum(b.total_paise) filter (where b.status <> 'hold'), 0),
+      'seats_sold', coalesce(sum(b.seats) filter (where b.status <> 'hold'), 0),
+      'bookings_count', count(*),
+      'waiting_count', (select count(*) from public.waiting_list w where w.departure_id = d.id and w.state = 'waiting')
+    )
+    from public.bookings b
+    where b.departure_id = d.id and b.status in ('hold', 'confirmed', 'completed')
+  );
+end $$;
 
 -- One page of the departures of all packages, {total, rows}, as admin_package_page() gives packages. Unlike the other lists it
 -- runs with the rights of its owner: exact seats are granted to nobody.
@@ -33,6 +43,7 @@ $$;
 --   p_status  of the departure, or 'running' for all that are not cancelled
 --   p_city    of departure
 --   p_words   to_tsquery text, of the package
+--   p_waiting only those on sale with seats left for somebody on the waiting list; for agents
 -- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
 create function public.admin_departure_page(
   p_sort text,
@@ -43,7 +54,8 @@ create function public.admin_departure_page(
   p_when text default null,
   p_city uuid default null,
   p_status text default null,
-  p_below_minimum boolean default false
+  p_below_minimum boolean default false,
+  p_waiting boolean default false
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -77,6 +89,12 @@ begin
         when p_status is not null then format('status = %L', p_status)
       end,
       case when p_below_minimum then 'is_below_minimum' end,
+      case when p_waiting then format(
+        'status in (''open'', ''guaranteed'') and starts_on > %L and %L and exists (
+           select from public.waiting_list w
+           where w.departure_id = departures.id and w.state = ''waiting'' and w.party_size <= departures.seats_left
+         )', v_today, app.is_admin('agent')
+      ) end,
       case when p_words <> '' then format(
         'package_id in (select id from public.packages where search @@ to_tsquery(''simple'', %L))', p_words
       ) end
@@ -175,7 +193,8 @@ begin
     'holds', (app.find_bookings('', null, 'hold', 'created_at', true, 0, -1)).total,
     'balances', (app.find_bookings('', null, 'balance', 'created_at', true, 0, -1)).total,
     'refunds', (app.find_bookings('', null, 'refund', 'created_at', true, 0, -1)).total,
-    'bookings', (app.find_bookings('', null, 'todo', 'created_at', true, 0, -1)).total
+    'bookings', (app.find_bookings('', null, 'todo', 'created_at', true, 0, -1)).total,
+    'waiting', public.admin_departure_page('starts_on', false, 0, -1, p_waiting => true) -> 'total'
   ) || case
     when app.is_admin('manager') then jsonb_build_object(
       'unverified', public.admin_ledger_page('day', true, 0, -1, p_state => 'waiting') -> 'total'

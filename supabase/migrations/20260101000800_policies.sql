@@ -160,9 +160,12 @@ grant execute on function
   public.sandbox_export(),
   public.reconciliation_page(int, int, text, text),
   public.settle_difference(text, text),
-  public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean),
+  public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean, boolean),
   public.admin_departure(uuid),
   public.change_departure(uuid, jsonb, int),
+  public.decide_departure(uuid, jsonb, int, jsonb, text),
+  public.add_to_waiting_list(jsonb),
+  public.move_on_waiting_list(uuid, text, int),
   public.desk_today(),
   public.desk_dashboard(text)
 to authenticated;
@@ -247,6 +250,10 @@ begin
   end loop;
 end $$;
 
+-- What a season is going to cost is nobody's but the desk's to know.
+create policy read on public.rate_cards for select to authenticated
+using ((select app.is_admin()));
+
 create policy read on public.departure_prices for select to anon, authenticated
 using (exists (select 1 from public.departures d where d.id = departure_id));
 
@@ -268,7 +275,7 @@ begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
     'lost_reasons', 'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras', 'promotions', 'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
-    'package_hotels', 'package_inclusions', 'package_faqs', 'departures', 'departure_prices'
+    'package_hotels', 'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'rate_cards'
   ] loop
     execute format(
       'create policy add on public.%I for insert to authenticated
@@ -287,7 +294,7 @@ grant insert, update, delete on
   public.policies, public.faqs, public.tax_rates, public.lost_reasons, public.occupancy_rules, public.deposit_rules,
   public.cancellation_rules, public.extras, public.promotions, public.itinerary_days,
   public.package_images, public.package_themes, public.package_stops, public.package_hotels,
-  public.package_inclusions, public.package_faqs, public.departure_prices
+  public.package_inclusions, public.package_faqs, public.departure_prices, public.rate_cards
 to authenticated;
 
 -- Without status and derived columns: publishing goes through set_package_status(), which validates.
@@ -330,7 +337,7 @@ declare
 begin
   foreach v_table in array array[
     'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'change_requests',
-    'quotes'
+    'quotes', 'waiting_list'
   ] loop
     execute format(
       'create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);

@@ -73,6 +73,9 @@ test('nobody may call a function that is not named here', async () => {
     'write_review',
   ];
   const administrators = [
+    'add_to_waiting_list',
+    'decide_departure',
+    'move_on_waiting_list',
     'admin_booking_page',
     'admin_booking_sums',
     'admin_departure',
@@ -185,6 +188,15 @@ test.each([
   'lock_enquiries',
   'merged_fields',
   'departure_row',
+  'bookings_to_decide',
+  'refuse_undecided',
+  'resold_quote',
+  'rehome_booking',
+  'keep_booking',
+  'apply_amendment',
+  'seats_to_offer',
+  'erase_waiting',
+  'forget_waiting_list',
   'retired_on_path',
   'refuse_while_published',
 ])('app.%s is for the operator and the database alone', async (name) => {

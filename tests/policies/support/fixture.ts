@@ -54,6 +54,8 @@ const tables = [
   'package_faqs',
   'departures',
   'departure_prices',
+  'rate_cards',
+  'waiting_list',
   'enquiries',
   'enquiry_events',
   'occupancy_rules',
@@ -213,6 +215,11 @@ begin
   insert into public.package_schedules (package_id, publish_at) values ('${ids.live}', now() + interval '1 day');
   insert into public.package_previews (token_digest, package_id, expires_at) values
     (app.digest('preview-of-the-live-one'), '${ids.live}', now() + interval '1 day');
+  insert into public.rate_cards (id, name, package_id, from_on, to_on, twin_paise) values
+    ('${ids.own}', 'Summer', '${ids.live}', '2027-04-01', '2027-06-30', 11000000),
+    ('${ids.others}', 'Monsoon', null, '2027-07-01', '2027-09-30', 9000000);
+  insert into public.waiting_list (id, departure_id, name, phone, party_size, state) values
+    ('${ids.own}', '${ids.liveDeparture}', 'Waiting Wanda', '+919812345678', 2, 'declined');
 
   insert into public.enquiries (id, customer_uid, package_id, name, phone, email) values
     ('${ids.own}', '${customers.asha.uid}', '${ids.live}', 'Asha Menon', '+919876543210', 'asha@example.com'),

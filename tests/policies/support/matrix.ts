@@ -230,6 +230,16 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: 'token_digest=eq.forged',
     change: { expires_at: '2041-01-01T00:00:00+00:00' },
   },
+  rate_cards: {
+    rows: {
+      'of a live package': { filter: byId(ids.own), read: administrators },
+      'of all packages': { filter: byId(ids.others), read: administrators },
+    },
+    ...managersWrite,
+    sample: { id: ids.unused, name: 'Diwali', from_on: '2027-11-01', to_on: '2027-11-15', twin_paise: 100 },
+    sampleFilter: byId(ids.unused),
+    change: { name: 'Winter' },
+  },
 
   enquiries: {
     rows: agentsRead,
@@ -432,6 +442,19 @@ export const matrix: Record<string, Rule> = {
     },
     sampleFilter: byId(ids.unused),
     change: { total_paise: 1 },
+  },
+  waiting_list: {
+    rows: agentsRead,
+    ...nobodyWrites, // add_to_waiting_list() and move_on_waiting_list() alone
+    sample: {
+      id: ids.unused,
+      departure_id: ids.liveDeparture,
+      name: 'Mallory',
+      phone: '+919999999999',
+      party_size: 2,
+    },
+    sampleFilter: byId(ids.unused),
+    change: { state: 'booked' },
   },
   messages: {
     rows: { any: { filter: 'key=eq.m1', read: agents } },

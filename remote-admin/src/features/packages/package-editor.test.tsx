@@ -102,6 +102,7 @@ test('departures stand with their seats as they are counted, which the database 
           seats_total: 40,
           seats_held: 2,
           seats_booked: 11,
+          min_guests: null,
           departure_prices: [{ occupancy: 'twin', amount_paise: 3249900, mrp_paise: null }],
         },
       ],
@@ -349,6 +350,7 @@ const departure = (id: string, startsOn: string) => ({
   seats_total: 20,
   seats_held: 0,
   seats_booked: 0,
+  min_guests: null,
   departure_prices: [],
 });
 

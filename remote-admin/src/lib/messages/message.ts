@@ -50,6 +50,9 @@ const occasions: Readonly<Record<string, string>> = {
   departure_changed: 'Departure changed',
   booking_cancelled: 'Booking cancelled',
   refund_sent: 'Refund sent',
+  booking_changed: 'Booking changed',
+  quote_sent: 'Quote sent',
+  seats_offered: 'Seats offered',
 };
 
 /** The occasion of a message; its template's own name when it is newer than this panel. */

@@ -25,6 +25,8 @@ const deskTodaySchema = row({
   /** Bookings with anything to do. */
   bookings: salesNumber,
   below_minimum: v.number(),
+  /** Departures with seats for somebody on their waiting list. */
+  waiting: salesNumber,
 });
 
 /** What there is to do, as numbers; each is the total of one filtered list. */

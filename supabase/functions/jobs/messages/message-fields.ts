@@ -23,6 +23,7 @@ export const messageFieldsSchema = v.object({
   refund_paise: paise,
   reason: text,
   old_starts_on: text,
+  old_city: text,
   old_total_paise: paise,
   seats: v.nullish(v.number()),
   /** Version of a quote. */
@@ -39,6 +40,8 @@ export const messageFieldsSchema = v.object({
   message: text,
   /** Only seats that were held were given up. */
   was_hold: v.nullish(v.boolean()),
+  /** We moved or cancelled the departure; the customer did not ask for it. */
+  by_us: v.nullish(v.boolean()),
 });
 
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;

@@ -15,6 +15,7 @@ import { paymentCaptured } from './templates/payment-captured.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { quoteSent } from './templates/quote-sent.ts';
 import { refundSent } from './templates/refund-sent.ts';
+import { seatsOffered } from './templates/seats-offered.ts';
 
 /** Template by the name that the outbox has for it. */
 export const templates: Readonly<Record<string, Template>> = {
@@ -34,4 +35,5 @@ export const templates: Readonly<Record<string, Template>> = {
   refund_sent: refundSent,
   quote_sent: quoteSent,
   admin_invitation: adminInvitation,
+  seats_offered: seatsOffered,
 };

@@ -15,11 +15,14 @@ const statusFilter: ListFilter = {
   ],
 };
 
-const belowFilter: ListFilter = {
-  name: 'below',
+const guestsFilter: ListFilter = {
+  name: 'guests',
   label: 'Guests',
   defaultLabel: 'Any number',
-  options: [{ value: 'yes', label: 'Below minimum' }],
+  options: [
+    { value: 'below', label: 'Below minimum' },
+    { value: 'waiting', label: 'Seats for those who wait' },
+  ],
 };
 
 /** Filters of the departures; cities are chosen by name once they are read. */
@@ -46,5 +49,5 @@ export function useDepartureFilters(): ListFilter[] {
     defaultLabel: 'Any city',
     options: cities.map(({ id, name }) => ({ value: id, label: name })),
   };
-  return [whenFilter, cityFilter, statusFilter, belowFilter];
+  return [whenFilter, cityFilter, statusFilter, guestsFilter];
 }

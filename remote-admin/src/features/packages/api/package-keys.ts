@@ -10,4 +10,5 @@ export const packageKeys = {
   versions: (id: string) => [...packageKeys.all, 'versions', id] as const,
   version: (id: string, version: number) => [...packageKeys.versions(id), version] as const,
   choices: [...adminKey, 'package-choices'] as const,
+  rateCards: (packageId: string) => [...adminKey, 'rate-cards', packageId] as const,
 };

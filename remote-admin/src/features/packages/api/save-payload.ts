@@ -80,6 +80,7 @@ export function toSavePayload(form: PackageForm, saved: SavedAs | null) {
       starts_on: departure.startsOn,
       status: departure.status,
       seats_total: Number(departure.seatsTotal),
+      min_guests: toNumber(departure.minGuests),
       prices: toAmounts(departure.prices),
       mrp: toAmounts(departure.mrp),
     })),
