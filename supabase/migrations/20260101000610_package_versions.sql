@@ -82,7 +82,7 @@ language sql stable security definer set search_path = '' as $$
         jsonb_agg(
           jsonb_build_object(
             'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
-            'seats_total', d.seats_total,
+            'seats_total', d.seats_total, 'min_guests', d.min_guests,
             'prices', (
               select coalesce(jsonb_object_agg(p.occupancy, p.amount_paise), '{}')
               from public.departure_prices p where p.departure_id = d.id

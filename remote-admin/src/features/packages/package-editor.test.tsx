@@ -754,7 +754,13 @@ test('a time to go live is given in the time of India, shown, and can be called 
 });
 
 test('a copy is a package of its own, its departures on other dates', async () => {
-  const far = { starts_on: '2040-01-01', departure_city_id: null, status: 'guaranteed', seats_total: 20 };
+  const far = {
+    starts_on: '2040-01-01',
+    departure_city_id: null,
+    status: 'guaranteed',
+    seats_total: 20,
+    min_guests: null,
+  };
   const { user, backend, here } = await openPackage({
     'GET /rest/v1/rpc/admin_departures': {
       body: [

@@ -66,6 +66,7 @@ const documentSchema = row({
       starts_on: v.string(),
       status: v.picklist(departureStatuses),
       seats_total: v.number(),
+      min_guests: v.nullable(v.number()),
       prices: amounts,
       mrp: amounts,
     }),
@@ -123,12 +124,13 @@ export function toDocumentForm(document: unknown, counted: PackageDetail['depart
     })),
     images: kept.images,
     departures: kept.departures.map(
-      ({ id, departureCityId, startsOn, status, seatsTotal, prices, mrp }): DepartureForm => ({
+      ({ id, departureCityId, startsOn, status, seatsTotal, minGuests, prices, mrp }): DepartureForm => ({
         departureId: id ?? '',
         departureCityId: departureCityId ?? '',
         startsOn,
         status,
         seatsTotal: String(seatsTotal),
+        minGuests: numberText(minGuests),
         seatsTaken: (id && taken.get(id)) || 0,
         prices: toRupees(prices),
         mrp: toRupees(mrp),
