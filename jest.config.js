@@ -38,7 +38,9 @@ const config = {
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       transform,
       // Published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/|csv-parse/dist/esm/)',
+      ],
       moduleNameMapper,
       setupFilesAfterEnv: ['<rootDir>/tests/support/unit/setup.ts'],
     },

@@ -5,6 +5,60 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_invitations: {
+        Row: {
+          accepted_at: string | null;
+          accepted_by: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          role: Database['public']['Enums']['admin_role'];
+          token_hash: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role: Database['public']['Enums']['admin_role'];
+          token_hash: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role?: Database['public']['Enums']['admin_role'];
+          token_hash?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_invitations_accepted_by_fkey';
+            columns: ['accepted_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'admin_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       admin_users: {
         Row: {
           approved_at: string | null;
@@ -149,6 +203,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -166,6 +221,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -182,6 +239,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise?: number;
+          due_on?: never;
           due_paise?: never;
           enquiry_id?: string | null;
           gst_paise: number;
@@ -199,6 +257,8 @@ export type Database = {
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise?: never;
+          unverified_entries?: number;
+          unverified_paise?: number;
           updated_at?: string;
           version?: number;
         };
@@ -215,6 +275,7 @@ export type Database = {
           departure_id?: string;
           deposit_paise?: number;
           discount_paise?: number;
+          due_on?: never;
           due_paise?: never;
           enquiry_id?: string | null;
           gst_paise?: number;
@@ -232,6 +293,8 @@ export type Database = {
           status?: Database['public']['Enums']['booking_status'];
           tcs_paise?: number;
           total_paise?: never;
+          unverified_entries?: number;
+          unverified_paise?: number;
           updated_at?: string;
           version?: number;
         };
@@ -640,14 +703,17 @@ export type Database = {
           departure_city: string | null;
           departure_id: string | null;
           email: string | null;
+          first_response_at: string | null;
           id: string;
           kind: string;
           lost_reason: string | null;
+          merged_into: string | null;
           message: string | null;
           name: string;
           next_follow_up: string | null;
           package_id: string | null;
           phone: string;
+          quoted_at: string | null;
           ref: string;
           search: unknown;
           source: string | null;
@@ -670,14 +736,17 @@ export type Database = {
           departure_city?: string | null;
           departure_id?: string | null;
           email?: string | null;
+          first_response_at?: string | null;
           id?: string;
           kind?: string;
           lost_reason?: string | null;
+          merged_into?: string | null;
           message?: string | null;
           name: string;
           next_follow_up?: string | null;
           package_id?: string | null;
           phone: string;
+          quoted_at?: string | null;
           ref?: string;
           search?: never;
           source?: string | null;
@@ -700,14 +769,17 @@ export type Database = {
           departure_city?: string | null;
           departure_id?: string | null;
           email?: string | null;
+          first_response_at?: string | null;
           id?: string;
           kind?: string;
           lost_reason?: string | null;
+          merged_into?: string | null;
           message?: string | null;
           name?: string;
           next_follow_up?: string | null;
           package_id?: string | null;
           phone?: string;
+          quoted_at?: string | null;
           ref?: string;
           search?: never;
           source?: string | null;
@@ -732,6 +804,13 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
             referencedColumns: ['id'];
           },
           {
@@ -1075,6 +1154,7 @@ export type Database = {
           at: string;
           booking_id: string;
           created_by: string | null;
+          day: string;
           external_ref: string | null;
           id: number;
           kind: string;
@@ -1088,6 +1168,7 @@ export type Database = {
           at?: string;
           booking_id: string;
           created_by?: string | null;
+          day?: never;
           external_ref?: string | null;
           id?: never;
           kind: string;
@@ -1101,6 +1182,7 @@ export type Database = {
           at?: string;
           booking_id?: string;
           created_by?: string | null;
+          day?: never;
           external_ref?: string | null;
           id?: never;
           kind?: string;
@@ -1294,6 +1376,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      package_drafts: {
+        Row: {
+          author: string | null;
+          base_version: number;
+          document: Json;
+          package_id: string;
+          saved_at: string;
+          version: number;
+        };
+        Insert: {
+          author?: string | null;
+          base_version: number;
+          document: Json;
+          package_id: string;
+          saved_at?: string;
+          version?: number;
+        };
+        Update: {
+          author?: string | null;
+          base_version?: number;
+          document?: Json;
+          package_id?: string;
+          saved_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'package_drafts_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_drafts_package_id_base_version_fkey';
+            columns: ['package_id', 'base_version'];
+            isOneToOne: false;
+            referencedRelation: 'package_versions';
+            referencedColumns: ['package_id', 'version'];
+          },
+          {
+            foreignKeyName: 'package_drafts_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       package_faqs: {
         Row: { answer: string; id: string; package_id: string; question: string; sort: number };
         Insert: { answer?: string; id?: string; package_id: string; question: string; sort?: number };
@@ -1418,6 +1549,84 @@ export type Database = {
           },
         ];
       };
+      package_previews: {
+        Row: {
+          author: string | null;
+          expires_at: string;
+          package_id: string;
+          revoked_at: string | null;
+          token_digest: string;
+        };
+        Insert: {
+          author?: string | null;
+          expires_at: string;
+          package_id: string;
+          revoked_at?: string | null;
+          token_digest: string;
+        };
+        Update: {
+          author?: string | null;
+          expires_at?: string;
+          package_id?: string;
+          revoked_at?: string | null;
+          token_digest?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'package_previews_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_previews_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      package_schedules: {
+        Row: {
+          author: string | null;
+          failed_at: string | null;
+          failure: string | null;
+          package_id: string;
+          publish_at: string;
+        };
+        Insert: {
+          author?: string | null;
+          failed_at?: string | null;
+          failure?: string | null;
+          package_id: string;
+          publish_at: string;
+        };
+        Update: {
+          author?: string | null;
+          failed_at?: string | null;
+          failure?: string | null;
+          package_id?: string;
+          publish_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'package_schedules_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_schedules_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       package_slug_history: {
         Row: { package_id: string; replaced_at: string; slug: string };
         Insert: { package_id: string; replaced_at?: string; slug: string };
@@ -1497,6 +1706,51 @@ export type Database = {
             columns: ['theme_id'];
             isOneToOne: false;
             referencedRelation: 'themes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      package_versions: {
+        Row: {
+          author: string | null;
+          changed: string[];
+          document: Json;
+          package_id: string;
+          saved_at: string;
+          status: Database['public']['Enums']['publish_status'];
+          version: number;
+        };
+        Insert: {
+          author?: string | null;
+          changed: string[];
+          document: Json;
+          package_id: string;
+          saved_at: string;
+          status: Database['public']['Enums']['publish_status'];
+          version: number;
+        };
+        Update: {
+          author?: string | null;
+          changed?: string[];
+          document?: Json;
+          package_id?: string;
+          saved_at?: string;
+          status?: Database['public']['Enums']['publish_status'];
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'package_versions_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_versions_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
@@ -1863,6 +2117,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      provider_payments: {
+        Row: {
+          amount_paise: number;
+          fee_paise: number;
+          imported_at: string;
+          imported_by: string | null;
+          order_id: string | null;
+          paid_at: string;
+          payment_id: string;
+          provider: string;
+          ref: string;
+          state: string;
+          tax_paise: number;
+        };
+        Insert: {
+          amount_paise: number;
+          fee_paise?: number;
+          imported_at?: string;
+          imported_by?: string | null;
+          order_id?: string | null;
+          paid_at: string;
+          payment_id: string;
+          provider: string;
+          ref?: never;
+          state: string;
+          tax_paise?: number;
+        };
+        Update: {
+          amount_paise?: number;
+          fee_paise?: number;
+          imported_at?: string;
+          imported_by?: string | null;
+          order_id?: string | null;
+          paid_at?: string;
+          payment_id?: string;
+          provider?: string;
+          ref?: never;
+          state?: string;
+          tax_paise?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'provider_payments_imported_by_fkey';
+            columns: ['imported_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quotes: {
         Row: {
           booking_id: string | null;
@@ -1965,6 +2269,75 @@ export type Database = {
           },
         ];
       };
+      rate_cards: {
+        Row: {
+          child_with_bed_paise: number | null;
+          child_without_bed_paise: number | null;
+          created_at: string;
+          departure_city_id: string | null;
+          from_on: string;
+          id: string;
+          infant_paise: number | null;
+          name: string;
+          package_id: string | null;
+          single_paise: number | null;
+          to_on: string;
+          triple_paise: number | null;
+          twin_paise: number | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          child_with_bed_paise?: number | null;
+          child_without_bed_paise?: number | null;
+          created_at?: string;
+          departure_city_id?: string | null;
+          from_on: string;
+          id?: string;
+          infant_paise?: number | null;
+          name: string;
+          package_id?: string | null;
+          single_paise?: number | null;
+          to_on: string;
+          triple_paise?: number | null;
+          twin_paise?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          child_with_bed_paise?: number | null;
+          child_without_bed_paise?: number | null;
+          created_at?: string;
+          departure_city_id?: string | null;
+          from_on?: string;
+          id?: string;
+          infant_paise?: number | null;
+          name?: string;
+          package_id?: string | null;
+          single_paise?: number | null;
+          to_on?: string;
+          triple_paise?: number | null;
+          twin_paise?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'rate_cards_departure_city_id_fkey';
+            columns: ['departure_city_id'];
+            isOneToOne: false;
+            referencedRelation: 'departure_cities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rate_cards_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       record_presence: {
         Row: {
           admin_id: string;
@@ -2008,10 +2381,13 @@ export type Database = {
           done_at: string | null;
           error: string | null;
           id: string;
+          method: string | null;
           next_try_at: string;
           payment_id: string | null;
           provider_refund_id: string | null;
           reason: string;
+          reference: string | null;
+          sent_on: string | null;
           state: string;
           tries: number;
         };
@@ -2022,10 +2398,13 @@ export type Database = {
           done_at?: string | null;
           error?: string | null;
           id?: string;
+          method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
           provider_refund_id?: string | null;
           reason: string;
+          reference?: string | null;
+          sent_on?: string | null;
           state?: string;
           tries?: number;
         };
@@ -2036,10 +2415,13 @@ export type Database = {
           done_at?: string | null;
           error?: string | null;
           id?: string;
+          method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
           provider_refund_id?: string | null;
           reason?: string;
+          reference?: string | null;
+          sent_on?: string | null;
           state?: string;
           tries?: number;
         };
@@ -2271,6 +2653,41 @@ export type Database = {
           },
         ];
       };
+      settled_differences: {
+        Row: {
+          ledger_paise: number;
+          provider_paise: number;
+          reason: string;
+          ref: string;
+          settled_at: string;
+          settled_by: string;
+        };
+        Insert: {
+          ledger_paise: number;
+          provider_paise: number;
+          reason: string;
+          ref: string;
+          settled_at?: string;
+          settled_by: string;
+        };
+        Update: {
+          ledger_paise?: number;
+          provider_paise?: number;
+          reason?: string;
+          ref?: string;
+          settled_at?: string;
+          settled_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'settled_differences_settled_by_fkey';
+            columns: ['settled_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       shortlist_items: {
         Row: { added_at: string; customer_uid: string; departure_id: string | null; package_id: string };
         Insert: { added_at?: string; customer_uid: string; departure_id?: string | null; package_id: string };
@@ -2419,6 +2836,69 @@ export type Database = {
           },
         ];
       };
+      waiting_list: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          email: string | null;
+          id: string;
+          name: string;
+          note: string | null;
+          offered_at: string | null;
+          party_size: number;
+          phone: string;
+          state: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          departure_id: string;
+          email?: string | null;
+          id?: string;
+          name: string;
+          note?: string | null;
+          offered_at?: string | null;
+          party_size: number;
+          phone: string;
+          state?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          departure_id?: string;
+          email?: string | null;
+          id?: string;
+          name?: string;
+          note?: string | null;
+          offered_at?: string | null;
+          party_size?: number;
+          phone?: string;
+          state?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'waiting_list_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'waiting_list_departure_id_fkey';
+            columns: ['departure_id'];
+            isOneToOne: false;
+            referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       admin_packages: {
@@ -2438,6 +2918,8 @@ export type Database = {
           destination_id: string | null;
           destination_name: string | null;
           destination_slug: string | null;
+          goes_live_at: string | null;
+          has_draft: boolean | null;
           id: string;
           kind: string;
           max_group: number | null;
@@ -2449,6 +2931,7 @@ export type Database = {
           popularity: number;
           price_from_paise: number | null;
           publish_at: string | null;
+          publish_failure: string | null;
           search: unknown;
           seats_left: number | null;
           slug: string;
@@ -2477,8 +2960,10 @@ export type Database = {
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string;
+          desk_refund_paise: number | null;
           destination_slug: string | null;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           gst_paise: number;
           hold_expires_at: string | null;
@@ -2497,6 +2982,7 @@ export type Database = {
           tcs_paise: number;
           total_paise: number;
           travellers_count: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2542,6 +3028,8 @@ export type Database = {
           id: string;
           kind: string;
           lost_reason: string | null;
+          merged_into: string | null;
+          merged_into_ref: string | null;
           message: string | null;
           name: string;
           next_follow_up: string | null;
@@ -2642,6 +3130,29 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: {
+        Args: { p_token: string };
+        Returns: undefined;
+      };
+      add_to_waiting_list: {
+        Args: { p: Json };
+        Returns: {
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          email: string | null;
+          id: string;
+          name: string;
+          note: string | null;
+          offered_at: string | null;
+          party_size: number;
+          phone: string;
+          state: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'waiting_list'; isOneToOne: true; isSetofReturn: false };
+      };
       admin_booking_page: {
         Args: {
           p_agent?: string;
@@ -2649,11 +3160,25 @@ export type Database = {
           p_descending: boolean;
           p_due?: string;
           p_from: number;
+          p_made?: string;
           p_month?: string;
           p_payment?: string;
           p_sort: string;
           p_status?: Database['public']['Enums']['booking_status'];
           p_to: number;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_booking_sums: {
+        Args: {
+          p_agent?: string;
+          p_departure?: string;
+          p_due?: string;
+          p_made?: string;
+          p_month?: string;
+          p_payment?: string;
+          p_status?: Database['public']['Enums']['booking_status'];
           p_words?: string;
         };
         Returns: Json;
@@ -2671,6 +3196,7 @@ export type Database = {
           p_sort: string;
           p_status?: string;
           p_to: number;
+          p_waiting?: boolean;
           p_when?: string;
           p_words?: string;
         };
@@ -2689,13 +3215,28 @@ export type Database = {
           p_due?: string;
           p_from: number;
           p_kind?: string;
+          p_lost_reason?: string;
+          p_made?: string;
           p_month?: string;
           p_sort: string;
           p_source?: string;
+          p_stage?: string;
           p_status?: Database['public']['Enums']['enquiry_status'][];
           p_to: number;
           p_unassigned?: boolean;
           p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_ledger_page: {
+        Args: {
+          p_descending: boolean;
+          p_from: number;
+          p_kind?: string;
+          p_period?: string;
+          p_sort: string;
+          p_state?: string;
+          p_to: number;
         };
         Returns: Json;
       };
@@ -2711,9 +3252,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_sessions: {
+        Args: { p_id: string };
+        Returns: string[];
+      };
       admin_set_access: {
         Args: {
           p_id: string;
+          p_reason?: string;
           p_role: Database['public']['Enums']['admin_role'];
           p_status: Database['public']['Enums']['admin_status'];
           p_version: number;
@@ -2753,6 +3299,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -2770,6 +3317,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2822,6 +3371,10 @@ export type Database = {
         Args: { p_items: Json; p_kind: string };
         Returns: Json;
       };
+      claim_erased_proofs: {
+        Args: { p_limit: number };
+        Returns: string[];
+      };
       claim_messages: {
         Args: { p_limit: number };
         Returns: {
@@ -2847,9 +3400,33 @@ export type Database = {
         Args: { p_limit: number };
         Returns: string[];
       };
+      close_package_previews: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
+      customer_timeline: {
+        Args: { p_id: string; p_kind: string };
+        Returns: Json;
+      };
+      decide_departure: {
+        Args: { p_change: Json; p_decisions: Json; p_id: string; p_reason: string; p_version: number };
+        Returns: Json;
+      };
+      desk_dashboard: {
+        Args: { p_period: string };
+        Returns: Json;
+      };
       desk_today: {
         Args: never;
         Returns: Json;
+      };
+      discard_package_draft: {
+        Args: { p_id: string; p_version: number };
+        Returns: undefined;
+      };
+      end_admin_session: {
+        Args: { p_session: string };
+        Returns: undefined;
       };
       erase_my_data: {
         Args: never;
@@ -2871,6 +3448,10 @@ export type Database = {
         Args: { p_error: string; p_id: string; p_provider_refund_id: string };
         Returns: undefined;
       };
+      forget_erased_proofs: {
+        Args: { p_paths: string[] };
+        Returns: undefined;
+      };
       found_before: {
         Args: { p_records: Json };
         Returns: Json;
@@ -2890,6 +3471,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -2907,6 +3489,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2936,6 +3520,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -2953,6 +3538,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -2962,6 +3549,18 @@ export type Database = {
         Args: { p_is_dry: boolean; p_rows: Json };
         Returns: Json;
       };
+      import_provider_payments: {
+        Args: { p_provider: string; p_rows: Json };
+        Returns: Json;
+      };
+      invitation: {
+        Args: { p_token: string };
+        Returns: Json;
+      };
+      invite_admin: {
+        Args: { p_email: string; p_role: Database['public']['Enums']['admin_role'] };
+        Returns: string;
+      };
       invoice_details: {
         Args: { p_number: string };
         Returns: Json;
@@ -2969,6 +3568,28 @@ export type Database = {
       leave_presence: {
         Args: { p_id: string; p_kind: string };
         Returns: undefined;
+      };
+      master_use_counts: {
+        Args: { p_ids: string[]; p_table: string };
+        Returns: string[];
+      };
+      master_uses: {
+        Args: { p_id: string; p_table: string };
+        Returns: Json;
+      };
+      merge_enquiry: {
+        Args: { p_id: string; p_into: string };
+        Returns: undefined;
+      };
+      merge_master: {
+        Args: {
+          p_from: string;
+          p_from_version: number;
+          p_into: string;
+          p_into_version: number;
+          p_table: string;
+        };
+        Returns: number;
       };
       merge_shortlist: {
         Args: { p_items: Json };
@@ -3004,6 +3625,25 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
       };
+      move_on_waiting_list: {
+        Args: { p_id: string; p_to: string; p_version: number };
+        Returns: {
+          created_at: string;
+          created_by: string | null;
+          departure_id: string;
+          email: string | null;
+          id: string;
+          name: string;
+          note: string | null;
+          offered_at: string | null;
+          party_size: number;
+          phone: string;
+          state: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: { from: '*'; to: 'waiting_list'; isOneToOne: true; isSetofReturn: false };
+      };
       my_bookings: {
         Args: { p_from: number; p_to: number };
         Returns: Json;
@@ -3015,6 +3655,10 @@ export type Database = {
       my_reviews: {
         Args: never;
         Returns: string[];
+      };
+      open_package_preview: {
+        Args: { p_id: string };
+        Returns: Json;
       };
       open_payment: {
         Args: { p_booking: string; p_purpose: string };
@@ -3053,6 +3697,18 @@ export type Database = {
           updated_at: string;
         };
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      own_second_factor: {
+        Args: never;
+        Returns: Json;
+      };
+      package_plan: {
+        Args: { p_id: string };
+        Returns: Json;
+      };
+      package_preview: {
+        Args: { p_token: string };
+        Returns: Json;
       };
       package_search: {
         Args: {
@@ -3108,6 +3764,10 @@ export type Database = {
         Args: { p_booking: string; p_reason: string };
         Returns: string[];
       };
+      reconciliation_page: {
+        Args: { p_from: number; p_period?: string; p_state?: string; p_to: number };
+        Returns: Json;
+      };
       record_history: {
         Args: { p_from: number; p_id: string; p_kind: string; p_to: number };
         Returns: Json;
@@ -3125,6 +3785,10 @@ export type Database = {
           p_provider: string;
         };
         Returns: Json;
+      };
+      record_refund: {
+        Args: { p_day: string; p_method: string; p_reference: string; p_refund: string; p_to: string };
+        Returns: undefined;
       };
       reply_to_review: {
         Args: { p_id: string; p_reply: string; p_version: number };
@@ -3151,8 +3815,20 @@ export type Database = {
         };
         SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
       };
+      reset_second_factor: {
+        Args: { p_id: string; p_reason: string };
+        Returns: undefined;
+      };
+      sandbox_export: {
+        Args: never;
+        Returns: Json;
+      };
       save_package: {
         Args: { p: Json };
+        Returns: Json;
+      };
+      save_package_draft: {
+        Args: { p_base: number; p_document: Json; p_id: string; p_version: number };
         Returns: Json;
       };
       save_quote: {
@@ -3188,6 +3864,10 @@ export type Database = {
         Args: { p_booking: string; p_travellers: Json };
         Returns: undefined;
       };
+      schedule_package: {
+        Args: { p_at: string; p_id: string; p_version: number };
+        Returns: Json;
+      };
       send_quote: {
         Args: { p_quote: string };
         Returns: undefined;
@@ -3213,6 +3893,7 @@ export type Database = {
           departure_id: string;
           deposit_paise: number;
           discount_paise: number;
+          due_on: string;
           due_paise: number;
           enquiry_id: string | null;
           gst_paise: number;
@@ -3230,6 +3911,8 @@ export type Database = {
           status: Database['public']['Enums']['booking_status'];
           tcs_paise: number;
           total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
           updated_at: string;
           version: number;
         };
@@ -3242,6 +3925,10 @@ export type Database = {
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
         Returns: Json;
+      };
+      settle_difference: {
+        Args: { p_reason: string; p_ref: string };
+        Returns: undefined;
       };
       shared_quote: {
         Args: { p_token: string };
@@ -3263,8 +3950,16 @@ export type Database = {
         Args: { p_id: string; p_is_editing: boolean; p_kind: string };
         Returns: Json;
       };
+      unmerge_enquiry: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
       verify_ledger_entry: {
         Args: { p_entry: number };
+        Returns: undefined;
+      };
+      withdraw_invitation: {
+        Args: { p_id: string };
         Returns: undefined;
       };
       write_review: {

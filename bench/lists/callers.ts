@@ -10,6 +10,7 @@ const staff = (no: number): Caller => ({
 });
 
 /** People of `fill.sql`. */
+export const manager = staff(2);
 export const agent = staff(3);
 export const viewer = staff(20);
 

@@ -196,16 +196,24 @@ from public.bookings b
 cross join generate_series(1, 2) place
 cross join words w;
 
-insert into public.ledger_entries (booking_id, kind, amount_paise)
-select b.id, 'payment', b.total_paise / 4
+insert into public.ledger_entries (booking_id, kind, amount_paise, at)
+select
+  b.id, 'payment', case n when 4 then b.total_paise - 3 * (b.total_paise / 4) else b.total_paise / 4 end,
+  b.created_at + n * interval '1 day'
 from public.bookings b
-cross join lateral generate_series(1, (random() * 3)::int) n
+-- One in twenty is not paid in full.
+cross join lateral generate_series(1, case when random() < 0.95 then 4 else (random() * 3)::int end) n
 where b.status in ('confirmed', 'completed');
 
 -- Derived columns ------------------------------------------------------------------------------------
 
 update public.packages k set destination_name = d.name from public.destinations d where d.id = k.destination_id;
 update public.enquiries e set assignee_name = a.full_name from public.admin_users a where a.id = e.assignee;
+update public.enquiries
+set
+  source = case (random() * 4)::int when 0 then null when 1 then 'website-group' else 'website' end,
+  first_response_at = case when status <> 'new' then created_at + random() * interval '1 day' end,
+  quoted_at = case when status in ('quoted', 'won') then created_at + interval '2 days' end;
 update public.bookings b
 set paid_paise = l.paise
 from (select booking_id, sum(amount_paise) as paise from public.ledger_entries group by booking_id) l

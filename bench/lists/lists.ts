@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { findPostgres, startPostgres, type PostgresServer } from '@aertrip/local-backend/testing/postgres';
 import { adminCases, adminLists } from './admin-lists';
+import { figureCases } from './desk-figures';
 import { findCases } from './find-cases';
 import { masterCases } from './master-lists';
 import { measure, type Case } from './measure';
@@ -33,6 +34,7 @@ async function readCases(server: PostgresServer): Promise<Case[]> {
      where k.status = 'published' and d.slug = 'country-10' limit 1`,
   );
   const [month = ''] = await one(`select to_char(app.today() + interval '3 months', 'YYYY-MM')`);
+  const [thisMonth = ''] = await one(`select to_char(app.today(), 'YYYY-MM')`);
   const countRows = async (from: string, where: readonly string[]) =>
     Number(
       await server.query(`select count(*) from public.${from} where ${['true', ...where].join(' and ')}`),
@@ -43,6 +45,7 @@ async function readCases(server: PostgresServer): Promise<Case[]> {
     ...admin,
     ...findCases(),
     ...masterCases(),
+    ...figureCases(thisMonth),
     ...customerCases(),
     ...searchCases(month),
     ...anywhereCases(month),

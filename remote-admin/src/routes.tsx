@@ -18,6 +18,11 @@ export const routes = (() => [
     lazy: () => import('./features/auth/register-screen').then((m) => ({ Component: m.RegisterScreen })),
   },
   {
+    path: paths.password.pattern,
+    handle,
+    lazy: () => import('./features/auth/password-screen').then((m) => ({ Component: m.PasswordScreen })),
+  },
+  {
     path: paths.home.pattern,
     handle,
     lazy: () => import('./admin-area').then((m) => ({ Component: m.AdminArea })),
@@ -26,6 +31,11 @@ export const routes = (() => [
       {
         path: paths.today.pattern,
         lazy: () => import('./features/today/today-screen').then((m) => ({ Component: m.TodayScreen })),
+      },
+      {
+        path: paths.dashboard.pattern,
+        lazy: () =>
+          import('./features/dashboard/dashboard-screen').then((m) => ({ Component: m.DashboardScreen })),
       },
       {
         path: paths.packages.pattern,
@@ -68,6 +78,17 @@ export const routes = (() => [
             lazy: () => import('./booking-with-quote').then((m) => ({ Component: m.BookingWithQuote })),
           },
         ],
+      },
+      {
+        path: paths.ledger.pattern,
+        lazy: () => import('./features/bookings/ledger-screen').then((m) => ({ Component: m.LedgerScreen })),
+      },
+      {
+        path: paths.reconciliation.pattern,
+        lazy: () =>
+          import('./features/bookings/reconciliation-screen').then((m) => ({
+            Component: m.ReconciliationScreen,
+          })),
       },
       {
         path: paths.newBooking.pattern,

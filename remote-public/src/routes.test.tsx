@@ -614,6 +614,29 @@ test('a quote opens by its link, for whoever has it; another link says that it l
   }
 });
 
+test('a preview opens by its link, marked as one and with nothing to book; one that is over says so', async () => {
+  jest.mocked(globalThis.fetch).mockImplementation((input, init) => {
+    if (!String(input).endsWith('/rpc/package_preview')) return database(input as RequestInfo | URL);
+    const { p_token } = JSON.parse(String(init?.body)) as { p_token: string };
+    const answers: Record<string, unknown> = {
+      open: { expires_at: '2026-11-29T03:30:00Z', package: { ...aPackageRow(), title: 'Alps of next year' } },
+      over: { is_over: true },
+    };
+    return Promise.resolve(Response.json(answers[p_token] ?? null));
+  });
+  const { router } = visit('/preview/open');
+  expect(await screen.findByText(/^This tour is not on sale as you see it here/)).toHaveTextContent(
+    'The link opens until 29 Nov 2026, 09:00.',
+  );
+  expect(screen.getAllByText('Alps of next year')).not.toEqual([]);
+  expect(screen.getByText('Nothing can be booked in a preview.')).toBeVisible();
+  expect(screen.queryByText(/^Book/)).not.toBeInTheDocument();
+  await act(() => router.navigate('/preview/over'));
+  await heading('This preview is over');
+  await act(() => router.navigate('/preview/unknown'));
+  await heading('This link does not lead to a preview');
+});
+
 test('the heart of a card fills the shortlist, whose page shows the departure that was saved', async () => {
   localStorage.clear();
   tables.departures = () => [

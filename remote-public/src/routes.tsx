@@ -109,6 +109,21 @@ export const routes = (({ queryClient }) => [
             }),
           ),
       },
+      {
+        path: paths.preview.pattern,
+        handle: screen('preview-screen'),
+        shouldRevalidate: ignoreSearch,
+        // The article comes with the catalogue: a chunk of what both use would make the catalogue heavier.
+        lazy: () =>
+          Promise.all([
+            import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen'),
+            import(/* webpackChunkName: 'preview-screen' */ './screens/preview-screen'),
+          ]).then(([{ TripArticle }, { createPreviewScreen, PreviewError, loadPreview }]) => ({
+            Component: createPreviewScreen(TripArticle),
+            ErrorBoundary: PreviewError,
+            loader: (args: LoaderFunctionArgs) => loadPreview(queryClient, args),
+          })),
+      },
       { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
       {
         path: paths.contact.pattern,

@@ -11,6 +11,7 @@ const closed = 'This account has been closed. Contact our support team to open i
 const ended = 'Your session has ended. Sign in again to go on.';
 const unreachable = 'We could not reach the sign-in service. Check your connection and try again.';
 const unconfirmed = 'Confirm your email address first: open the link in the message we sent you.';
+const wrongCode = 'This code is not right. Wait for the next one in your app and type that.';
 const again = 'For your safety, sign out, sign in again and then repeat this change.';
 
 /** Codes of both services: Firebase's begin with `auth/`, Supabase's do not. */
@@ -42,6 +43,10 @@ const byCode: Readonly<Record<string, string>> = {
   email_address_invalid: badEmail,
   over_request_rate_limit: tooMany,
   over_email_send_rate_limit: tooMany,
+  mfa_verification_failed: wrongCode,
+  mfa_challenge_expired: wrongCode,
+  same_password: 'Choose a password other than the one you had.',
+  otp_expired: 'This link has expired or was used already. Ask for a new one.',
   user_banned: closed,
   session_expired: ended,
   session_not_found: ended,

@@ -20,5 +20,6 @@ export {
   type AdminRole,
   type AdminStatus,
   type AdminUser,
+  type SecondFactorStep,
 } from './admin/admin-state';
 export { authMessage } from './auth-message';

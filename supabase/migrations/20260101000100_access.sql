@@ -21,7 +21,8 @@ insert into app.config (key, value)
 values
   ('supabase_iss', 'http://localhost/auth/v1'),
   ('firebase_iss', 'https://securetoken.google.com/demo-aertrip'),
-  ('firebase_aud', 'demo-aertrip');
+  ('firebase_aud', 'demo-aertrip'),
+  ('second_factor', 'owners');
 
 create function app.cfg(p_key text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -98,11 +99,37 @@ create table public.admin_users (
 create unique index admin_users_email_key on public.admin_users (lower(email));
 create index admin_users_approved_by_idx on public.admin_users (approved_by);
 
+-- What the caller's session has still to show before it may do anything: `enrol` and `verify` a second factor, or `none`.
+-- Owners must have one; of the others those must show it who have one.
+create function app.second_factor_due(p_role public.admin_role) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when app.jwt() ->> 'aal' = 'aal2' then 'none'
+    when exists (
+      select 1 from auth.mfa_factors where user_id = app.staff_uid() and status = 'verified'
+    ) then 'verify'
+    when p_role = 'owner' and app.cfg('second_factor') = 'owners' then 'enrol'
+    else 'none'
+  end
+$$;
+
+-- A token outlives its session by up to an hour; what ends a session is meant to end its access at once.
+create function app.session_is_open() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.jwt() ->> 'session_id' is null or exists (
+    select 1 from auth.sessions where id = (app.jwt() ->> 'session_id')::uuid
+  )
+$$;
+
 create function app.is_admin(p_min public.admin_role default 'viewer') returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.admin_users
-    where id = app.staff_uid() and status = 'active' and role >= p_min
+    where id = app.staff_uid()
+      and status = 'active'
+      and role >= p_min
+      and app.session_is_open()
+      and app.second_factor_due(role) = 'none'
   )
 $$;
 
@@ -179,13 +206,15 @@ begin
   return v_id;
 end $$;
 
--- Approve, suspend or change the role of an administrator. Owners only, never on oneself.
--- PT403 not allowed, PT409 changed by someone else or the last owner.
+-- Approve, suspend or change the role of an administrator. Owners only, never on oneself. Another role for somebody who works
+-- here already needs a reason, which the audit log keeps.
+-- PT403 not allowed, PT409 changed by someone else or the last owner, PT422 without the reason.
 create function public.admin_set_access(
   p_id uuid,
   p_status public.admin_status,
   p_role public.admin_role,
-  p_version int
+  p_version int,
+  p_reason text default null
 ) returns public.admin_users
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -195,6 +224,12 @@ begin
   if p_id = app.staff_uid() then
     raise sqlstate 'PT403' using message = 'You cannot change your own access';
   end if;
+  perform app.check_field(
+    length(trim(coalesce(p_reason, ''))) between 3 and 300
+      or not exists (select 1 from public.admin_users where id = p_id and approved_at is not null and role <> p_role),
+    'reason', 'Say in a few words why the role changes'
+  );
+  perform set_config('app.reason', left(trim(coalesce(p_reason, '')), 300), true);
   update public.admin_users
   set
     status = p_status,

@@ -54,6 +54,12 @@ create table public.bookings (
   customer_name text not null generated always as (contact ->> 'name') stored,
   starts_on date not null, -- of the departure
   paid_paise bigint not null default 0, -- sum of the ledger
+  unverified_paise bigint not null default 0, -- of it, what the desk says came in and no manager has verified yet
+  unverified_entries int not null default 0, -- of the desk in the ledger, money out as well
+  -- The day by which all should be paid: without a balance all was due at booking.
+  due_on date not null generated always as (
+    coalesce(balance_due_on, (created_at at time zone 'Asia/Kolkata')::date)
+  ) stored,
   due_paise bigint not null generated always as (
     case
       when status in ('hold', 'confirmed', 'completed')
@@ -73,6 +79,7 @@ create index bookings_list_customer_idx on public.bookings (customer_name, id) i
 create index bookings_list_start_idx on public.bookings (starts_on, id) include (status);
 create index bookings_list_total_idx on public.bookings (total_paise, id) include (status);
 create index bookings_list_due_idx on public.bookings (due_paise, id) include (status);
+create index bookings_list_due_on_idx on public.bookings (due_on, id) include (status);
 create index bookings_list_status_idx on public.bookings (status, id);
 create index bookings_customer_idx on public.bookings (customer_uid, created_at desc, id);
 create index bookings_departure_idx on public.bookings (departure_id, status);
@@ -82,8 +89,9 @@ create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
 create index bookings_hold_idx on public.bookings (hold_expires_at) where status = 'hold';
 create index bookings_balance_idx on public.bookings (balance_due_on) where status = 'confirmed';
-create index bookings_owing_idx on public.bookings (balance_due_on)
+create index bookings_owing_idx on public.bookings (due_on) include (due_paise)
   where status in ('confirmed', 'completed') and due_paise > 0;
+create index bookings_unverified_idx on public.bookings (id) where unverified_entries > 0;
 create index bookings_search_idx on public.bookings using gin (search);
 
 -- Derived columns are left out of both lists: they make no new version of a booking and no entry in the audit log.
@@ -94,7 +102,9 @@ create trigger keep_version before update of
 on public.bookings for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.bookings
-for each row execute function app.audit('customer_name', 'starts_on', 'paid_paise', 'due_paise');
+for each row execute function app.audit(
+  'customer_name', 'starts_on', 'paid_paise', 'due_paise', 'due_on', 'unverified_paise', 'unverified_entries'
+);
 
 -- The date of the departure, also when the departure moves.
 create function app.set_booking_start() returns trigger
@@ -540,8 +550,8 @@ language sql stable set search_path = '' as $$
   cross join lateral (select least(coalesce(step.charge_paise, 0), p_booking.paid_paise) as paise) charge
 $$;
 
--- The desk's way to change the status; payments confirm by themselves. A manager may charge something else than the ladder says
--- for a cancellation. PT403 not an agent, or another charge by one, PT404 unknown, PT409 stale or a move that is not allowed,
+-- The desk's way to change the status; payments confirm by themselves. Before the deposit is paid and verified, the desk
+-- confirms with a reason. A manager may charge something else than the ladder says for a cancellation. PT403 not an agent, or another charge by one, PT404 unknown, PT409 stale or a move that is not allowed,
 -- PT422 without a reason where one is needed.
 create function public.set_booking_status(
   p_id uuid,
@@ -562,8 +572,15 @@ begin
     raise sqlstate 'PT409' using message = format('A booking that is expired cannot become %s', p_to);
   end if;
   perform app.check_field(
-    p_to <> 'confirmed' or v_booking.paid_paise >= v_booking.deposit_paise or length(trim(coalesce(p_reason, ''))) >= 3,
-    'reason', 'The deposit is not paid: say why this booking is confirmed'
+    p_to <> 'confirmed'
+    or v_booking.paid_paise - v_booking.unverified_paise >= v_booking.deposit_paise
+    or length(trim(coalesce(p_reason, ''))) >= 3,
+    'reason',
+    case
+      when v_booking.paid_paise >= v_booking.deposit_paise
+      then 'The deposit is not verified yet: say why this booking is confirmed'
+      else 'The deposit is not paid: say why this booking is confirmed'
+    end
   );
   v_charge := (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint;
   if p_to = 'cancelled' and p_charge_paise <> v_charge then

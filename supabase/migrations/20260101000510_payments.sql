@@ -18,6 +18,8 @@ create table public.ledger_entries (
   received_on date, -- the day on which the desk got or paid back the money; null: told by a provider
   created_by uuid default app.staff_uid() references public.admin_users on delete restrict,
   at timestamptz not null default now(),
+  -- The day of the money in India, by which it is summed.
+  day date not null generated always as (coalesce(received_on, (at at time zone 'Asia/Kolkata')::date)) stored,
   constraint ledger_entries_sign check (
     (kind = 'payment' and amount_paise > 0)
     or (kind = 'refund' and amount_paise < 0)
@@ -27,9 +29,11 @@ create table public.ledger_entries (
 
 create index ledger_entries_booking_idx on public.ledger_entries (booking_id, at);
 create index ledger_entries_created_by_idx on public.ledger_entries (created_by);
+create index ledger_entries_day_idx on public.ledger_entries (day, id) include (kind, amount_paise);
 
+-- The erasure of a customer takes the path of a proof away with the proof.
 create trigger refuse_change before update or delete on public.ledger_entries
-for each row execute function app.refuse_change();
+for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
 -- The ledger is append-only: a sum that only grows entry by entry cannot drift from it. Paid never falls below zero, and a
 -- refund never exceeds what was paid less the charge.
@@ -52,7 +56,12 @@ begin
       end,
       detail = 'amount_paise';
   end if;
-  update public.bookings set paid_paise = v_paid where id = new.booking_id;
+  update public.bookings
+  set
+    paid_paise = v_paid,
+    unverified_paise = unverified_paise + case when new.created_by is null then 0 else greatest(new.amount_paise, 0) end,
+    unverified_entries = unverified_entries + case when new.created_by is null then 0 else 1 end
+  where id = new.booking_id;
   return null;
 end $$;
 
@@ -93,10 +102,26 @@ create table public.ledger_verifications (
 
 create index ledger_verifications_verified_by_idx on public.ledger_verifications (verified_by);
 
+create function app.count_verified() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.bookings b
+  set
+    unverified_paise = b.unverified_paise - greatest(e.amount_paise, 0),
+    unverified_entries = b.unverified_entries - 1
+  from public.ledger_entries e
+  where e.id = new.entry_id and b.id = e.booking_id and e.created_by is not null;
+  return null;
+end $$;
+
+create trigger count_verified after insert on public.ledger_verifications
+for each row execute function app.count_verified();
+
 create trigger refuse_change before update or delete on public.ledger_verifications
 for each row execute function app.refuse_change();
 
--- Notes that an entry of the desk is true; a second time changes nothing. PT403 not a manager, or one's own entry unless an owner;
+-- Notes that an entry of the desk is true, which confirms a booking whose deposit is verified with it; a second time changes
+-- nothing. PT403 not a manager, or one's own entry unless an owner;
 -- PT404 unknown, PT409 an entry that a provider has told.
 create function public.verify_ledger_entry(p_entry bigint) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -112,9 +137,13 @@ begin
   elsif v_entry.created_by = app.staff_uid() and not app.is_admin('owner') then
     raise sqlstate 'PT403' using message = 'Somebody else verifies what you have recorded';
   end if;
+  perform app.lock_booking(v_entry.booking_id);
   insert into public.ledger_verifications (entry_id, verified_by)
   values (p_entry, app.staff_uid())
   on conflict do nothing;
+  if found then
+    perform app.settle_payment(b) from public.bookings b where b.id = v_entry.booking_id;
+  end if;
 end $$;
 
 -- Payments -----------------------------------------------------------------------------------------
@@ -220,6 +249,10 @@ create table public.refunds (
   reason text not null check (reason in ('cancelled', 'changed', 'seats gone', 'paid twice')),
   provider_refund_id text unique check (length(provider_refund_id) <= 120),
   error text check (length(error) <= 500),
+  -- How the desk pays it back, once it was sent.
+  method text check (length(method) <= 40),
+  reference text check (length(reference) <= 120),
+  sent_on date,
   tries int not null default 0,
   next_try_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -228,7 +261,8 @@ create table public.refunds (
 
 create index refunds_booking_idx on public.refunds (booking_id, created_at);
 create index refunds_payment_idx on public.refunds (payment_id);
-create index refunds_desk_idx on public.refunds (booking_id) where payment_id is null and state = 'due';
+create index refunds_desk_idx on public.refunds (booking_id) include (amount_paise)
+  where payment_id is null and state <> 'done';
 create index refunds_due_idx on public.refunds (next_try_at) where state <> 'done';
 
 create trigger audit after insert or update on public.refunds
@@ -267,8 +301,8 @@ language sql stable security definer set search_path = '' as $$
   where booking_id = p_booking and state <> 'done'
 $$;
 
--- A refund that an administrator records is what the desk owed, the oldest first; of one that is paid back in part, the part is
--- done and the rest stays due.
+-- A refund that an administrator records is what the desk owed, the one that it was recorded for (`app.refund`) or the oldest
+-- first; of one that is paid back in part, the part is done and the rest stays due.
 create function app.settle_desk_refunds() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -279,7 +313,7 @@ begin
     select id, amount_paise, reason, created_at
     from public.refunds
     where booking_id = new.booking_id and payment_id is null and state <> 'done'
-    order by created_at, id
+    order by id::text is distinct from current_setting('app.refund', true), created_at, id
   loop
     exit when v_left <= 0;
     if v_left >= v_refund.amount_paise then
@@ -361,16 +395,17 @@ end $$;
 
 -- Events -------------------------------------------------------------------------------------------
 
--- What a captured payment means for its booking: confirmed, seats taken again after a hold ran out, or owed back. Money is
+-- What a payment that is captured or verified means for its booking: confirmed, seats taken again after a hold ran out, or owed back. Money is
 -- never kept for nothing.
 create function app.settle_payment(p_booking public.bookings) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings := p_booking;
   v_departure public.departures;
+  v_sure bigint := p_booking.paid_paise - p_booking.unverified_paise; -- what the desk alone says confirms nothing
   v_surplus bigint;
 begin
-  if v_booking.status in ('hold', 'expired') and v_booking.paid_paise >= v_booking.deposit_paise then
+  if v_booking.status in ('hold', 'expired') and v_sure >= v_booking.deposit_paise then
     select * into v_departure from public.departures where id = v_booking.departure_id;
     if v_booking.status = 'hold' or (
       v_departure.seats_left >= v_booking.seats
@@ -381,7 +416,7 @@ begin
     end if;
   end if;
 
-  v_surplus := v_booking.paid_paise - app.owed_paise(v_booking.id) - case
+  v_surplus := v_sure - app.owed_paise(v_booking.id) - case
     when v_booking.status in ('hold', 'confirmed', 'completed') then v_booking.total_paise
     else v_booking.charge_paise
   end;

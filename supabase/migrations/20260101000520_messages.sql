@@ -7,7 +7,7 @@ create table public.messages (
     template in (
       'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
       'payment_captured', 'payment_failed', 'booking_confirmed', 'balance_due', 'departure_changed', 'booking_cancelled',
-      'refund_sent', 'booking_changed', 'quote_sent', 'desk_message'
+      'refund_sent', 'booking_changed', 'quote_sent', 'admin_invitation', 'seats_offered', 'desk_message'
     )
   ),
   recipient text not null check (length(recipient) <= 320), -- an address, or `desk`
@@ -80,12 +80,18 @@ begin
           new, 'booking_cancelled', '',
           jsonb_build_object(
             'charge_paise', new.charge_paise, 'refund_paise', new.paid_paise - new.charge_paise,
-            'was_hold', old.status = 'hold'
+            'was_hold', old.status = 'hold',
+            -- Only a departure that we cancel ourselves has a reason for the customer.
+            'reason', nullif(current_setting('app.our_reason', true), ''),
+            'by_us', nullif(coalesce(current_setting('app.our_reason', true), '') <> '', false)
           )
         );
       else null;
     end case;
-  elsif new.starts_on <> old.starts_on and current_setting('app.amending', true) is distinct from 'on' then
+  elsif new.starts_on <> old.starts_on
+    and new.status in ('hold', 'confirmed')
+    and current_setting('app.amending', true) is distinct from 'on'
+  then
     perform app.tell_customer(
       new, 'departure_changed', format('%s>%s', old.starts_on, new.starts_on),
       jsonb_build_object('old_starts_on', old.starts_on)

@@ -28,6 +28,7 @@ create table public.enquiries (
   lost_reason text check (length(lost_reason) <= 200),
   won_reason text check (length(won_reason) <= 200), -- why it is won without a booking of ours
   won_booking_id uuid references public.bookings on delete set null,
+  merged_into uuid references public.enquiries on delete set null, -- closed, because it asks for the same
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -38,6 +39,9 @@ create table public.enquiries (
 
   -- Derived by app.set_assignee_name(), because the list sorts by it.
   assignee_name text,
+  -- Derived by app.note_response(): when somebody first answered, and first quoted.
+  first_response_at timestamptz,
+  quoted_at timestamptz,
 
   constraint enquiries_lost_has_reason check (status <> 'lost' or lost_reason is not null)
 );
@@ -68,11 +72,16 @@ create index enquiries_package_idx on public.enquiries (package_id);
 create index enquiries_departure_idx on public.enquiries (departure_id);
 create index enquiries_search_idx on public.enquiries using gin (search);
 create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
+create index enquiries_merged_idx on public.enquiries (merged_into);
+create index enquiries_email_idx on public.enquiries (lower(email));
+-- What the dashboard counts, read from the index alone.
+create index enquiries_figures_idx on public.enquiries (created_at)
+  include (source, assignee, status, lost_reason, won_booking_id, first_response_at, quoted_at);
 
 create table public.enquiry_events (
   id bigint generated always as identity primary key,
   enquiry_id uuid not null references public.enquiries on delete cascade,
-  kind text not null check (kind in ('note', 'call', 'email', 'whatsapp', 'status', 'assign', 'quote')),
+  kind text not null check (kind in ('note', 'call', 'email', 'whatsapp', 'status', 'assign', 'quote', 'merge')),
   body text check (length(body) <= 4000),
   author uuid default app.staff_uid() references public.admin_users on delete set null,
   at timestamptz not null default now()
@@ -81,15 +90,35 @@ create table public.enquiry_events (
 create index enquiry_events_enquiry_idx on public.enquiry_events (enquiry_id, at);
 create index enquiry_events_author_idx on public.enquiry_events (author);
 
--- The derived name makes no new version of an enquiry and no entry in the audit log.
+-- What is derived makes no new version of an enquiry and no entry in the audit log.
 create trigger keep_version before update of
   ref, package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children, departure_city,
   message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason, won_booking_id,
-  version
+  merged_into, version
 on public.enquiries for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.enquiries
-for each row execute function app.audit('assignee_name');
+for each row execute function app.audit('assignee_name', 'first_response_at', 'quoted_at');
+
+-- An answer is a call, a message, a quote, or a status that comes of one; a note or an assignment is none.
+create function app.note_response() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_quote boolean := new.kind = 'quote' or (new.kind = 'status' and new.body = 'quoted');
+begin
+  update public.enquiries
+  set
+    first_response_at = least(first_response_at, new.at),
+    quoted_at = case when v_is_quote then least(quoted_at, new.at) else quoted_at end
+  where id = new.enquiry_id;
+  return null;
+end $$;
+
+create trigger note_response after insert on public.enquiry_events
+for each row when (
+  new.kind in ('call', 'email', 'whatsapp', 'quote')
+  or (new.kind = 'status' and new.body in ('contacted', 'quoted', 'won'))
+) execute function app.note_response();
 
 -- The name of the assignee, also when the assignee is renamed.
 create function app.set_assignee_name() returns trigger
@@ -118,6 +147,7 @@ language plpgsql set search_path = '' as $$
 begin
   if new.status <> 'lost' then
     new.lost_reason := null;
+    new.merged_into := null;
   end if;
   if new.status <> 'won' then
     new.won_reason := null;

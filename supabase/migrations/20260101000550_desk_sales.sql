@@ -465,11 +465,8 @@ create function public.amend_booking(
 language plpgsql security definer set search_path = '' as $$
 declare
   v_old public.bookings;
-  v_booking public.bookings;
   v_quote jsonb;
   v_departure uuid;
-  v_seats int;
-  v_surplus bigint;
 begin
   perform app.require_admin('agent', 'Only an agent can change bookings');
   perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Say why, so that others understand it later');
@@ -502,52 +499,63 @@ begin
       message = 'PRICE_CHANGED: the price has changed meanwhile',
       detail = jsonb_build_object('was', p_expected_total_paise, 'now', v_quote -> 'total_paise')::text;
   end if;
-  v_seats := (v_quote ->> 'seats')::int;
-  perform app.check_field(v_seats <= 40, 'rooms', 'Between 1 and 40 travellers, please');
+  perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
   perform set_config('app.reason', trim(p_reason), true);
+  return app.apply_amendment(
+    v_old, v_quote, case when p_change ? 'rooms' then p_change -> 'rooms' else app.booking_rooms(p_booking) end, '{}'
+  );
+end $$;
 
-  if v_departure <> v_old.departure_id then
-    perform app.take_seats(v_old.departure_id, v_old.status, -v_old.seats);
-    perform app.take_seats(v_departure, v_old.status, v_seats);
-  elsif v_seats <> v_old.seats then
-    perform app.take_seats(v_departure, v_old.status, v_seats - v_old.seats);
+-- Writes a booking, which the caller has locked and checked, anew from a quote: seats, price, travellers, invoices, what is owed
+-- back, and the message to the customer.
+--   p_rooms  as for write_travellers()
+--   p_told   fields of the message beside those of every amendment
+create function app.apply_amendment(p_old public.bookings, p_quote jsonb, p_rooms jsonb, p_told jsonb)
+returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+  v_departure uuid := (p_quote ->> 'departure_id')::uuid;
+  v_seats int := (p_quote ->> 'seats')::int;
+  v_surplus bigint;
+begin
+  if v_departure <> p_old.departure_id then
+    perform app.take_seats(p_old.departure_id, p_old.status, -p_old.seats);
+    perform app.take_seats(v_departure, p_old.status, v_seats);
+  elsif v_seats <> p_old.seats then
+    perform app.take_seats(v_departure, p_old.status, v_seats - p_old.seats);
   end if;
   perform set_config('app.amending', 'on', true); -- the message about the amendment tells the new date, too
   update public.bookings
   set
     departure_id = v_departure,
     seats = v_seats,
-    quote = v_quote,
-    base_paise = (v_quote ->> 'base_paise')::bigint,
-    discount_paise = (v_quote ->> 'discount_paise')::bigint,
-    gst_paise = (v_quote ->> 'gst_paise')::bigint,
-    tcs_paise = (v_quote ->> 'tcs_paise')::bigint,
-    deposit_paise = (v_quote ->> 'deposit_paise')::bigint,
-    balance_due_on = (v_quote ->> 'balance_due_on')::date
-  where id = p_booking
+    quote = p_quote,
+    base_paise = (p_quote ->> 'base_paise')::bigint,
+    discount_paise = (p_quote ->> 'discount_paise')::bigint,
+    gst_paise = (p_quote ->> 'gst_paise')::bigint,
+    tcs_paise = (p_quote ->> 'tcs_paise')::bigint,
+    deposit_paise = (p_quote ->> 'deposit_paise')::bigint,
+    balance_due_on = (p_quote ->> 'balance_due_on')::date
+  where id = p_old.id
   returning * into v_booking;
   perform set_config('app.amending', 'off', true);
-  perform app.write_travellers(
-    p_booking,
-    v_quote,
-    case when p_change ? 'rooms' then p_change -> 'rooms' else app.booking_rooms(p_booking) end,
-    true
-  );
+  perform app.write_travellers(p_old.id, p_quote, p_rooms, true);
 
-  if v_booking.status = 'confirmed' and v_booking.total_paise <> v_old.total_paise then
-    perform app.issue_credit_note(v_old);
+  if v_booking.status = 'confirmed' and v_booking.total_paise <> p_old.total_paise then
+    perform app.issue_credit_note(p_old);
     perform app.issue_invoice(v_booking);
   end if;
-  v_surplus := v_booking.paid_paise - app.owed_paise(p_booking) - v_booking.total_paise;
+  v_surplus := v_booking.paid_paise - app.owed_paise(p_old.id) - v_booking.total_paise;
   if v_surplus > 0 then
-    perform app.owe_refund(p_booking, v_surplus, 'changed');
+    perform app.owe_refund(p_old.id, v_surplus, 'changed');
   end if;
   perform app.tell_customer(
     v_booking, 'booking_changed', v_booking.version::text,
     jsonb_build_object(
-      'old_total_paise', v_old.total_paise, 'old_starts_on', v_old.starts_on, 'seats', v_booking.seats,
+      'old_total_paise', p_old.total_paise, 'old_starts_on', p_old.starts_on, 'seats', v_booking.seats,
       'refund_paise', greatest(v_surplus, 0)
-    )
+    ) || p_told
   );
   return v_booking;
 end $$;

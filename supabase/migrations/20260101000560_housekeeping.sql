@@ -28,8 +28,11 @@ create function app.housekeeping() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.keep_sales_current();
+  perform app.publish_scheduled();
   perform app.forget_catalogue_changes();
   perform app.forget_kept_names();
   perform app.forget_presence();
   perform app.learn_find_words();
+  perform app.forget_previews();
+  perform app.forget_waiting_list();
 end $$;

@@ -172,22 +172,24 @@ begin
     departure_city_id = nullif(e ->> 'departure_city_id', '')::uuid,
     starts_on = (e ->> 'starts_on')::date,
     status = coalesce(e ->> 'status', d.status),
-    seats_total = (e ->> 'seats_total')::int
+    seats_total = (e ->> 'seats_total')::int,
+    min_guests = case when e ? 'min_guests' then (e ->> 'min_guests')::int else d.min_guests end
   from jsonb_array_elements(v_rows) e
   where d.id = (e ->> 'id')::uuid
-    and (d.departure_city_id, d.starts_on, d.status, d.seats_total) is distinct from (
+    and (d.departure_city_id, d.starts_on, d.status, d.seats_total, d.min_guests) is distinct from (
       nullif(e ->> 'departure_city_id', '')::uuid, (e ->> 'starts_on')::date, coalesce(e ->> 'status', d.status),
-      (e ->> 'seats_total')::int
+      (e ->> 'seats_total')::int, case when e ? 'min_guests' then (e ->> 'min_guests')::int else d.min_guests end
     );
 
-  insert into public.departures (id, package_id, departure_city_id, starts_on, status, seats_total)
+  insert into public.departures (id, package_id, departure_city_id, starts_on, status, seats_total, min_guests)
   select
     (e ->> 'id')::uuid,
     p_package,
     nullif(e ->> 'departure_city_id', '')::uuid,
     (e ->> 'starts_on')::date,
     coalesce(e ->> 'status', 'open'),
-    (e ->> 'seats_total')::int
+    (e ->> 'seats_total')::int,
+    (e ->> 'min_guests')::int
   from jsonb_array_elements(v_rows) e
   where not exists (select 1 from public.departures d where d.id = (e ->> 'id')::uuid);
 
@@ -303,10 +305,8 @@ begin
   end if;
 end $$;
 
--- Creates a package (no id) or changes one (id and version). Keys of p that are absent stay untouched;
--- an array that is present replaces the children. Answers {id, version, slug, code}.
--- PT403 not a manager, PT404 unknown id, PT409 stale version, PT422 not fit for a published package.
-create function public.save_package(p jsonb) returns jsonb
+-- Stores a package whoever asks, as save_package() says; the database itself publishes what was scheduled.
+create function app.store_package(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_package public.packages;
@@ -315,8 +315,6 @@ declare
   v_after jsonb;
   v_changes jsonb;
 begin
-  perform app.require_admin('manager', 'Only a manager can change packages');
-
   -- Status and derived columns are not among them, whatever a client sends.
   select coalesce(jsonb_object_agg(key, value), '{}')
   into v_fields
@@ -344,6 +342,7 @@ begin
     if v_package.version is distinct from (p ->> 'version')::int then
       raise sqlstate 'PT409' using message = 'STALE: this package was changed by someone else';
     end if;
+    perform app.keep_package_version(v_package.id);
   end if;
 
   -- An empty code or slug means: keep the one there is.
@@ -393,20 +392,33 @@ begin
   if v_package.status = 'published' then
     perform app.refuse_unpublishable(v_package.id, false);
   end if;
+  if p ->> 'draft_version' is not null then
+    perform app.finish_package_draft(v_package.id, (p ->> 'draft_version')::int);
+  end if;
+  perform app.keep_package_version(v_package.id);
 
   return jsonb_build_object(
     'id', v_package.id, 'version', v_package.version, 'slug', v_package.slug, 'code', v_package.code
   );
 end $$;
 
--- Publishes, archives or returns to draft. Answers {id, version}. PT403 not a manager, PT404 unknown, PT409
--- stale, PT422 with everything that is missing in the message and as a JSON array in detail.
-create function public.set_package_status(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
+-- Creates a package (no id) or changes one (id and version). Keys of p that are absent stay untouched;
+-- an array that is present replaces the children; `draft_version` names the draft that is in it and is done with.
+-- Answers {id, version, slug, code}. PT403 not a manager, PT404 unknown id, PT409 stale version, of the package or of its
+-- draft, PT422 not fit for a published package.
+create function public.save_package(p jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_admin('manager', 'Only a manager can change packages');
+  return app.store_package(p);
+end $$;
+
+-- Moves a package to another status whoever asks, as set_package_status() says.
+create function app.move_package(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_package public.packages;
 begin
-  perform app.require_admin('manager', 'Only a manager can publish or archive packages');
   select * into v_package from public.packages where id = p_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'This package does not exist';
@@ -417,8 +429,20 @@ begin
   if p_to = 'published' then
     perform app.refuse_unpublishable(p_id, true);
   end if;
+  perform app.keep_package_version(p_id);
   update public.packages set status = p_to where id = p_id returning * into v_package;
+  perform app.keep_package_version(p_id);
+  perform app.forget_schedule(p_id);
   return jsonb_build_object('id', v_package.id, 'version', v_package.version);
+end $$;
+
+-- Publishes, archives or returns to draft; what was scheduled for it is called off. Answers {id, version}. PT403 not a
+-- manager, PT404 unknown, PT409 stale, PT422 with everything that is missing in the message and as a JSON array in detail.
+create function public.set_package_status(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_admin('manager', 'Only a manager can publish or archive packages');
+  return app.move_package(p_id, p_to, p_version);
 end $$;
 
 -- The departures of a package as they are counted, by date, with their prices; nothing for anyone but an active administrator.
@@ -432,7 +456,7 @@ language sql stable security definer set search_path = '' as $$
         'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
         'city', (select name from public.departure_cities c where c.id = d.departure_city_id),
         'seats_total', d.seats_total, 'seats_held', d.seats_held, 'seats_booked', d.seats_booked,
-        'seats_left', d.seats_left,
+        'seats_left', d.seats_left, 'min_guests', d.min_guests,
         'departure_prices', (
           select coalesce(
             jsonb_agg(

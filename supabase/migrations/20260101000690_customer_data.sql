@@ -9,6 +9,24 @@ create table app.kept_names (
   until date not null
 );
 
+-- Files in the bucket of proofs whose customer was erased. A file is removed through the storage service, which the server
+-- functions do within a minute.
+create table app.erased_proofs (
+  path text primary key,
+  erased_at timestamptz not null default now()
+);
+
+-- Proofs to be removed now. For the server functions alone, as is the next.
+create function public.claim_erased_proofs(p_limit int) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select path from app.erased_proofs order by erased_at, path limit p_limit
+$$;
+
+create function public.forget_erased_proofs(p_paths text[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from app.erased_proofs where path = any (p_paths)
+$$;
+
 create function app.require_customer() returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -97,6 +115,13 @@ declare
       select jsonb_build_object('email', email, 'subscribed_at', created_at)
       from public.newsletter_subscribers
       where lower(email) = app.verified_email()
+    ),
+    'waiting_list', (
+      select coalesce(
+        jsonb_agg(to_jsonb(w) - '{note,created_by,version}'::text[] order by w.created_at), '[]'
+      )
+      from public.waiting_list w
+      where lower(w.email) = app.verified_email()
     )
   );
 begin
@@ -171,6 +196,20 @@ begin
   end if;
 end $$;
 
+-- Proofs of what was paid show names and accounts: the files go, the entries of the ledger stay.
+create function app.erase_proofs(p_bookings uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.erased_proofs (path)
+  select distinct proof_path
+  from public.ledger_entries
+  where booking_id = any (p_bookings) and proof_path is not null
+  on conflict do nothing;
+  perform set_config('app.erasing', 'on', true);
+  update public.ledger_entries set proof_path = null where booking_id = any (p_bookings) and proof_path is not null;
+  perform set_config('app.erasing', 'off', true);
+end $$;
+
 create function app.erase_quotes(p_quotes uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -204,6 +243,7 @@ begin
   left join app.kept_names n on n.booking_id = own.id
   where own.id = b.id and b.id = any (p_bookings);
 
+  perform app.erase_proofs(p_bookings);
   delete from public.change_requests where booking_id = any (p_bookings);
   perform app.erase_quotes(array(select id from public.quotes where booking_id = any (p_bookings)));
   delete from public.messages where booking_id = any (p_bookings);
@@ -275,8 +315,17 @@ begin
     perform app.erase_from_audit(v_table, v_erased);
   end loop;
   perform app.erase_bookings(array(select id from public.bookings where customer_uid = v_customer));
-  perform app.erase_enquiries(array(select id from public.enquiries where customer_uid = v_customer));
+  -- Also what took the notes of theirs, unless it belongs to another customer.
+  perform app.erase_enquiries(array(
+    select id from public.enquiries where customer_uid = v_customer
+    union
+    select kept.id
+    from public.enquiries merged
+    join public.enquiries kept on kept.id = merged.merged_into
+    where merged.customer_uid = v_customer and kept.customer_uid is null
+  ));
   delete from public.newsletter_subscribers where lower(email) = app.verified_email();
+  perform app.erase_waiting(array(select id from public.waiting_list where lower(email) = app.verified_email()));
 
   perform set_config('app.erasing', 'on', true);
   update public.audit_log set actor_id = null where actor_kind = 'customer' and actor_id = v_customer;

@@ -129,9 +129,13 @@ select
   k.search,
   (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
   (select a.full_name from public.admin_users a where a.id = k.created_by) as created_by_name,
-  (select a.full_name from public.admin_users a where a.id = k.updated_by) as updated_by_name
+  (select a.full_name from public.admin_users a where a.id = k.updated_by) as updated_by_name,
+  exists (select 1 from public.package_drafts w where w.package_id = k.id) as has_draft,
+  s.publish_at as goes_live_at,
+  s.failure as publish_failure
 from public.packages k
-left join public.destinations d on d.id = k.destination_id;
+left join public.destinations d on d.id = k.destination_id
+left join public.package_schedules s on s.package_id = k.id;
 
 create view app.package_labels as
 select k.id, k.title, k.slug, d.slug as destination_slug
@@ -181,6 +185,8 @@ select
   e.lost_reason,
   e.won_reason,
   e.won_booking_id,
+  e.merged_into,
+  (select kept.ref from public.enquiries kept where kept.id = e.merged_into) as merged_into_ref,
   e.created_at,
   e.updated_at,
   e.version,
@@ -227,7 +233,14 @@ select
   b.customer_name,
   (select count(*) from public.booking_travellers t where t.booking_id = b.id)::int as travellers_count,
   b.paid_paise,
-  b.due_paise
+  b.due_paise,
+  b.due_on,
+  b.unverified_paise,
+  (
+    select coalesce(sum(r.amount_paise), 0)
+    from public.refunds r
+    where r.booking_id = b.id and r.payment_id is null and r.state <> 'done'
+  )::bigint as desk_refund_paise
 from public.bookings b
 join app.departure_labels x on x.id = b.departure_id;
 
@@ -315,6 +328,36 @@ end $$;
 
 -- Administrators' lists --------------------------------------------------------------------------------
 
+-- The days of a period in India: a month, '2027-01', or from a day to another, '2027-01-05..2027-02-04', both included. Null for
+-- null, PT422 for anything else.
+create function app.days_of(p_period text) returns daterange
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_period is null then
+    return null;
+  elsif p_period ~ '^20\d\d-(0[1-9]|1[0-2])$' then
+    return daterange((p_period || '-01')::date, ((p_period || '-01')::date + interval '1 month')::date);
+  end if;
+  perform app.check_field(
+    p_period ~ '^20\d\d-\d\d-\d\d\.\.20\d\d-\d\d-\d\d$', 'p_period', 'Please check the days'
+  );
+  return daterange(split_part(p_period, '..', 1)::date, split_part(p_period, '..', 2)::date, '[]');
+exception
+  when datetime_field_overflow or invalid_datetime_format or data_exception then
+    raise sqlstate 'PT422' using message = 'Please check the days', detail = 'p_period';
+end $$;
+
+-- The condition (SQL) that a time stands within the days of a period, or null for no period.
+create function app.within_days(p_column text, p_period text) returns text
+language sql stable set search_path = '' as $$
+  select format(
+    '%1$I >= %2$L and %1$I < %3$L', p_column, lower(d.days)::timestamp at time zone 'Asia/Kolkata',
+    upper(d.days)::timestamp at time zone 'Asia/Kolkata'
+  )
+  from (select app.days_of(p_period) as days) d
+  where p_period is not null
+$$;
+
 create function app.find_packages(
   p_words text,
   p_status public.publish_status,
@@ -373,7 +416,14 @@ $$;
 
 -- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'week' is in this
 -- week, from Monday to Sunday, 'todo' is one of the first two, wants a call or has nobody. All of them are open.
--- p_filter: source; destination (id: it and everything below it) of the package; departure (id); month of travel ('2027-05')
+-- p_filter, each null for any:
+--   source       where from, '' for unknown
+--   destination  id: it and everything below it, of the package
+--   departure    id
+--   month        of travel, '2027-05'
+--   made         days in India on which they came, as app.days_of() takes them
+--   stage        what became of them: 'unanswered', 'answered', 'quoted' or 'booked'
+--   lost_reason  its words
 create function app.find_enquiries(
   p_words text,
   p_status public.enquiry_status[],
@@ -403,6 +453,10 @@ begin
     coalesce(p_due, 'todo') in ('overdue', 'today', 'week', 'todo'), 'p_due', 'Enquiries cannot be filtered by that'
   );
   perform app.check_month(p_filter ->> 'month');
+  perform app.check_field(
+    coalesce(p_filter ->> 'stage', 'booked') in ('unanswered', 'answered', 'quoted', 'booked'), 'p_stage',
+    'Enquiries cannot be filtered by that'
+  );
   select page.total, page.ids
   into total, ids
   from app.list_page(
@@ -415,7 +469,6 @@ begin
       case when p_unassigned then 'assignee is null' end,
       case when p_assignee is not null then format('assignee = %L', p_assignee) end,
       case when p_kind is not null then format('kind = %L', p_kind) end,
-      'source = ' || quote_literal(p_filter ->> 'source'),
       'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
       app.in_month('travel_month', p_filter ->> 'month'),
       case when p_filter ->> 'destination' is not null then format(
@@ -437,7 +490,16 @@ begin
         when 'overdue' then 'next_follow_up < now()'
         when 'today' then format('next_follow_up >= now() and next_follow_up < %L', app.midnight())
         when 'todo' then format('(assignee is null or kind = ''callback'' or next_follow_up < %L)', app.midnight())
-      end
+      end,
+      app.within_days('created_at', p_filter ->> 'made'),
+      case when p_filter ->> 'source' = '' then 'source is null' else 'source = ' || quote_literal(p_filter ->> 'source') end,
+      case p_filter ->> 'stage'
+        when 'unanswered' then 'first_response_at is null'
+        when 'answered' then 'first_response_at is not null'
+        when 'quoted' then 'quoted_at is not null'
+        when 'booked' then 'won_booking_id is not null'
+      end,
+      'lost_reason = ' || quote_literal(p_filter ->> 'lost_reason')
     ),
     array[p_sort], p_descending, p_from, p_to
   ) page;
@@ -454,10 +516,76 @@ language sql immutable parallel safe set search_path = '' as $$
   end
 $$;
 
--- p_filter: payment, a state of app.payment_state(); departure (id); agent (id: who made the quote it was booked with); month
--- of departure ('2027-05')
--- p_due: 'hold' runs out within 24 hours, 'balance' should have been paid before today, 'refund' is owed back by the desk (a
--- provider's is returned by itself), 'todo' is one of these.
+-- The condition (SQL) of what the desk has to do about a booking, or null for none. PT422 for an unknown one.
+--   hold        runs out within 24 hours
+--   owing       confirmed or completed, and not paid in full; one of the next four
+--   later       the day by which it should be paid is today or comes
+--   balance     should have been paid before today: by up to 7 days (late-7), 8 to 30 (late-30), more (late-31)
+--   refund      is owed back by the desk (a provider's is returned by itself)
+--   unverified  money that a manager has yet to verify
+--   todo        hold, balance or refund
+create function app.booking_due(p_due text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_today date := app.today();
+  v_hold text := 'status = ''hold'' and hold_expires_at between now() and now() + interval ''24 hours''';
+  v_owing text := 'status in (''confirmed'', ''completed'') and due_paise > 0';
+  v_balance text := format('%s and due_on < %L', v_owing, v_today);
+  v_refund text := 'select booking_id from public.refunds where payment_id is null and state <> ''done''';
+begin
+  perform app.check_field(
+    coalesce(p_due, 'todo') in (
+      'hold', 'owing', 'later', 'balance', 'late-7', 'late-30', 'late-31', 'refund', 'unverified', 'todo'
+    ),
+    'p_due', 'Bookings cannot be filtered by that'
+  );
+  return case p_due
+    when 'hold' then v_hold
+    when 'owing' then v_owing
+    when 'later' then format('%s and due_on >= %L', v_owing, v_today)
+    when 'balance' then v_balance
+    when 'late-7' then format('%s and due_on between %L and %L', v_owing, v_today - 7, v_today - 1)
+    when 'late-30' then format('%s and due_on between %L and %L', v_owing, v_today - 30, v_today - 8)
+    when 'late-31' then format('%s and due_on < %L', v_owing, v_today - 30)
+    when 'refund' then format('id in (%s)', v_refund)
+    when 'unverified' then 'unverified_entries > 0'
+    -- A union, because each part has an index of its own.
+    when 'todo' then format(
+      'id in (select id from public.bookings where %s union select id from public.bookings where %s union %s)',
+      v_hold, v_balance, v_refund
+    )
+  end;
+end $$;
+
+-- p_due: what of it the desk has to do, as app.booking_due() knows it.
+-- p_filter, each null for any:
+--   payment    a state of app.payment_state()
+--   departure  id
+--   agent      id: who made the quote it was booked with
+--   month      of departure, '2027-05'
+--   made       days in India on which they were made, as app.days_of() takes them
+create function app.booking_condition(p_status public.booking_status, p_due text, p_filter jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  perform app.check_field(
+    coalesce(p_filter ->> 'payment', 'paid') in ('unpaid', 'part', 'paid'), 'p_payment', 'Bookings cannot be filtered by that'
+  );
+  perform app.check_month(p_filter ->> 'month');
+  return concat_ws(
+    ' and ',
+    'true',
+    case when p_status is not null then format('status = %L', p_status) end,
+    'app.payment_state(status, paid_paise, due_paise) = ' || quote_literal(p_filter ->> 'payment'),
+    'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
+    app.in_month('starts_on', p_filter ->> 'month'),
+    case when p_filter ->> 'agent' is not null then format(
+      'id in (select booking_id from public.quotes where created_by = %L)', (p_filter ->> 'agent')::uuid
+    ) end,
+    app.booking_due(p_due),
+    app.within_days('created_at', p_filter ->> 'made')
+  );
+end $$;
+
 create function app.find_bookings(
   p_words text,
   p_status public.booking_status,
@@ -470,14 +598,6 @@ create function app.find_bookings(
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_hold text := 'status = ''hold'' and hold_expires_at between now() and now() + interval ''24 hours''';
-  -- Without a day all was due at booking.
-  v_balance text := format(
-    'status in (''confirmed'', ''completed'') and due_paise > 0 and (balance_due_on is null or balance_due_on < %L)',
-    app.today()
-  );
-  v_refund text := 'select booking_id from public.refunds where payment_id is null and state = ''due''';
 begin
   if not app.is_admin('agent') then
     total := 0;
@@ -485,43 +605,14 @@ begin
     return;
   end if;
   perform app.check_field(
-    p_sort in ('created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'),
+    p_sort in ('created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'due_on', 'status'),
     'p_sort', 'Bookings cannot be sorted by that'
   );
-  perform app.check_field(
-    coalesce(p_due, 'todo') in ('hold', 'balance', 'refund', 'todo'), 'p_due', 'Bookings cannot be filtered by that'
-  );
-  perform app.check_field(
-    coalesce(p_filter ->> 'payment', 'paid') in ('unpaid', 'part', 'paid'), 'p_payment', 'Bookings cannot be filtered by that'
-  );
-  perform app.check_month(p_filter ->> 'month');
   select page.total, page.ids
   into total, ids
   from app.list_page(
-    'public.bookings',
-    coalesce(p_words, ''),
-    concat_ws(
-      ' and ',
-      'true',
-      case when p_status is not null then format('status = %L', p_status) end,
-      'app.payment_state(status, paid_paise, due_paise) = ' || quote_literal(p_filter ->> 'payment'),
-      'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
-      app.in_month('starts_on', p_filter ->> 'month'),
-      case when p_filter ->> 'agent' is not null then format(
-        'id in (select booking_id from public.quotes where created_by = %L)', (p_filter ->> 'agent')::uuid
-      ) end,
-      case p_due
-        when 'hold' then v_hold
-        when 'balance' then v_balance
-        when 'refund' then format('id in (%s)', v_refund)
-        -- A union, because each part has an index of its own.
-        when 'todo' then format(
-          'id in (select id from public.bookings where %s union select id from public.bookings where %s union %s)',
-          v_hold, v_balance, v_refund
-        )
-      end
-    ),
-    array[p_sort], p_descending, p_from, p_to
+    'public.bookings', coalesce(p_words, ''), app.booking_condition(p_status, p_due, p_filter), array[p_sort],
+    p_descending, p_from, p_to
   ) page;
 end $$;
 
@@ -566,7 +657,10 @@ create function public.admin_enquiry_page(
   p_source text default null,
   p_destination uuid default null,
   p_departure uuid default null,
-  p_month text default null
+  p_month text default null,
+  p_made text default null,
+  p_stage text default null,
+  p_lost_reason text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
@@ -579,7 +673,10 @@ language sql stable set search_path = '' as $$
   ))
   from app.find_enquiries(
     p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to,
-    jsonb_build_object('source', p_source, 'destination', p_destination, 'departure', p_departure, 'month', p_month)
+    jsonb_build_object(
+      'source', p_source, 'destination', p_destination, 'departure', p_departure, 'month', p_month, 'made', p_made,
+      'stage', p_stage, 'lost_reason', p_lost_reason
+    )
   ) page
 $$;
 
@@ -596,7 +693,8 @@ create function public.admin_booking_page(
   p_payment text default null,
   p_departure uuid default null,
   p_agent uuid default null,
-  p_month text default null
+  p_month text default null,
+  p_made text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
@@ -609,7 +707,9 @@ language sql stable set search_path = '' as $$
   ))
   from app.find_bookings(
     p_words, p_status, p_due, p_sort, p_descending, p_from, p_to,
-    jsonb_build_object('payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month)
+    jsonb_build_object(
+      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made
+    )
   ) page
 $$;
 

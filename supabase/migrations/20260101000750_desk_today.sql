@@ -2,36 +2,48 @@
 
 -- Departures ---------------------------------------------------------------------------------------
 
--- A departure as the desk sees it. Revenue (paise) is the total of what is confirmed or completed; like the number of
--- bookings it is null for those who may not read sales.
+-- A departure as the desk sees it. Revenue (paise) and `seats_sold` are of what is confirmed or completed here: further seats that
+-- count as booked were sold elsewhere, with money that is not known here. What tells of sales is null for those who may not
+-- read them.
 create function app.departure_row(d public.departures) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_row jsonb;
+begin
   select jsonb_build_object(
     'id', d.id, 'package_id', d.package_id, 'package_title', k.title, 'package_code', k.code,
-    'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'departure_city', c.name, 'status', d.status,
+    'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'departure_city_id', d.departure_city_id,
+    'departure_city', c.name, 'status', d.status,
     'seats_total', d.seats_total, 'seats_booked', d.seats_booked, 'seats_held', d.seats_held, 'seats_left', d.seats_left,
     'min_guests', d.min_guests, 'is_below_minimum', d.is_below_minimum, 'version', d.version,
-    'revenue_paise', case when app.is_admin('agent') then (
-      select coalesce(sum(b.total_paise), 0)
-      from public.bookings b
-      where b.departure_id = d.id and b.status in ('confirmed', 'completed')
-    ) end,
-    'bookings_count', case when app.is_admin('agent') then (
-      select count(*)
-      from public.bookings b
-      where b.departure_id = d.id and b.status in ('hold', 'confirmed', 'completed')
-    ) end
+    'revenue_paise', null, 'seats_sold', null, 'bookings_count', null, 'waiting_count', null
   )
+  into v_row
   from public.packages k
   left join public.departure_cities c on c.id = d.departure_city_id
-  where k.id = d.package_id
-$$;
+  where k.id = d.package_id;
+  if not app.is_admin('agent') then
+    return v_row;
+  end if;
+  return v_row || (
+    select jsonb_build_object(
+      'revenue_paise', coalesce(sum(b.total_paise) filter (where b.status <> 'hold'), 0),
+      'seats_sold', coalesce(sum(b.seats) filter (where b.status <> 'hold'), 0),
+      'bookings_count', count(*),
+      'waiting_count', (select count(*) from public.waiting_list w where w.departure_id = d.id and w.state = 'waiting')
+    )
+    from public.bookings b
+    where b.departure_id = d.id and b.status in ('hold', 'confirmed', 'completed')
+  );
+end $$;
 
 -- One page of the departures of all packages, {total, rows}, as admin_package_page() gives packages. Unlike the other lists it
 -- runs with the rights of its owner: exact seats are granted to nobody.
---   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a month, '2027-01'
+--   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a period, as app.days_of() takes it
+--   p_status  of the departure, or 'running' for all that are not cancelled
 --   p_city    of departure
 --   p_words   to_tsquery text, of the package
+--   p_waiting only those on sale with seats left for somebody on the waiting list; for agents
 -- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
 create function public.admin_departure_page(
   p_sort text,
@@ -42,11 +54,13 @@ create function public.admin_departure_page(
   p_when text default null,
   p_city uuid default null,
   p_status text default null,
-  p_below_minimum boolean default false
+  p_below_minimum boolean default false,
+  p_waiting boolean default false
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_today date := app.today();
+  v_days daterange := case when p_when not in ('14 days', 'past') then app.days_of(p_when) end;
   v_page record;
 begin
   if not app.is_admin() then
@@ -55,10 +69,6 @@ begin
   perform app.check_field(
     p_sort in ('starts_on', 'seats_booked', 'seats_left', 'status'),
     'p_sort', 'Departures cannot be sorted by that'
-  );
-  perform app.check_field(
-    coalesce(p_when, 'past') in ('14 days', 'past') or p_when ~ '^20\d\d-(0[1-9]|1[0-2])$',
-    'p_when', 'Departures cannot be filtered by that time'
   );
   select *
   into v_page
@@ -71,14 +81,20 @@ begin
         when p_when is null then format('starts_on >= %L', v_today)
         when p_when = 'past' then format('starts_on < %L', v_today)
         when p_when = '14 days' then format('starts_on between %L and %L', v_today, v_today + 14)
-        else format(
-          'starts_on >= %L and starts_on < %L',
-          (p_when || '-01')::date, ((p_when || '-01')::date + interval '1 month')::date
-        )
+        else format('starts_on >= %L and starts_on < %L', lower(v_days), upper(v_days))
       end,
       case when p_city is not null then format('departure_city_id = %L', p_city) end,
-      case when p_status is not null then format('status = %L', p_status) end,
+      case
+        when p_status = 'running' then 'status <> ''cancelled'''
+        when p_status is not null then format('status = %L', p_status)
+      end,
       case when p_below_minimum then 'is_below_minimum' end,
+      case when p_waiting then format(
+        'status in (''open'', ''guaranteed'') and starts_on > %L and %L and exists (
+           select from public.waiting_list w
+           where w.departure_id = departures.id and w.state = ''waiting'' and w.party_size <= departures.seats_left
+         )', v_today, app.is_admin('agent')
+      ) end,
       case when p_words <> '' then format(
         'package_id in (select id from public.packages where search @@ to_tsquery(''simple'', %L))', p_words
       ) end
@@ -177,6 +193,12 @@ begin
     'holds', (app.find_bookings('', null, 'hold', 'created_at', true, 0, -1)).total,
     'balances', (app.find_bookings('', null, 'balance', 'created_at', true, 0, -1)).total,
     'refunds', (app.find_bookings('', null, 'refund', 'created_at', true, 0, -1)).total,
-    'bookings', (app.find_bookings('', null, 'todo', 'created_at', true, 0, -1)).total
-  );
+    'bookings', (app.find_bookings('', null, 'todo', 'created_at', true, 0, -1)).total,
+    'waiting', public.admin_departure_page('starts_on', false, 0, -1, p_waiting => true) -> 'total'
+  ) || case
+    when app.is_admin('manager') then jsonb_build_object(
+      'unverified', public.admin_ledger_page('day', true, 0, -1, p_state => 'waiting') -> 'total'
+    )
+    else '{}'
+  end;
 end $$;

@@ -30,7 +30,9 @@ alter table app.package_words enable row level security;
 alter table app.find_entries enable row level security; -- no policy: read by find_anything() alone
 alter table app.find_changed_words enable row level security; -- no policy: read by learn_find_words() alone
 alter table app.invoice_counters enable row level security; -- no policy: moved by next_invoice_number() alone
+alter table app.enquiry_merges enable row level security; -- no policy: merge_enquiry() and unmerge_enquiry() alone
 alter table app.kept_names enable row level security; -- no policy: written by erase_my_data() alone
+alter table app.erased_proofs enable row level security; -- no policy: emptied by the server functions alone
 
 grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; what the providers told is for the server functions.
@@ -38,6 +40,14 @@ revoke all on public.traveller_identities, public.payment_events from anon, auth
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 -- Written and read by touch_presence() and leave_presence() alone.
 revoke all on public.record_presence from anon, authenticated;
+-- Whoever knew what is in it could not open a link, and need not know.
+revoke all on public.package_previews from anon, authenticated;
+-- The hash of an invitation's link is nobody's to read.
+revoke select on public.admin_invitations from anon, authenticated;
+grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
+on public.admin_invitations to anon, authenticated;
+-- Written and read by the functions of the reconciliation alone.
+revoke all on public.provider_payments, public.settled_differences from anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
 revoke select on public.departures from anon, authenticated;
 grant select (
@@ -81,7 +91,9 @@ grant execute on function
   public.submit_change_request(uuid, text),
   public.open_payment(uuid, text),
   public.shared_quote(uuid),
+  public.invitation(text),
   public.open_quote_payment(uuid, text),
+  public.package_preview(text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
   public.export_my_data(),
@@ -100,8 +112,21 @@ grant execute on function
   app.find_bookings(text, public.booking_status, text, text, boolean, int, int, jsonb),
   app.promotion_uses(uuid),
   app.reads_list(text),
-  public.admin_set_access(uuid, public.admin_status, public.admin_role, int),
+  public.admin_set_access(uuid, public.admin_status, public.admin_role, int, text),
+  public.master_use_counts(text, uuid[]),
+  public.master_uses(text, uuid),
+  public.merge_master(text, uuid, uuid, int, int),
+  public.own_second_factor(),
+  public.reset_second_factor(uuid, text),
+  public.admin_sessions(uuid),
+  public.end_admin_session(uuid),
+  public.invite_admin(text, public.admin_role),
+  public.withdraw_invitation(uuid),
+  public.accept_invitation(text),
   public.change_enquiry(uuid, jsonb),
+  public.merge_enquiry(uuid, uuid),
+  public.unmerge_enquiry(uuid),
+  public.customer_timeline(text, uuid),
   public.set_booking_status(uuid, public.booking_status, int, text, bigint),
   public.preview_quote(jsonb),
   public.save_quote(jsonb),
@@ -113,6 +138,12 @@ grant execute on function
   public.verify_ledger_entry(bigint),
   public.save_package(jsonb),
   public.set_package_status(uuid, public.publish_status, int),
+  public.save_package_draft(uuid, jsonb, int, int),
+  public.discard_package_draft(uuid, int),
+  public.schedule_package(uuid, timestamptz, int),
+  public.package_plan(uuid),
+  public.open_package_preview(uuid),
+  public.close_package_previews(uuid),
   public.save_site_setting(text, jsonb, int),
   public.touch_presence(text, uuid, boolean),
   public.leave_presence(text, uuid),
@@ -120,15 +151,26 @@ grant execute on function
   public.admin_departures(uuid),
   public.admin_package_page(text, boolean, int, int, text, public.publish_status, uuid),
   public.admin_enquiry_page(
-    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text, text, uuid, uuid, text
+    text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text, text, uuid, uuid, text, text, text, text
   ),
   public.admin_booking_page(
-    text, boolean, int, int, text, public.booking_status, text, text, uuid, uuid, text
+    text, boolean, int, int, text, public.booking_status, text, text, uuid, uuid, text, text
   ),
-  public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean),
+  public.admin_booking_sums(text, public.booking_status, text, text, uuid, uuid, text, text),
+  public.admin_ledger_page(text, boolean, int, int, text, text, text),
+  public.record_refund(uuid, text, text, text, date),
+  public.import_provider_payments(text, jsonb),
+  public.sandbox_export(),
+  public.reconciliation_page(int, int, text, text),
+  public.settle_difference(text, text),
+  public.admin_departure_page(text, boolean, int, int, text, text, uuid, text, boolean, boolean),
   public.admin_departure(uuid),
   public.change_departure(uuid, jsonb, int),
+  public.decide_departure(uuid, jsonb, int, jsonb, text),
+  public.add_to_waiting_list(jsonb),
+  public.move_on_waiting_list(uuid, text, int),
   public.desk_today(),
+  public.desk_dashboard(text),
   public.find_anything(text, int),
   public.found_before(jsonb),
   public.set_default_view(text, uuid),
@@ -145,6 +187,9 @@ using (
   or (select app.is_admin('owner'))
   or (status = 'active' and (select app.is_admin()))
 );
+
+create policy read on public.admin_invitations for select to authenticated
+using ((select app.is_admin('owner')));
 
 create policy read on public.audit_log for select to authenticated
 using ((select app.is_admin('manager')));
@@ -213,8 +258,22 @@ begin
   end loop;
 end $$;
 
+-- What a season is going to cost is nobody's but the desk's to know.
+create policy read on public.rate_cards for select to authenticated
+using ((select app.is_admin()));
+
 create policy read on public.departure_prices for select to anon, authenticated
 using (exists (select 1 from public.departures d where d.id = departure_id));
+
+-- Kept by the writes of packages alone; drafts and schedules by their functions.
+create policy read on public.package_versions for select to authenticated
+using ((select app.is_admin('manager')));
+
+create policy read on public.package_drafts for select to authenticated
+using ((select app.is_admin()));
+
+create policy read on public.package_schedules for select to authenticated
+using ((select app.is_admin()));
 
 -- Managers write masters and catalogue.
 do $$
@@ -224,7 +283,7 @@ begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
     'lost_reasons', 'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras', 'promotions', 'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
-    'package_hotels', 'package_inclusions', 'package_faqs', 'departures', 'departure_prices'
+    'package_hotels', 'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'rate_cards'
   ] loop
     execute format(
       'create policy add on public.%I for insert to authenticated
@@ -243,7 +302,7 @@ grant insert, update, delete on
   public.policies, public.faqs, public.tax_rates, public.lost_reasons, public.occupancy_rules, public.deposit_rules,
   public.cancellation_rules, public.extras, public.promotions, public.itinerary_days,
   public.package_images, public.package_themes, public.package_stops, public.package_hotels,
-  public.package_inclusions, public.package_faqs, public.departure_prices
+  public.package_inclusions, public.package_faqs, public.departure_prices, public.rate_cards
 to authenticated;
 
 -- Without status and derived columns: publishing goes through set_package_status(), which validates.
@@ -272,7 +331,7 @@ using ((select app.is_admin('agent')));
 create policy read on public.enquiry_events for select to authenticated
 using ((select app.is_admin('agent')));
 
--- status and assign are written by the database alone.
+-- status, assign and merge are written by the database alone.
 create policy add on public.enquiry_events for insert to authenticated
 with check ((select app.is_admin('agent')) and kind in ('note', 'call', 'email', 'whatsapp', 'quote'));
 
@@ -285,13 +344,19 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'messages', 'change_requests',
-    'quotes'
+    'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'change_requests',
+    'quotes', 'waiting_list'
   ] loop
     execute format(
       'create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);
   end loop;
 end $$;
+
+-- An invitation's message holds the link that makes somebody an administrator.
+create policy read on public.messages for select to authenticated
+using (
+  (select app.is_admin('owner')) or (template <> 'admin_invitation' and (select app.is_admin('agent')))
+);
 
 create policy read on public.identity_readings for select to authenticated
 using ((select app.is_admin('owner')));

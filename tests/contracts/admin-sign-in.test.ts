@@ -1,4 +1,13 @@
-import { describeEmbedded, makeClient, openProject, unique, type Project } from './support/project';
+import { TOTP } from 'otpauth';
+import {
+  describeEmbedded,
+  makeClient,
+  openProject,
+  signInOwner,
+  unique,
+  type Client,
+  type Project,
+} from './support/project';
 
 let project: Project;
 
@@ -143,4 +152,84 @@ test('a request without a key, or with a forged token, is refused', async () => 
   });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'PGRST301' });
+});
+
+const codeOf = (secret: string) => new TOTP({ secret }).generate();
+
+async function enrol(client: Client) {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  expect(error).toBeNull();
+  return data as Extract<typeof data, { type: 'totp' }> & { totp: { secret: string } };
+}
+
+const prove = async (client: Client, factorId: string, code: string) =>
+  client.auth.mfa.challengeAndVerify({ factorId, code });
+
+const reads = async (client: Client) => (await client.from('enquiries').select('id').limit(1)).data?.length;
+
+describeEmbedded('a second factor', () => {
+  beforeAll(() => project.embedded!.sql(`select app.require_second_factor('owners')`));
+
+  afterAll(async () => {
+    await project.embedded!.sql('delete from auth.mfa_factors');
+    await project.embedded!.sql(`select app.require_second_factor('nobody')`);
+  });
+
+  test('an owner without one reads nothing until it is enrolled, and then in every later session', async () => {
+    const client = await signInOwner(project);
+    expect(await reads(client)).toBe(0);
+    expect((await client.rpc('own_second_factor')).data).toEqual({ due: 'enrol', required_of: 'owners' });
+
+    const { id, totp } = await enrol(client);
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg[^#]+$/);
+    expect(totp.uri).toContain(`secret=${totp.secret}`);
+    expect((await prove(client, id, '000000')).error).toMatchObject({ code: 'mfa_verification_failed' });
+    expect(await reads(client)).toBe(0);
+    expect((await prove(client, id, codeOf(totp.secret))).error).toBeNull();
+    expect(await reads(client)).toBe(1);
+
+    await client.auth.refreshSession();
+    expect(await reads(client)).toBe(1);
+
+    const later = await signInOwner(project);
+    expect(await reads(later)).toBe(0);
+    expect((await later.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    expect((await later.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error).toMatchObject({
+      code: 'insufficient_aal',
+    });
+    expect((await later.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({
+      code: 'insufficient_aal',
+    });
+    expect((await prove(later, id, codeOf(totp.secret))).error).toBeNull();
+    expect(await reads(later)).toBe(1);
+
+    expect((await later.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
+    await later.auth.refreshSession();
+    expect(await reads(later)).toBe(0);
+  });
+
+  test('a session that is ended has no access from then on', async () => {
+    await project.embedded!.sql(`select app.require_second_factor('nobody')`);
+    const [client, other] = [await signInOwner(project), await signInOwner(project)];
+    const { data: sessions } = await client.rpc('admin_sessions', {
+      p_id: (await client.auth.getUser()).data.user!.id,
+    });
+    const own = decode((await other.auth.getSession()).data.session!.access_token).session_id as string;
+    expect(sessions).toContainEqual(expect.objectContaining({ id: own, is_current: false }));
+    expect((await client.rpc('end_admin_session', { p_session: own })).error).toBeNull();
+    expect(await reads(other)).toBe(0);
+    expect((await other.auth.refreshSession()).error).not.toBeNull();
+    expect(await reads(client)).toBe(1);
+  });
+
+  test('ten wrong codes in five minutes are the last', async () => {
+    await project.embedded!.sql(`select app.require_second_factor('owners')`);
+    const client = await signInOwner(project);
+    const { id } = await enrol(client);
+    for (let attempt = 0; attempt < 10; attempt += 1) await prove(client, id, '000000');
+    expect((await prove(client, id, '000000')).error).toMatchObject({ code: 'over_request_rate_limit' });
+  });
 });

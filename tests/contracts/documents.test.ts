@@ -149,6 +149,29 @@ test('a link is good for its own paper alone, and not when it was changed', asyn
   expect(others.status).toBe(404);
 });
 
+test('the lists of a departure open for the desk alone, also by their link', async () => {
+  const departure = '/functions/v1/documents/departures';
+  const [{ id, departure_id }] = (await shop.world.sql(
+    'select id, departure_id from public.bookings where id = $1',
+    [booking.id],
+  )) as [{ id: string; departure_id: string }];
+  expect(id).toBe(booking.id);
+  const link = (caller: Parameters<typeof shop.world.request>[0], document: string) =>
+    shop.world.request(caller, 'POST', '/functions/v1/documents/links', { departure_id, document });
+  for (const document of ['manifest.pdf', 'rooming-list.pdf']) {
+    const { body } = await link('agent', document);
+    const answer = await fetch(shop.url + (body as { url: string }).url);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(await pdfText(await answer.arrayBuffer())).toContain(booking.ref);
+  }
+  for (const caller of ['customer', 'anonymous', 'viewer'] as const) {
+    expect([401, 404]).toContain((await link(caller, 'manifest.pdf')).status);
+    const path = `${departure}/${departure_id}/manifest.pdf`;
+    expect([401, 404]).toContain((await shop.world.request(caller, 'GET', path)).status);
+  }
+  expect((await link('agent', 'voucher.pdf')).status).toBe(400);
+});
+
 test('everybody may read the brochure of a tour that is live', async () => {
   const answer = await fetch(`${shop.url}/functions/v1/documents/packages/swiss-delight/brochure.pdf`);
   expect(answer.status).toBe(200);

@@ -36,7 +36,7 @@ async function startBackend(onCrash = () => undefined as void) {
   const child = await startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
-    options: { ...common(), migrationsDir, seed: false, runsJobs: false },
+    options: { ...common(), migrationsDir, seed: false, runsJobs: false, secondFactor: 'nobody' },
     onLog: () => undefined,
     onCrash,
   });
@@ -135,7 +135,14 @@ test('unsigned tokens are impossible for a project that can exist', async () => 
   const start = startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
-    options: { ...common(), projectId: 'aertrip-production', migrationsDir, seed: false, runsJobs: false },
+    options: {
+      ...common(),
+      projectId: 'aertrip-production',
+      migrationsDir,
+      seed: false,
+      runsJobs: false,
+      secondFactor: 'nobody',
+    },
     onLog: () => undefined,
     onCrash: () => undefined,
   });
@@ -144,7 +151,7 @@ test('unsigned tokens are impossible for a project that can exist', async () => 
 });
 
 test('a process ends by itself when its parent is gone', async () => {
-  const options = { ...common(), migrationsDir, seed: false, runsJobs: false };
+  const options = { ...common(), migrationsDir, seed: false, runsJobs: false, secondFactor: 'nobody' };
   const script = `
     const { startChild } = await import(${JSON.stringify(join(process.cwd(), 'packages/local-backend/src/process/child-process.ts'))});
     await startChild({ name: 'backend', entry: 'backend-process.ts', options: ${JSON.stringify(options)}, onLog: console.error, onCrash: console.error });

@@ -269,3 +269,35 @@ test('the checkout says that no money moves, and lets nothing of another site in
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
+
+test('the proofs of an erased customer leave their bucket, and what was paid in the sandbox can be reconciled', async () => {
+  const { world } = shop;
+  const path = `${ids.own}/${crypto.randomUUID()}.png`;
+  // The smallest PNG there is: 1 × 1 pixel.
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const uploaded = await world.request(
+    'agent',
+    'POST',
+    `/storage/v1/object/payment-proofs/${path}`,
+    new Blob([png], { type: 'image/png' }),
+  );
+  expect(uploaded.status).toBe(200);
+  await world.sql('insert into app.erased_proofs (path) values ($1)', [path]);
+  expect(await shop.runJobs()).toMatchObject({ proofs: 1 });
+  expect(await world.sql('select name from storage.objects where name = $1', [path])).toEqual([]);
+  expect(await shop.runJobs()).toMatchObject({ proofs: 0 });
+
+  const { order } = await startPayment();
+  await shop.press(order, { outcome: 'succeed', webhooks: '1' });
+  const exported = await world.rpc('manager', 'sandbox_export', {});
+  await world.rpc('manager', 'import_provider_payments', { p_provider: 'sandbox', p_rows: exported.body });
+  const page = { p_from: 0, p_to: 24, p_state: 'matched' };
+  expect((await world.rpc('manager', 'reconciliation_page', page)).body).toMatchObject({
+    rows: [
+      { order_id: order.order_id, provider_paise: order.amount_paise, ledger_paise: order.amount_paise },
+    ],
+  });
+});

@@ -26,7 +26,8 @@ function asCustomer(uid: string, sql: string): string {
 
 function asAdmin(id: string, sql: string): string {
   return transaction(
-    { iss: 'http://localhost/auth/v1', aud: 'authenticated', sub: id, role: 'authenticated' },
+    // An owner of a new project has shown a second factor.
+    { iss: 'http://localhost/auth/v1', aud: 'authenticated', sub: id, role: 'authenticated', aal: 'aal2' },
     sql,
   );
 }
@@ -53,7 +54,7 @@ function demote(by: string, whom: string): string {
   return asAdmin(
     by,
     `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${whom}', 'active', 'viewer',
-       (select version from public.admin_users where id = '${whom}'))`,
+       (select version from public.admin_users where id = '${whom}'), 'Two of us')`,
   );
 }
 

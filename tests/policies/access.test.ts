@@ -21,12 +21,14 @@ async function setAccess(
   status: string,
   role: string,
   at?: number,
+  reason?: string,
 ) {
   return world.rpc(caller, 'admin_set_access', {
     p_id: world.adminIds[admin],
     p_status: status,
     p_role: role,
     p_version: at ?? (await version(admin)),
+    p_reason: reason,
   });
 }
 
@@ -96,15 +98,20 @@ test('the last active owner can be neither demoted nor removed', async () => {
   await expect(remove).rejects.toThrow('The last active owner cannot be removed');
 });
 
-test('with a second owner, the first may be demoted', async () => {
-  await setAccess('owner', 'manager', 'active', 'owner');
-  expect(await setAccess('manager', 'owner', 'active', 'viewer')).toMatchObject({ status: 200 });
-  expect(await setAccess('owner', 'viewer', 'active', 'owner')).toMatchObject({ status: 403 });
+test('with a second owner, the first may be demoted; a role changes with a reason only', async () => {
+  expect(await setAccess('owner', 'manager', 'active', 'owner')).toMatchObject({ status: 422 });
+  await setAccess('owner', 'manager', 'active', 'owner', undefined, 'Runs the office in Pune');
+  expect(
+    await setAccess('manager', 'owner', 'active', 'viewer', undefined, 'Has left for Goa'),
+  ).toMatchObject({ status: 200 });
+  expect(await setAccess('owner', 'viewer', 'active', 'owner', undefined, 'Back')).toMatchObject({
+    status: 403,
+  });
 });
 
-test('every change of access is in the audit log with its author', async () => {
+test('every change of access is in the audit log with its author and reason', async () => {
   const [entry] = await world.sql(
-    `select actor_kind, actor_id, changes from public.audit_log
+    `select actor_kind, actor_id, changes, reason from public.audit_log
      where table_name = 'admin_users' and row_id = $1 and actor_kind = 'admin' order by id desc limit 1`,
     [world.adminIds.owner],
   );
@@ -112,6 +119,119 @@ test('every change of access is in the audit log with its author', async () => {
     actor_kind: 'admin',
     actor_id: world.adminIds.manager,
     changes: { role: ['owner', 'viewer'] },
+    reason: 'Has left for Goa',
+  });
+});
+
+// The manager is the owner by now.
+const invite = (email: string, role = 'agent', caller: Parameters<World['rpc']>[0] = 'manager') =>
+  world.rpc(caller, 'invite_admin', { p_email: email, p_role: role });
+
+const mailedToken = async (email: string) => {
+  const [row] = await world.sql(
+    `select fields ->> 'token' as token from public.messages
+     where template = 'admin_invitation' and recipient = $1 order by id desc limit 1`,
+    [email],
+  );
+  return row?.token as string;
+};
+
+const signUp = async (email: string) => {
+  const answer = await fetch(`${world.backend.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: world.backend.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'manage-2026' }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return (name: string, args: object) =>
+    fetch(`${world.backend.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: world.backend.anonKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(args),
+    });
+};
+
+describe('invitations', () => {
+  test('only an owner invites, and not somebody who works here', async () => {
+    expect((await invite('kiran@example.com', 'agent', 'agent')).status).toBe(403);
+    expect((await invite('kiran', 'agent')).status).toBe(422);
+    expect((await invite('AGENT@example.com')).status).toBe(409);
+    expect((await invite('kiran@example.com')).status).toBe(200);
+  });
+
+  test('an agent does not see the message with the link', async () => {
+    const path = '/rest/v1/messages?template=eq.admin_invitation&select=id';
+    expect(await world.request('agent', 'GET', path)).toMatchObject({ body: [] });
+    expect((await world.request('manager', 'GET', path)).body).toHaveLength(1);
+  });
+
+  test('who was invited works here at once, with the role of the invitation, and once', async () => {
+    const token = await mailedToken('kiran@example.com');
+    expect(await world.rpc('anonymous', 'invitation', { p_token: token })).toMatchObject({
+      body: { email: 'kiran@example.com', role: 'agent', inviter: 'manager' },
+    });
+    expect(await world.rpc('anonymous', 'invitation', { p_token: 'another' })).toMatchObject({ body: null });
+    expect(await world.rpc('viewer', 'accept_invitation', { p_token: token })).toMatchObject({ status: 403 });
+    const kiran = await signUp('kiran@example.com');
+    expect((await kiran('accept_invitation', { p_token: token })).status).toBe(204);
+    expect((await kiran('accept_invitation', { p_token: token })).status).toBe(404);
+    const rows = await world.sql(
+      `select status, role, approved_by from public.admin_users where email = 'kiran@example.com'`,
+    );
+    expect(rows).toEqual([{ status: 'active', role: 'agent', approved_by: world.adminIds.manager }]);
+  });
+
+  test('a link that was withdrawn, replaced or has expired leads nowhere', async () => {
+    await invite('mira@example.com', 'manager');
+    const first = await mailedToken('mira@example.com');
+    const { body: id } = await invite('mira@example.com', 'viewer');
+    const second = await mailedToken('mira@example.com');
+    expect(await world.rpc('anonymous', 'invitation', { p_token: first })).toMatchObject({ body: null });
+    await world.sql(`update public.admin_invitations set expires_at = now() where id = $1`, [id]);
+    expect(await world.rpc('anonymous', 'invitation', { p_token: second })).toMatchObject({ body: null });
+    expect(await world.rpc('manager', 'withdraw_invitation', { p_id: id })).toMatchObject({ status: 204 });
+    expect(await world.rpc('manager', 'withdraw_invitation', { p_id: id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('sessions and second factors of others', () => {
+  test('are an owner’s to see and to end', async () => {
+    const id = world.adminIds.agent;
+    for (const caller of ['viewer', 'pending admin', 'customer'] as const) {
+      expect((await world.rpc(caller, 'admin_sessions', { p_id: id })).status).toBe(403);
+      expect((await world.rpc(caller, 'reset_second_factor', { p_id: id, p_reason: 'Lost' })).status).toBe(
+        403,
+      );
+    }
+    const { body } = await world.rpc('manager', 'admin_sessions', { p_id: id });
+    const [session] = body as { id: string }[];
+    expect((await world.rpc('viewer', 'end_admin_session', { p_session: session?.id })).status).toBe(403);
+  });
+
+  test('an owner resets the factor of somebody whose telephone is lost, with a reason; the sessions end', async () => {
+    const id = world.adminIds.agent;
+    await world.sql(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+      [id],
+    );
+    expect(await world.request('agent', 'GET', '/rest/v1/enquiries')).toMatchObject({ body: [] });
+    expect(await world.rpc('manager', 'reset_second_factor', { p_id: id, p_reason: '' })).toMatchObject({
+      status: 422,
+    });
+    expect(
+      await world.rpc('manager', 'reset_second_factor', { p_id: id, p_reason: 'Lost the phone' }),
+    ).toMatchObject({ status: 204 });
+    expect(await world.sql('select 1 from auth.sessions where user_id = $1', [id])).toEqual([]);
+    const [entry] = await world.sql(
+      `select changes, reason from public.audit_log where table_name = 'admin_users' and row_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(entry).toEqual({ changes: { second_factor: ['enrolled', 'reset'] }, reason: 'Lost the phone' });
   });
 });
 

@@ -192,3 +192,22 @@ test.each(['anonymous', 'viewer', 'owner'] as const)(
 test('the audit log stays append-only for everybody else', async () => {
   await expect(world.sql(`update public.audit_log set reason = 'forged'`)).rejects.toThrow(/append-only/);
 });
+
+test('the proofs of what was paid are handed to the storage to be removed, and the ledger forgets where they were', async () => {
+  const proof = `${ids.own}/00000000-0000-4000-8000-00000000beef.png`;
+  const entry = { kind: 'payment', amount_paise: 100, proof_path: proof, booking_id: ids.own };
+  expect(await world.request('agent', 'POST', '/rest/v1/ledger_entries', entry)).toMatchObject({
+    status: 201,
+  });
+  await endTour();
+  expect(await erase()).toMatchObject({ status: 204 });
+  expect(
+    await world.sql('select proof_path from public.ledger_entries where proof_path is not null'),
+  ).toEqual([]);
+  const claimed = () => world.sql('select public.claim_erased_proofs(10) as path');
+  expect(await claimed()).toEqual([{ path: proof }]);
+  await world.sql('select public.forget_erased_proofs($1)', [[proof]]);
+  expect(await claimed()).toEqual([]);
+  for (const name of ['claim_erased_proofs', 'forget_erased_proofs'])
+    expect([401, 403, 404]).toContain((await world.rpc('owner', name, { p_limit: 1 })).status);
+});

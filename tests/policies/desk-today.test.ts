@@ -38,6 +38,7 @@ const lists = [
   ['refunds', 'admin_booking_page', { p_due: 'refund' }, 2],
   ['bookings', 'admin_booking_page', { p_due: 'todo' }, 2],
   ['below_minimum', 'admin_departure_page', { p_when: '14 days', p_below_minimum: true }, 1],
+  ['waiting', 'admin_departure_page', { p_waiting: true }, 1],
 ] as const;
 
 /** A follow-up at the last moment of today, a hold, a balance of yesterday, a departure that lacks guests. */
@@ -54,6 +55,7 @@ async function makeWork() {
   await world.sql(
     `update public.departures set starts_on = app.today() + 14, min_guests = 3 where id = '${ids.liveDeparture}'`,
   );
+  await world.sql(`update public.waiting_list set state = 'waiting'`);
 }
 
 test.each(lists)(
@@ -84,6 +86,12 @@ test.each([
   ['a balance of today', `update public.bookings set balance_due_on = app.today()`, 'balances'],
   ['a refund by the provider', `update public.refunds set payment_id = booking_id`, 'refunds'],
   ['a refund that was paid', `update public.refunds set state = 'done'`, 'refunds'],
+  [
+    'a party larger than the seats left',
+    `update public.departures set seats_total = seats_booked + 1`,
+    'waiting',
+  ],
+  ['a departure whose sale is stopped', `update public.departures set status = 'closed'`, 'waiting'],
   ['a guaranteed departure', `update public.departures set status = 'guaranteed'`, 'below_minimum'],
   [
     'a departure with its guests',
@@ -120,6 +128,8 @@ test('a departure shows its seats to a viewer, and its money to an agent alone',
   expect(body).toMatchObject({
     ...seats,
     revenue_paise: 21420000,
+    seats_sold: 2,
+    waiting_count: 0,
     bookings_count: 2,
     departure_city: 'Mumbai',
   });

@@ -1,5 +1,5 @@
 import { customers, ids } from './support/fixture';
-import { getError, startWorld, type World } from './support/world';
+import { getError, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
 
@@ -169,4 +169,122 @@ test('a reference that is taken is generated again', async () => {
   }
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
+});
+
+const readMerged = async (id: string) =>
+  (
+    await world.sql(
+      `select status, lost_reason, merged_into, assignee, next_follow_up is not null as is_due,
+              array(select kind || ': ' || body from public.enquiry_events where enquiry_id = e.id order by id) as events,
+              array(select ref from public.quotes where enquiry_id = e.id) as quotes
+       from public.enquiries e where id = $1`,
+      [id],
+    )
+  )[0];
+const merge = (caller: Caller, from: string, into: string) =>
+  world.rpc(caller, 'merge_enquiry', { p_id: from, p_into: into });
+
+describe('two enquiries from one phone', () => {
+  const other = ids.unused;
+  beforeEach(() =>
+    world.sql(
+      `insert into public.enquiries (id, ref, name, phone, email) values ($1, 'ENQ-2', 'A. Menon', '+919876543210', null)`,
+      [other],
+    ),
+  );
+
+  test('become one: notes and quotes move over, the other is closed with a pointer, and the history tells it', async () => {
+    await world.sql(
+      `update public.enquiries set ref = 'ENQ-1', status = 'quoted', assignee = $2, next_follow_up = now() where id = $1`,
+      [ids.own, world.adminIds.agent],
+    );
+    expect(await merge('agent', ids.own, other)).toMatchObject({ status: 204 });
+    expect(await readMerged(other)).toMatchObject({
+      status: 'quoted',
+      assignee: world.adminIds.agent,
+      is_due: true,
+      events: expect.arrayContaining(['note: Sounds keen', 'merge: ENQ-1 was merged into this enquiry']),
+      quotes: ['AQ-1'],
+    });
+    expect(await readMerged(ids.own)).toMatchObject({
+      status: 'lost',
+      lost_reason: 'Merged into ENQ-2',
+      merged_into: other,
+      events: expect.not.arrayContaining(['note: Sounds keen']),
+      quotes: [],
+    });
+    const { body } = await world.rpc('agent', 'record_history', {
+      p_kind: 'enquiry',
+      p_id: ids.own,
+      p_from: 0,
+      p_to: 50,
+    });
+    expect(JSON.stringify(body)).toContain('"ENQ-2"');
+  });
+
+  test('are two again when it is undone, and what was changed since stays', async () => {
+    await merge('agent', ids.own, other);
+    await world.rpc('agent', 'change_enquiry', {
+      p_id: other,
+      p_changes: { assignee: { from: null, to: world.adminIds.manager } },
+    });
+    expect(await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).toMatchObject({ status: 204 });
+    expect(await readMerged(ids.own)).toMatchObject({
+      status: 'new',
+      merged_into: null,
+      lost_reason: null,
+      events: expect.arrayContaining(['note: Sounds keen']),
+      quotes: ['AQ-1'],
+    });
+    expect(await readMerged(other)).toMatchObject({ assignee: world.adminIds.manager, quotes: [] });
+    expect(await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).toMatchObject({ status: 404 });
+  });
+
+  test('stay one after two minutes', async () => {
+    await merge('agent', ids.own, other);
+    await world.sql(`update app.enquiry_merges set merged_at = now() - interval '3 minutes'`);
+    expect(await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).toMatchObject({ status: 409 });
+  });
+
+  test('are not merged when they are of two phones or closed, nor by a viewer', async () => {
+    expect(await merge('agent', ids.others, other)).toMatchObject({ status: 422 });
+    expect(await merge('agent', other, other)).toMatchObject({ status: 422 });
+    expect(await merge('viewer', ids.own, other)).toMatchObject({ status: 403 });
+    expect(await merge('customer', ids.own, other)).toMatchObject({ status: 403 });
+    await merge('agent', ids.own, other);
+    expect(await merge('agent', ids.own, other)).toMatchObject({ status: 409 });
+  });
+
+  test('are erased together, with the notes that moved', async () => {
+    await merge('agent', ids.own, other);
+    await world.sql(`update public.bookings set status = 'completed' where id = $1`, [ids.own]);
+    await world.sql(`update public.payments set created_at = now() - interval '9 days'`);
+    await world.sql(`update public.refunds set state = 'done'`);
+    expect(await world.rpc('customer', 'erase_my_data', {})).toMatchObject({ status: 204 });
+    const left = await world.sql(
+      `select e.name, v.body from public.enquiries e join public.enquiry_events v on v.enquiry_id = e.id
+       where e.id = $1 and v.kind = 'note'`,
+      [other],
+    );
+    expect(left).toEqual([{ name: 'Erased', body: null }]);
+  });
+});
+
+test("a customer's timeline holds what is known by phone or e-mail, and nobody else's; the desk alone reads it", async () => {
+  await world.sql(
+    `update public.bookings set contact = '{"name": "Asha Menon", "email": "ASHA@example.com"}' where id = $1`,
+    [ids.own],
+  );
+  const timeline = (caller: Caller, kind: string, id: string) =>
+    world.rpc(caller, 'customer_timeline', { p_kind: kind, p_id: id });
+  const { body } = await timeline('agent', 'enquiry', ids.own);
+  const entries = body as { kind: string; record_id: string }[];
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(
+    new Set(['enquiry', 'quote', 'booking', 'payment', 'message']),
+  );
+  expect(new Set(entries.map(({ record_id }) => record_id))).toEqual(new Set([ids.own]));
+  expect(await timeline('agent', 'booking', ids.own)).toEqual({ status: 200, body });
+  expect(await timeline('agent', 'booking', ids.unused)).toMatchObject({ status: 404 });
+  for (const caller of ['viewer', 'customer'] as const)
+    expect(await timeline(caller, 'enquiry', ids.own)).toMatchObject({ status: 403 });
 });

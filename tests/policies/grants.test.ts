@@ -53,6 +53,7 @@ test('nobody may call a function that is not named here', async () => {
     'erase_my_data',
     'export_my_data',
     'hold_seats',
+    'invitation',
     'invoice_details',
     'my_bookings',
     'my_enquiries',
@@ -60,6 +61,7 @@ test('nobody may call a function that is not named here', async () => {
     'open_payment',
     'open_quote_payment',
     'merge_shortlist',
+    'package_preview',
     'package_search',
     'package_search_nearby',
     'quote',
@@ -71,27 +73,56 @@ test('nobody may call a function that is not named here', async () => {
     'write_review',
   ];
   const administrators = [
+    'add_to_waiting_list',
+    'decide_departure',
+    'move_on_waiting_list',
     'admin_booking_page',
+    'admin_booking_sums',
     'admin_departure',
     'admin_departure_page',
     'admin_departures',
     'admin_enquiry_page',
+    'admin_ledger_page',
     'admin_package_page',
+    'accept_invitation',
+    'admin_sessions',
     'admin_set_access',
+    'end_admin_session',
+    'invite_admin',
+    'master_use_counts',
+    'master_uses',
+    'merge_master',
+    'own_second_factor',
+    'reset_second_factor',
+    'withdraw_invitation',
     'leave_presence',
     'amend_booking',
     'change_departure',
+    'close_package_previews',
+    'discard_package_draft',
+    'open_package_preview',
+    'package_plan',
+    'save_package_draft',
+    'schedule_package',
     'change_enquiry',
     'change_many',
     'import_enquiries',
+    'customer_timeline',
+    'desk_dashboard',
     'desk_today',
     'find_anything',
     'found_before',
     'hold_quote',
+    'import_provider_payments',
+    'merge_enquiry',
     'preview_amendment',
     'preview_quote',
     'read_identities',
+    'reconciliation_page',
     'record_history',
+    'record_refund',
+    'sandbox_export',
+    'settle_difference',
     'moderate_review',
     'reply_to_review',
     'save_package',
@@ -102,6 +133,7 @@ test('nobody may call a function that is not named here', async () => {
     'set_booking_status',
     'set_package_status',
     'touch_presence',
+    'unmerge_enquiry',
     'verify_ledger_entry',
   ];
   expect(await readExecutableFunctions('anon')).toEqual(new Set(visitors));
@@ -111,6 +143,9 @@ test('nobody may call a function that is not named here', async () => {
 test.each([
   'bootstrap_owner',
   'set_identity',
+  'require_second_factor',
+  'drop_second_factor',
+  'reset_second_factor',
   'refresh_packages',
   'refresh_offers',
   'refresh_search_words',
@@ -128,6 +163,15 @@ test.each([
   'row_label',
   'referred_name',
   'erase_bookings',
+  'erase_proofs',
+  'booking_sums',
+  'compared_payments',
+  'enquiry_figures',
+  'load_figures',
+  'revenue_figures',
+  'receivable_figures',
+  'booking_figures',
+  'note_response',
   'erase_enquiries',
   'erase_from_audit',
   'erase_quotes',
@@ -136,8 +180,18 @@ test.each([
   'export_enquiries',
   'export_quotes',
   'note_catalogue_change',
+  'store_package',
+  'move_package',
+  'package_document',
+  'keep_package_version',
+  'finish_package_draft',
+  'publish_plan',
+  'publish_scheduled',
+  'preview_departures',
   'write_audit',
   'list_page',
+  'lock_enquiries',
+  'merged_fields',
   'departure_row',
   'refresh_find_entries',
   'learn_find_words',
@@ -148,6 +202,15 @@ test.each([
   'change_one',
   'write_to_customer',
   'import_fault',
+  'bookings_to_decide',
+  'refuse_undecided',
+  'resold_quote',
+  'rehome_booking',
+  'keep_booking',
+  'apply_amendment',
+  'seats_to_offer',
+  'erase_waiting',
+  'forget_waiting_list',
   'retired_on_path',
   'refuse_while_published',
 ])('app.%s is for the operator and the database alone', async (name) => {
@@ -160,16 +223,20 @@ test.each([
   expect(rows).toEqual([{ anon: false, authenticated: false }]);
 });
 
-test.each(['config', 'catalogue_changes', 'kept_names', 'package_labels', 'departure_labels'])(
-  'app.%s is out of reach of the API',
-  async (relation) => {
-    expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });
-    const profile = { 'accept-profile': 'app' };
-    expect(await world.request('owner', 'GET', `/rest/v1/${relation}`, undefined, profile)).toMatchObject({
-      status: 406,
-    });
-  },
-);
+test.each([
+  'config',
+  'catalogue_changes',
+  'kept_names',
+  'enquiry_merges',
+  'package_labels',
+  'departure_labels',
+])('app.%s is out of reach of the API', async (relation) => {
+  expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });
+  const profile = { 'accept-profile': 'app' };
+  expect(await world.request('owner', 'GET', `/rest/v1/${relation}`, undefined, profile)).toMatchObject({
+    status: 406,
+  });
+});
 
 test.each([
   ['packages', { status: 'published' }, ids.draft],

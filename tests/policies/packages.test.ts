@@ -373,3 +373,174 @@ test('a destination that moves takes its children and their packages along', asy
   });
   expect(circle.status).toBe(422);
 });
+
+const planned = async (id: string) => {
+  const { body } = await world.rpc('manager', 'package_plan', { p_id: id });
+  return body as {
+    draft: { version: number; document: object } | null;
+    schedule: { publish_at: string; failure: string | null } | null;
+    previews: number;
+  };
+};
+
+const publishDue = async (id: string) => {
+  await world.sql(
+    `update public.package_schedules set publish_at = now() - interval '1 minute' where package_id = $1`,
+    [id],
+  );
+  await world.sql('select app.housekeeping()');
+};
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+async function readVersions(id: string) {
+  const path = `/rest/v1/package_versions?package_id=eq.${id}&select=version,status,changed,document&order=version`;
+  const { body } = await world.request('manager', 'GET', path);
+  return body as { version: number; status: string; changed: string[]; document: { title: string } }[];
+}
+
+test('each save keeps the whole package, and what stood before it in another way', async () => {
+  const { id, version } = await saved(complete);
+  await world.sql(`update public.packages set title = 'By hand' where id = $1`, [id]);
+  const again = await saved({ id, version: version + 1, title: 'Swiss Snow', stops: [] });
+  await publish(id, again.version);
+  const versions = await readVersions(id);
+  expect(versions.map(({ changed, status, document }) => [document.title, status, changed])).toEqual([
+    ['Swiss Winter', 'draft', []],
+    ['By hand', 'draft', ['title']],
+    ['Swiss Snow', 'draft', ['stops', 'title']],
+    ['Swiss Snow', 'published', ['status']],
+  ]);
+
+  // What is kept can be saved as it is: nothing is lost on the way.
+  const [first] = versions;
+  const { slug, code, ...rest } = first!.document as unknown as Record<string, unknown>;
+  await saved({ id, version: again.version + 1, ...rest });
+  const last = (await readVersions(id)).at(-1);
+  expect(last!.document).toEqual({ ...rest, slug, code });
+  await expect(world.sql(`update public.package_versions set status = 'draft'`)).rejects.toThrow(
+    'append-only',
+  );
+});
+
+test('a draft is kept beside what is live, and stored and done with in one step', async () => {
+  const draft = (version: number, title: string) =>
+    world.rpc('manager', 'save_package_draft', {
+      p_id: ids.draft,
+      p_document: { title },
+      p_base: 1,
+      p_version: version,
+    });
+  expect(await draft(0, 'Open Tour')).toMatchObject({ status: 200, body: { version: 1 } });
+  expect(await draft(0, 'Other Tour')).toMatchObject({ status: 409 });
+  expect(await draft(1, 'Opened Tour')).toMatchObject({ status: 200, body: { version: 2 } });
+  expect((await planned(ids.draft)).draft).toMatchObject({ document: { title: 'Opened Tour' }, version: 2 });
+  const { body } = await world.request('manager', 'GET', `/rest/v1/packages?id=eq.${ids.draft}&select=title`);
+  expect(body).toEqual([{ title: 'Secret Tour' }]);
+
+  const stored = { id: ids.draft, version: 1, title: 'Opened Tour' };
+  expect(await save({ ...stored, draft_version: 1 })).toMatchObject({ status: 409 });
+  expect(await save({ ...stored, draft_version: 2 })).toMatchObject({ status: 200 });
+  expect((await planned(ids.draft)).draft).toBeNull();
+});
+
+test('a package goes live at its time, and what was scheduled can be called off', async () => {
+  const { id, version } = await saved(complete);
+  const schedule = (at: string | null) =>
+    world.rpc('manager', 'schedule_package', { p_id: id, p_at: at, p_version: version });
+  expect(getError(await schedule('2020-01-01T00:00:00Z')).message).toBe(
+    'Choose a time that is still to come',
+  );
+  expect(await schedule(inAnHour())).toMatchObject({ status: 200 });
+  expect(await schedule(null)).toMatchObject({ status: 200 });
+  expect((await planned(id)).schedule).toBeNull();
+  await schedule(inAnHour());
+  await world.sql('select app.housekeeping()');
+  expect((await readVersions(id)).at(-1)).toMatchObject({ status: 'draft' });
+  await publishDue(id);
+  expect((await readVersions(id)).at(-1)).toMatchObject({ status: 'published' });
+  expect((await planned(id)).schedule).toBeNull();
+});
+
+test('a draft goes live at its time with what was stored since, and what both changed is a failure to be seen', async () => {
+  const { id, version } = await saved(complete);
+  const { body } = await publish(id, version);
+  const live = (body as { version: number }).version;
+  const departures = (await readVersions(id)).at(-1)!.document as unknown as {
+    departures: { starts_on: string; seats_total: number }[];
+  };
+  const [early, late] = departures.departures;
+  const fresh = { starts_on: '2040-05-01', seats_total: 5, prices: { twin: 100 }, mrp: {} };
+  const plan = (p_version: number, document: object) =>
+    world.rpc('manager', 'save_package_draft', { p_id: id, p_document: document, p_base: live, p_version });
+  await plan(0, { title: 'Swiss Spring', departures: [early, { ...late!, seats_total: 33 }, fresh] });
+  const next = await saved({
+    id,
+    version: live,
+    summary: 'Thaw',
+    departures: [{ ...early!, seats_total: 16 }, late],
+  });
+  const at = { p_id: id, p_at: inAnHour(), p_version: next.version };
+  expect(await world.rpc('manager', 'schedule_package', at)).toMatchObject({ status: 200 });
+  await publishDue(id);
+  expect((await readVersions(id)).at(-1)!.document).toMatchObject({
+    title: 'Swiss Spring',
+    summary: 'Thaw',
+    departures: [{ seats_total: 16 }, { seats_total: 33 }, { seats_total: 5 }],
+  });
+
+  const { version: now } = (await readVersions(id)).at(-1)!;
+  const typed = { p_id: id, p_document: { title: 'Swiss Summer' }, p_base: now, p_version: 0 };
+  await world.rpc('manager', 'save_package_draft', typed);
+  const changed = await saved({ id, version: now, title: 'Swiss Autumn' });
+  await world.rpc('manager', 'schedule_package', { ...at, p_at: inAnHour(), p_version: changed.version });
+  await publishDue(id);
+  const failure = 'Somebody changed the title after this draft was saved: open it, merge and publish';
+  expect((await planned(id)).schedule).toMatchObject({ failure });
+  expect((await readVersions(id)).at(-1)!.document.title).toBe('Swiss Autumn');
+  const list = await world.request('manager', 'GET', `/rest/v1/admin_packages?id=eq.${id}`);
+  expect(list.body).toMatchObject([{ has_draft: true, publish_failure: failure }]);
+  const history = { p_kind: 'package', p_id: id, p_from: 0, p_to: 20 };
+  expect((await world.rpc('manager', 'record_history', history)).body).toMatchObject({
+    rows: expect.arrayContaining([
+      expect.objectContaining({
+        field: 'goes_live',
+        actor: 'By itself',
+        new: `Not published: ${failure}`,
+        reason: 'Scheduled by manager',
+      }),
+    ]),
+  });
+});
+
+test('a preview shows the draft to whoever has its link, until it expires or is withdrawn', async () => {
+  const opened = await world.rpc('manager', 'open_package_preview', { p_id: ids.live });
+  const { token } = opened.body as { token: string };
+  const look = async (p_token = token) => (await world.rpc('anonymous', 'package_preview', { p_token })).body;
+  expect(await look()).toMatchObject({
+    package: {
+      title: 'Swiss Bliss',
+      summary: 'Lakes and peaks',
+      price_from_paise: 10000000,
+      destinations: { slug: 'switzerland' },
+      package_themes: [{ themes: { slug: 'family' } }],
+      departures: [{ id: ids.liveDeparture, seats_shown: 9, departure_cities: { iata: 'BOM' } }],
+    },
+  });
+  expect(await look('guessed')).toBeNull();
+  expect(await planned(ids.live)).toMatchObject({ previews: 2 });
+  await world.rpc('manager', 'close_package_previews', { p_id: ids.live });
+  expect(await look()).toEqual({ is_over: true });
+  expect(await look('preview-of-the-live-one')).toEqual({ is_over: true });
+});
+
+test.each([
+  ['save_package_draft', { p_document: {}, p_base: 1, p_version: 1 }],
+  ['discard_package_draft', { p_version: 1 }],
+  ['schedule_package', { p_at: null, p_version: 1 }],
+  ['open_package_preview', {}],
+  ['close_package_previews', {}],
+])('%s is for managers', async (name, args) => {
+  const answer = await world.rpc('agent', name, { p_id: ids.live, ...args });
+  expect([answer.status, getError(answer).code]).toEqual([403, 'PT403']);
+});

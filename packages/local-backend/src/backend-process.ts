@@ -16,6 +16,7 @@ import { log, runAsChild } from './process/child-life';
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
 import { createTokens, supabaseIssuer } from './http/tokens';
+import { createStaffMail } from './http/staff-mail';
 import { createStorageHandler } from './storage/storage-handler';
 
 const housekeepingIntervalMs = 60_000;
@@ -30,15 +31,16 @@ console.error = (...args: unknown[]) => {
 };
 
 runAsChild<BackendOptions, BackendReady>(async (options) => {
-  const { dataDir, siteUrl, projectId, migrationsDir, seed, runsJobs } = options;
+  const { dataDir, siteUrl, projectId, migrationsDir, seed, runsJobs, secondFactor } = options;
   assertDemoProject(projectId);
   const folder = createDataFolder(dataDir);
   const unlock = await lockFolder(folder.root, folder.lock);
   const secrets = loadSecrets(folder);
-  const database = await openDatabase(folder.database, secrets, siteUrl);
+  const database = await openDatabase(folder.database, secrets, siteUrl, createStaffMail(siteUrl, log));
   const applied = await applyMigrations(database, migrationsDir);
   if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   await tellIssuers(database, projectId);
+  await tellSecondFactor(database, secondFactor);
   const housekeeping = await startHousekeeping(database);
 
   const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
@@ -94,6 +96,13 @@ async function tellIssuers(database: Database, projectId: string): Promise<void>
     await database.transaction((query) =>
       query('select app.set_identity($1, $2)', [supabaseIssuer, projectId]),
     );
+  }
+}
+
+/** Tells the rules who must show a second factor. */
+async function tellSecondFactor(database: Database, required: BackendOptions['secondFactor']): Promise<void> {
+  if (await hasFunction(database, 'app.require_second_factor(text)')) {
+    await database.transaction((query) => query('select app.require_second_factor($1)', [required]));
   }
 }
 

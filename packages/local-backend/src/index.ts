@@ -16,6 +16,8 @@ export interface EmbeddedBackendOptions {
   dataDir: string;
   /** The URL people open, e.g. `http://localhost:3000`. */
   siteUrl: string;
+  /** Who must show a second factor; nobody by default, so that the demo's accounts are a password away. */
+  secondFactor?: BackendOptions['secondFactor'];
   /** Log lines of the two processes: progress, mailed links, errors. */
   onLog?: (line: string) => void;
   /** One of the processes ended by itself; the other one goes on. */
@@ -45,6 +47,7 @@ export interface EmbeddedBackend {
 export async function startEmbeddedBackend({
   dataDir,
   siteUrl,
+  secondFactor = 'nobody',
   onLog = (line) => console.log(line),
   onCrash = ({ name, code, signal }) =>
     console.error(`The ${name} process ended by itself (${signal ?? code})`),
@@ -55,7 +58,7 @@ export async function startEmbeddedBackend({
     startChild<BackendOptions, BackendReady>({
       name: 'backend',
       entry: 'backend-process.ts',
-      options: { ...common, migrationsDir, seed: true, runsJobs: true },
+      options: { ...common, migrationsDir, seed: true, runsJobs: true, secondFactor },
       onLog,
       onCrash,
     }),

@@ -80,7 +80,8 @@ async function buildSources(start: Start): Promise<void> {
 /** @returns `undefined` when hosted services are configured */
 async function startBackend({ settings, stops, onProgress, showStep }: Start) {
   if (settings.hosted) return undefined;
-  const options = { dataDir: localPaths.data, siteUrl: settings.url, onLog: onProgress };
+  const { url: siteUrl, secondFactor } = settings;
+  const options = { dataDir: localPaths.data, siteUrl, secondFactor, onLog: onProgress };
   const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
   return backend;

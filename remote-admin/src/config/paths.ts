@@ -4,6 +4,7 @@ import { generatePath } from 'react-router-dom';
 export const paths = {
   login: { pattern: '/admin/login', href: '/admin/login' },
   register: { pattern: '/admin/register', href: '/admin/register' },
+  password: { pattern: '/admin/password', href: '/admin/password' },
   home: { pattern: '/admin', href: '/admin' },
   today: { pattern: '/admin/today', href: '/admin/today' },
   packages: { pattern: '/admin/packages', href: '/admin/packages' },
@@ -36,6 +37,9 @@ export const paths = {
     pattern: '/admin/bookings/:bookingId',
     href: (bookingId: string) => generatePath('/admin/bookings/:bookingId', { bookingId }),
   },
+  ledger: { pattern: '/admin/bookings/ledger', href: '/admin/bookings/ledger' },
+  reconciliation: { pattern: '/admin/bookings/reconciliation', href: '/admin/bookings/reconciliation' },
+  dashboard: { pattern: '/admin/dashboard', href: '/admin/dashboard' },
   newBooking: { pattern: '/admin/bookings/new', href: '/admin/bookings/new' },
   quote: {
     pattern: '/admin/bookings/quotes/:quoteId',

@@ -55,6 +55,8 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     'POST /auth/v1/token?grant_type=password': { body: session() },
     'POST /auth/v1/logout': { status: 204 },
     'GET /rest/v1/admin_users?select=status': { body: ownRow() },
+    'POST /rest/v1/rpc/own_second_factor': { body: { due: 'none', required_of: 'nobody' } },
+    'POST /rest/v1/rpc/master_use_counts': { body: [] },
     'HEAD /rest/v1/departure_cities': { body: undefined },
     'GET /rest/v1/saved_views': { body: [] },
     'GET /rest/v1/default_views': { body: [] },

@@ -32,6 +32,8 @@ export const paths = {
     pattern: '/quote/:token',
     href: (token: string) => `/quote/${encodeURIComponent(token)}`,
   },
+  /** A package as it would be live with its draft, for whoever has the link. */
+  preview: { pattern: '/preview/:token' },
   myBookings: { href: '/user/bookings' },
   myBooking: { href: (id: string) => `/user/bookings/${id}` },
   contact: { pattern: '/contact', href: '/contact' },

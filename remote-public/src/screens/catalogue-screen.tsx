@@ -3,6 +3,8 @@ import { DestinationView } from './catalogue/destination-view';
 import { PackageView } from './catalogue/package-view';
 import type { ScreenData } from './loaders';
 
+export { TripArticle } from './catalogue/trip-article';
+
 /** The one screen of the three package routes: the tours of a destination, or one of them opened. */
 export function CatalogueScreen() {
   const { today }: ScreenData = useLoaderData();

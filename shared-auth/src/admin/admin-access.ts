@@ -1,9 +1,9 @@
-import { unwrap } from '@aertrip/platform';
+import { AppError, unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import type { Database } from '@aertrip/database/types';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { adminRoles, adminStatuses, type AdminAccess } from './admin-state';
+import { adminRoles, adminStatuses, secondFactorSteps, type AdminAccess } from './admin-state';
 
 const accessSchema = row({
   status: v.picklist(adminStatuses),
@@ -11,8 +11,22 @@ const accessSchema = row({
   full_name: v.string(),
 });
 
-/** The administrator's own row. @throws AppError, `not-found` when there is none */
+const secondFactorSchema = row({
+  due: v.picklist([...secondFactorSteps, 'sign_in']),
+  required_of: v.string(),
+});
+
+/**
+ * The administrator's own row, and what the session has still to show.
+ * @throws AppError, `not-found` when there is no row, `unauthenticated` when the session was ended elsewhere
+ */
 export async function readOwnAccess(client: SupabaseClient<Database>, id: string): Promise<AdminAccess> {
-  const result = await client.from('admin_users').select(columnsOf(accessSchema)).eq('id', id).single();
-  return parse(accessSchema, unwrap(result));
+  const [own, secondFactor] = await Promise.all([
+    client.from('admin_users').select(columnsOf(accessSchema)).eq('id', id).single(),
+    client.rpc('own_second_factor'),
+  ]);
+  const access = parse(accessSchema, unwrap(own));
+  const { due, requiredOf } = parse(secondFactorSchema, unwrap(secondFactor));
+  if (due === 'sign_in') throw new AppError('unauthenticated', 'This session was ended');
+  return { ...access, secondFactor: due, ownersNeedSecondFactor: requiredOf === 'owners' };
 }

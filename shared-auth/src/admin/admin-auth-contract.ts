@@ -35,6 +35,12 @@ export interface AdminAuth {
   signUp(account: NewAdmin): Promise<{ readonly signedIn: boolean }>;
   /** @throws Error without an e-mail or a password */
   signIn(credentials: AdminCredentials): Promise<void>;
+  /** Sends a link to choose a new password, if somebody registered with this address; nobody is told whether. */
+  requestPasswordReset(email: string): Promise<void>;
+  /** Signs in with the token of such a link, which is good once. */
+  openPasswordReset(tokenHash: string): Promise<void>;
+  /** Of who is signed in. */
+  changePassword(password: string): Promise<void>;
   /** Ends every session of this administrator (global scope); the user is cleared here even when that fails. */
   signOut(): Promise<void>;
   /** Reads the own row of `admin_users` again. @throws AppError */

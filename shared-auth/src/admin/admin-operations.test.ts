@@ -39,6 +39,7 @@ function setUp(answers: Record<string, Answer | (() => Promise<Answer>)> = {}) {
     'POST /auth/v1/token?grant_type=password': { body: session() },
     'POST /auth/v1/logout': { status: 204 },
     'GET /rest/v1/admin_users': { body: { status: 'active', role: 'owner', full_name: 'Meera' } },
+    'POST /rest/v1/rpc/own_second_factor': { body: { due: 'none', required_of: 'nobody' } },
     ...answers,
   };
   const network: typeof fetch = async (input, init) => {
@@ -97,7 +98,13 @@ test('a stored session signs in at the start and its access is read', async () =
   await auth.start();
   expect(auth.getState()).toMatchObject({ user: { id: owner.id, email: owner.email }, loading: false });
   await until(auth, ({ accessLoading }) => !accessLoading);
-  expect(auth.getState().access).toEqual({ status: 'active', role: 'owner', fullName: 'Meera' });
+  expect(auth.getState().access).toEqual({
+    status: 'active',
+    role: 'owner',
+    fullName: 'Meera',
+    secondFactor: 'none',
+    ownersNeedSecondFactor: false,
+  });
 });
 
 test('sign-in sets the user, requests the own row only, and stores the session under its own key', async () => {
@@ -211,4 +218,14 @@ test('access that arrives after the sign-out is dropped', async () => {
   answer({ body: { status: 'active', role: 'owner', full_name: 'Meera' } });
   await reading;
   expect(auth.getState()).toMatchObject({ user: null, access: null });
+});
+
+test('a session that was ended elsewhere is signed out here as soon as that is noticed', async () => {
+  const { auth } = setUp({
+    'POST /rest/v1/rpc/own_second_factor': { body: { due: 'sign_in', required_of: 'nobody' } },
+  });
+  await auth.signIn(credentials);
+  await until(auth, ({ user }) => user === null);
+  expect(auth.getState()).toMatchObject({ access: null });
+  expect(localStorage.getItem('aertrip-admin-auth')).toBeNull();
 });

@@ -6,6 +6,9 @@ import { refreshAccess } from './refresh-access';
 
 type AuthClient = SupabaseClient['auth'];
 
+/** Where the link of a password reset leads. */
+const passwordPath = '/admin/password';
+
 const noCredentialsMessage = 'You must provide either an email or phone number and a password';
 
 function requireCredentials({ email, password }: AdminCredentials): void {
@@ -60,6 +63,24 @@ export function createAdminAuth(parts: AdminAuthParts): AdminAuth {
       run(async () => {
         requireCredentials(credentials);
         showUser(store, await signIn(await connectedAuth(), credentials));
+      }),
+    requestPasswordReset: (email) =>
+      run(async () => {
+        const redirectTo = `${location.origin}${passwordPath}`;
+        const { error } = await (await connectedAuth()).resetPasswordForEmail(email, { redirectTo });
+        if (error) throw error;
+      }),
+    openPasswordReset: (tokenHash) =>
+      run(async () => {
+        const auth = await connectedAuth();
+        const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: tokenHash });
+        if (error) throw error;
+        showUser(store, data.user);
+      }),
+    changePassword: (password) =>
+      run(async () => {
+        const { error } = await (await connectedAuth()).updateUser({ password });
+        if (error) throw error;
       }),
     signOut: () =>
       run(async () => {

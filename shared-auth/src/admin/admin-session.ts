@@ -37,7 +37,8 @@ async function listen({ store, client, settle }: AdminSessionParts): Promise<voi
       showUser(store, session?.user ?? null);
       settle();
       resolve();
-      const needsAccess = event === 'SIGNED_IN' || store.get().accessLoading;
+      const mayHaveChanged = event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED';
+      const needsAccess = mayHaveChanged || store.get().accessLoading;
       // The client holds a lock during this callback: its own calls must wait for the next turn.
       if (session && needsAccess) setTimeout(refreshInBackground, 0);
     });

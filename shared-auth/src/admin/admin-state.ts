@@ -6,6 +6,10 @@ export type AdminRole = (typeof adminRoles)[number];
 export const adminStatuses = ['pending', 'active', 'suspended'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
+/** What the session has still to show before the database lets it do anything. */
+export const secondFactorSteps = ['none', 'enrol', 'verify'] as const;
+export type SecondFactorStep = (typeof secondFactorSteps)[number];
+
 export interface AdminUser {
   readonly id: string;
   readonly email: string;
@@ -16,6 +20,9 @@ export interface AdminAccess {
   readonly status: AdminStatus;
   readonly role: AdminRole;
   readonly fullName: string;
+  readonly secondFactor: SecondFactorStep;
+  /** Whether owners may not work without a second factor here. */
+  readonly ownersNeedSecondFactor: boolean;
 }
 
 export interface AdminAuthState {

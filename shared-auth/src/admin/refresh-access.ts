@@ -1,3 +1,4 @@
+import { errorCode } from '../lib/error-code';
 import { errorMessage } from '../lib/operation';
 import type { AdminAuthParts } from './admin-auth-contract';
 
@@ -15,6 +16,8 @@ export async function refreshAccess({ store, client }: AdminAuthParts): Promise<
     if (isStill()) store.set({ access, accessLoading: false });
   } catch (error) {
     if (isStill()) store.set({ accessLoading: false, error: errorMessage(error) });
+    // Ended by its owner elsewhere, or by an owner: nothing here is worth keeping.
+    if (errorCode(error) === 'unauthenticated') await (await client()).auth.signOut({ scope: 'local' });
     throw error;
   }
 }

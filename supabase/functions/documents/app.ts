@@ -8,12 +8,13 @@ import type { DocumentData } from './document-data.ts';
 import type { LinkSealer } from './links.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
+import { guestLists, isGuestList } from './papers/guest-lists.ts';
 import { sharedQuotePaper } from './papers/shared-quote.ts';
 
 const calendar = 'calendar.ics';
 const uuid = v.pipe(v.string(), v.uuid());
 
-const linkSchema = v.object({
+const bookingLinkSchema = v.object({
   booking_id: uuid,
   /** The name of a file: `invoice.pdf`, `invoice-AT-26-27-000001.pdf`, `calendar.ics`. */
   document: v.pipe(
@@ -21,6 +22,17 @@ const linkSchema = v.object({
     v.check((name) => name === calendar || isBookingPaper(name.replace(/\.pdf$/, '')), 'no such document'),
   ),
 });
+
+const departureLinkSchema = v.object({
+  departure_id: uuid,
+  /** `manifest.pdf`, `rooming-list.pdf` */
+  document: v.pipe(
+    v.string(),
+    v.check((name) => name.endsWith('.pdf') && isGuestList(name.slice(0, -4)), 'no such document'),
+  ),
+});
+
+const linkSchema = v.union([bookingLinkSchema, departureLinkSchema]);
 
 export interface DocumentsAppOptions extends FunctionAppOptions {
   readonly data: DocumentData;
@@ -35,10 +47,14 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
   app.post('/links', async (c) => {
     const authorization = c.req.header('authorization');
     if (!authorization) throw new FunctionError(401, 'unauthorized', 'Please sign in.');
-    const { booking_id, document } = await readJson(c.req.raw, linkSchema);
-    await data.booking(authorization, booking_id);
-    const token = await links.seal(`${booking_id}/${document}`, authorization);
-    return c.json({ url: `/functions/v1/documents/bookings/${booking_id}/${document}?token=${token}` });
+    const wanted = await readJson(c.req.raw, linkSchema);
+    const [folder, id] =
+      'booking_id' in wanted
+        ? (['bookings', wanted.booking_id] as const)
+        : (['departures', wanted.departure_id] as const);
+    await (folder === 'bookings' ? data.booking(authorization, id) : data.departureGuests(authorization, id));
+    const token = await links.seal(`${id}/${wanted.document}`, authorization);
+    return c.json({ url: `/functions/v1/documents/${folder}/${id}/${wanted.document}?token=${token}` });
   });
 
   app.get('/bookings/:id/:document', async (c) => {
@@ -65,6 +81,25 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
       readInvoice: (number) => data.invoice(authorization, number),
     });
     return file(await printPdf(definition), 'application/pdf', `${name}.pdf`);
+  });
+
+  /** For the desk. */
+  app.get('/departures/:id/:document', async (c) => {
+    const { id, document } = c.req.param();
+    const token = c.req.query('token');
+    const authorization = token
+      ? await links.open(`${id}/${document}`, token)
+      : c.req.header('authorization');
+    const paper = document.replace(/\.pdf$/, '');
+    if (!v.is(uuid, id) || paper === document || !isGuestList(paper)) return c.notFound();
+    if (!authorization) throw new FunctionError(401, 'unauthorized', 'Please sign in.');
+    const [guests, company] = await Promise.all([data.departureGuests(authorization, id), data.company()]);
+    const { package_code, starts_on } = guests.departure;
+    return file(
+      await printPdf(guestLists[paper](guests, company)),
+      'application/pdf',
+      `Aertrip-${paper}-${package_code}-${starts_on}.pdf`,
+    );
   });
 
   /** For whoever holds the link of the quote. */

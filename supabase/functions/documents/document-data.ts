@@ -132,6 +132,39 @@ const sharedQuoteSchema = v.object({
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
 
+/** A departure with the bookings that are sold, from admin_departure() and the table. */
+const departureSchema = v.object({
+  package_title: v.string(),
+  package_code: v.string(),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  departure_city: text,
+  /** Null for who may not read sales. */
+  bookings_count: v.nullable(v.number()),
+});
+
+const guestBookingSchema = v.object({
+  ref: v.string(),
+  contact: v.object({ phone: text }),
+  special_wishes: text,
+  booking_travellers: v.array(
+    v.object({
+      room_no: v.number(),
+      place: v.number(),
+      occupancy: v.string(),
+      age: v.nullable(v.number()),
+      first_name: v.string(),
+      last_name: v.string(),
+      meal: v.string(),
+    }),
+  ),
+});
+
+export interface DepartureGuests {
+  readonly departure: v.InferOutput<typeof departureSchema>;
+  readonly bookings: readonly v.InferOutput<typeof guestBookingSchema>[];
+}
+
 const tourSchema = v.object({
   title: v.string(),
   slug: v.string(),
@@ -177,6 +210,8 @@ export interface DocumentData {
   booking(authorization: string | undefined, id: string): Promise<Booking>;
   /** @throws FunctionError 404 when the invoice is not one of the caller's bookings */
   invoice(authorization: string | undefined, number: string): Promise<Invoice>;
+  /** @throws FunctionError 404 for who may not read sales, or an unknown departure */
+  departureGuests(authorization: string | undefined, id: string): Promise<DepartureGuests>;
   /** @throws FunctionError 404 for a link that leads to no quote */
   sharedQuote(token: string): Promise<SharedQuote>;
   /** @throws FunctionError 404 */
@@ -190,6 +225,25 @@ export function createDocumentData(databases: Databases): DocumentData {
       read(bookingSchema, databases.asCaller(authorization).rpc('booking_details', { p_booking: id })),
     invoice: (authorization, number) =>
       read(invoiceSchema, databases.asCaller(authorization).rpc('invoice_details', { p_number: number })),
+    departureGuests: async (authorization, id) => {
+      const caller = databases.asCaller(authorization);
+      const departure = await read(departureSchema, caller.rpc('admin_departure', { p_id: id }));
+      if (departure.bookings_count === null)
+        throw new FunctionError(404, 'not_found', 'This departure does not exist.');
+      const bookings = await read(
+        v.array(guestBookingSchema),
+        caller
+          .from('bookings')
+          .select(
+            'ref,contact,special_wishes,booking_travellers(room_no,place,occupancy,age,first_name,last_name,meal)',
+          )
+          .eq('departure_id', id)
+          .in('status', ['confirmed', 'completed'])
+          .order('created_at')
+          .order('id'),
+      );
+      return { departure, bookings };
+    },
     sharedQuote: async (token) => {
       const quote = await read(
         v.nullable(sharedQuoteSchema),

@@ -2,6 +2,7 @@ import { bookingPaper } from './booking-documents.ts';
 import type { Booking, Invoice } from './document-data.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
+import { guestLists } from './papers/guest-lists.ts';
 import { sharedQuotePaper } from './papers/shared-quote.ts';
 import { pdfText } from './testing/pdf-text.ts';
 import {
@@ -150,6 +151,50 @@ test.each([
   expect(
     await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote(changes), sampleCompany))),
   ).toContain(sentence);
+});
+
+const guest = (last_name: string, room_no: number, place: number) => ({
+  room_no,
+  place,
+  occupancy: 'twin',
+  age: null,
+  first_name: 'Asha',
+  last_name,
+  meal: 'jain',
+});
+
+test('a manifest names everybody, a rooming list numbers the rooms through the departure', async () => {
+  const list = {
+    departure: {
+      package_title: 'Japan in Cherry Blossom',
+      package_code: 'JPN-01',
+      starts_on: '2027-03-27',
+      ends_on: '2027-04-04',
+      departure_city: 'Mumbai',
+      bookings_count: 2,
+    },
+    bookings: [
+      {
+        ref: 'AT-1',
+        contact: { phone: '+919812345670' },
+        special_wishes: 'A cot',
+        booking_travellers: [guest('Rao', 2, 1), guest('Menon', 1, 2), guest('Iyer', 1, 1)],
+      },
+      {
+        ref: 'AT-2',
+        contact: { phone: null },
+        special_wishes: null,
+        booking_travellers: [guest('Das', 1, 1)],
+      },
+    ],
+  };
+  const manifest = await pdfText(await printPdf(guestLists.manifest(list, sampleCompany)));
+  for (const part of ['Guests 4', 'Iyer, Asha', 'Jain', '+919812345670', 'A cot', '27 Mar – 4 Apr 2027'])
+    expect(manifest).toContain(part);
+  const rooming = await pdfText(await printPdf(guestLists['rooming-list'](list, sampleCompany)));
+  for (const part of ['1 Iyer, Asha', '2 Rao, Asha', '3 Das, Asha', '3 rooms'])
+    expect(rooming).toContain(part);
+  expect(rooming).toContain('AT-1 Menon, Asha'); // shares the room, whose number stands once
 });
 
 test.each([

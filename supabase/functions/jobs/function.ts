@@ -8,6 +8,7 @@ import { checkPayments } from './check-payments.ts';
 import { createJobs } from './jobs.ts';
 import { createMailTransport } from './messages/mail-transport.ts';
 import { createOutbox, sendMessages } from './messages/send-messages.ts';
+import { removeProofs } from './remove-proofs.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /** The app, and the jobs themselves for a server that runs them by its own clock. */
@@ -23,6 +24,7 @@ export function createJobsFunction(environment: Environment) {
     ...(captureDue ? { sandbox: captureDue } : {}),
     payments: async () => (provider ? checkPayments(data, provider) : 0),
     refunds: async () => (provider ? sendRefunds(data, provider) : 0),
+    proofs: () => removeProofs(databases, environment),
     messages: () =>
       sendMessages({ outbox, transport, siteUrl, readCompany: () => readCompany(databases.asAnybody()) }),
   });

@@ -1,7 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { aPhone, asOwner, publishTour } from '../support/site-data';
 import { adminNames, anAdministrator, expect, news, sectionHeading, test } from './admin-steps';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** As a field for day and time takes it. */
+const inDays = (days: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T11:30`;
+
+/** Beside a message that has popped up, a press on the middle of each control reaches that control. */
+async function expectNothingCovered(page: Page) {
+  await expect(
+    page
+      .getByRole('region', { name: /^Messages/ })
+      .getByRole('status')
+      .first(),
+  ).toBeVisible();
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('#main button, #main a, #main select, #main input, header button')].flatMap(
+      (control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return hit?.closest('[class*="Toastify"]') ? [control.textContent] : [];
+      },
+    ),
+  );
+  expect(covered).toEqual([]);
+}
 
 test('an enquiry that a visitor sends is found by its reference, worked on step by step, and lost only for a reason', async ({
   page,
@@ -131,6 +155,121 @@ test.describe('an enquiry that changed meanwhile', () => {
     await expect(panel.getByRole('alert')).toBeHidden();
     await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
   });
+});
+
+test('ten enquiries are triaged by keyboard, one after the other, and no message covers what one presses', async ({
+  page,
+}) => {
+  const { rpc, select } = await asOwner(page.request);
+  const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  for (const letter of 'ABCDEFGHIJ') {
+    const p = { name: `${letter} ${family}`, phone: aPhone().stored, source: 'journey', consent: true };
+    await rpc('submit_enquiry', { p });
+  }
+  await page.goto(`/admin/enquiries?q=${family}&sort=name`);
+  await expect(page.getByText('1–10 of 10 enquiries')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: `A ${family}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const dialog = page.getByRole('dialog');
+  /** What is done with each, and what it shows then. */
+  const triage: readonly (readonly [act: () => Promise<void>, shown: string | RegExp])[] = [
+    // Calls: reached, no answer, wrong number, asked to call back, not interested.
+    ...['Reached', 'No answer', 'Wrong number', 'Asked to call back', 'Not interested'].map(
+      (outcome, downs) =>
+        [
+          async () => {
+            await press('c');
+            await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
+            for (let down = 0; down < downs; down += 1) await press('ArrowDown');
+            await press('Enter');
+          },
+          outcome,
+        ] as const,
+    ),
+    [
+      async () => {
+        await press('a');
+        await expect(dialog.getByRole('radio', { name: 'Me' })).toBeFocused();
+        await press('Enter');
+      },
+      `Assigned to ${adminNames.owner}`,
+    ],
+    [
+      async () => {
+        await press('f');
+        await expect(dialog.getByRole('radio').first()).toBeFocused();
+        await press('Enter');
+        await expect(dialog).toBeHidden();
+        await press('s');
+        await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
+        await press('Enter');
+      },
+      'Status: Contacted',
+    ],
+    [
+      async () => {
+        await press('n');
+        await expect(page.getByLabel('Details')).toBeFocused();
+        await page.keyboard.type('Jain food, a ground floor room');
+        await press('Tab', 'Enter');
+      },
+      'Jain food, a ground floor room',
+    ],
+    [
+      async () => {
+        await press('s');
+        await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
+        await press('ArrowDown', 'Enter');
+        await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+        await expect(dialog.getByRole('option').nth(1)).toBeAttached();
+        // The first reason, then past the button that cancels.
+        await press('ArrowDown', 'Tab', 'Tab', 'Enter');
+      },
+      'Status: Lost',
+    ],
+    [
+      async () => {
+        await press('c');
+        await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
+        await press('Enter');
+      },
+      'Status: Contacted',
+    ],
+  ];
+  for (const [index, [act, shown]] of triage.entries()) {
+    const panel = page.getByRole('region', { name: `${'ABCDEFGHIJ'[index]} ${family}` });
+    await expect(panel.getByText(`${index + 1} of 10`)).toBeVisible();
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await act();
+    await expect(dialog).toBeHidden();
+    await expect(panel.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible();
+    if (index === 5) await expectNothingCovered(page);
+    if (index === 7) await panel.getByRole('heading', { level: 2 }).focus();
+    await press('j');
+  }
+
+  const stored = await select<{ status: string }>(
+    `enquiries?name=like.*${family}&order=name&select=status,next_follow_up,assignee_name`,
+  );
+  expect(stored.map(({ status }) => status)).toEqual([
+    'contacted',
+    'new',
+    'new',
+    'contacted',
+    'lost',
+    'new',
+    'contacted',
+    'new',
+    'lost',
+    'contacted',
+  ]);
+  expect(stored[1]).toMatchObject({ next_follow_up: expect.stringMatching(/./) });
+  expect(stored[5]).toMatchObject({ assignee_name: adminNames.owner });
 });
 
 test('a viewer sees neither enquiries nor bookings, and is told why', async ({ page, openAs }) => {

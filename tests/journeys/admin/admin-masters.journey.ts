@@ -20,7 +20,10 @@ async function create(page: Page, what: string, fields: Readonly<Record<string, 
   await page.getByRole('button', { name: `New ${what}` }).click();
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(form(page).getByText('This cannot stay empty.').first()).toBeVisible();
-  for (const [label, value] of Object.entries(fields)) await form(page).getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(fields)) {
+    if (label === 'Icon') await form(page).getByRole('radio', { name: value }).check();
+    else await form(page).getByLabel(label).fill(value);
+  }
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(form(page)).toBeHidden();
 }
@@ -30,7 +33,7 @@ for (const { slug, table, what, fields, wrong } of [
     slug: 'themes',
     table: 'themes',
     what: 'theme',
-    fields: () => ({ 'Web address': `theme-${randomUUID()}`, Icon: 'mountain' }),
+    fields: () => ({ 'Web address': `theme-${randomUUID()}`, Icon: 'Mountains' }),
     wrong: ['Web address', 'Not An Address', /Use small letters, digits and single hyphens/],
   },
   {
@@ -99,7 +102,8 @@ test.describe('a value that is taken', () => {
     await page.getByRole('button', { name: 'New theme' }).click();
     await form(page).getByLabel('Name').fill('Honeymoon again');
     await form(page).getByLabel('Web address').fill('honeymoon');
-    await form(page).getByLabel('Icon').fill('heart');
+    await form(page).getByLabel('Search icons').fill('honey');
+    await form(page).getByRole('radio', { name: 'Honeymoon' }).check();
     await form(page).getByRole('button', { name: 'Save' }).click();
     await expect(form(page).getByRole('alert')).toHaveText(/Another record has the same value/);
     await expect(form(page).getByLabel('Name')).toHaveValue('Honeymoon again');
@@ -126,4 +130,23 @@ test.describe('a destination with published packages', () => {
     await expect(page).toHaveURL(/\/admin\/packages\/[0-9a-f-]{36}$/);
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kerala Hills & Backwaters');
   });
+});
+
+test('two themes become one: what uses the first moves, and the first is retired', async ({ page }) => {
+  const names = [`Brass ${randomUUID().slice(0, 8)}`, `Copper ${randomUUID().slice(0, 8)}`] as const;
+  await page.goto('/admin/masters/themes');
+  for (const name of names)
+    await create(page, 'theme', { Name: name, 'Web address': `theme-${randomUUID()}`, Icon: 'Mountains' });
+  await page.getByRole('searchbox').fill(names[0]);
+  await page.getByRole('button', { name: `${names[0]} is used by Nothing` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge into…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge ${names[0]} into…` });
+  await dialog.getByLabel('The theme that stays').selectOption(names[1]);
+  await dialog.getByRole('button', { name: `Merge into ${names[1]}` }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await publicNames(page, 'themes')).not.toContain(names[0]);
+  await page.getByRole('searchbox').fill(names[1]);
+  await page.getByRole('button', { name: `Retire ${names[1]}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });

@@ -56,13 +56,19 @@ test.describe('the main job', () => {
     const { slug } = (await storedPackage(page, id)) ?? { slug: '' };
 
     await statusCard(page).getByRole('button', { name: 'Publish' }).click();
-    await expect(statusCard(page).getByRole('alert').getByRole('listitem')).toHaveText([
-      'a summary',
-      'a destination',
-      'at least one image with alternative text',
-      'an itinerary of exactly 2 days',
-      'at least one future open departure with a price for twin sharing',
+    const checklist = page.getByRole('dialog', { name: 'Before it is published' });
+    await expect(checklist.getByRole('listitem')).toHaveText([
+      'A summary',
+      'A destination',
+      'At least one image with alternative text',
+      'An itinerary of exactly 2 days',
+      'At least one future open departure with a price for twin sharing',
+      'Nothing is said to be included',
+      'No stop: there is no route to show',
     ]);
+    await expectSound(page, 'before publishing');
+    await checklist.getByRole('button', { name: 'A summary' }).click();
+    await expect(checklist).toBeHidden();
 
     await summary(page).fill('Two days of light on water.');
     await page.getByLabel('Destination', { exact: true }).selectOption('Singapore');
@@ -102,6 +108,7 @@ test.describe('the main job', () => {
     }
 
     await statusCard(page).getByRole('button', { name: 'Publish' }).click();
+    await checklist.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(statusCard(page).getByText('Published', { exact: true })).toBeVisible();
     await expect(statusCard(page).getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
       'href',
@@ -119,6 +126,49 @@ test.describe('the main job', () => {
     await expect(picture).toHaveAttribute('src', new RegExp(`/storage/v1/object/public/${stored}$`));
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 
+    // A draft beside it: whoever has the link sees it, the page of the tour stays as it is until it is published.
+    await title(page).fill(`${name} at dusk`);
+    await button(page, 'Save draft').click();
+    await expect(page.getByText(/^You see the draft that/)).toBeVisible();
+    await statusCard(page).getByRole('button', { name: 'Preview link' }).click();
+    const sharing = page.getByRole('dialog', { name: 'Preview as a visitor' });
+    await sharing.getByRole('button', { name: 'Make a link' }).click();
+    const link = new URL(await sharing.getByLabel('Link').inputValue()).pathname;
+    await expectSound(page, 'a link to a preview');
+    const answer = await visitor.goto(link);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await expect(heading).toHaveText(`${name} at dusk`);
+    await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expectSound(visitor, 'preview');
+    await visitor.goto(`/packages/singapore/${slug}`);
+    await expect(heading).toHaveText(name);
+    await sharing.getByRole('button', { name: 'Withdraw all links' }).click();
+    await expect(news(page, 'No link opens a preview any more')).toBeVisible();
+    await visitor.goto(link);
+    await expect(heading).toHaveText('This preview is over');
+    await sharing.getByRole('button', { name: 'Done' }).click();
+    await button(page, 'Publish changes').click();
+    await checklist.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(news(page, 'is live as you see it')).toBeVisible();
+    await openUntil(visitor, `/packages/singapore/${slug}`, () =>
+      expect(heading).toHaveText(`${name} at dusk`, { timeout: 500 }),
+    );
+
+    // An earlier version is put back into the form, looked at, and not kept.
+    await button(page, 'Show versions').click();
+    const versions = page.getByRole('region', { name: 'Versions' });
+    await versions
+      .getByRole('button', { name: /^Compare version/ })
+      .first()
+      .click();
+    const comparison = page.getByRole('dialog', { name: /^Version \d/ });
+    await expect(comparison).toContainText(`${name} at dusk`);
+    await expectSound(page, 'comparing versions');
+    await comparison.getByRole('button', { name: 'Put this version back' }).click();
+    await expect(title(page)).toHaveValue(name);
+    await button(page, 'Discard').click();
+    await expect(title(page)).toHaveValue(`${name} at dusk`);
+
     await statusCard(page).getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await expect(statusCard(page).getByText('Archived', { exact: true })).toBeVisible();
@@ -126,10 +176,9 @@ test.describe('the main job', () => {
       await expect(visitor.getByRole('article').first()).toBeVisible();
       await expect(card).toHaveCount(0, { timeout: 500 });
     });
-    await visitor.goto(`/packages/singapore/${slug}`);
-    await expect(
-      visitor.getByRole('heading', { level: 1, name: 'We could not find this trip' }),
-    ).toBeVisible();
+    await openUntil(visitor, `/packages/singapore/${slug}`, () =>
+      expect(heading).toHaveText('We could not find this trip', { timeout: 500 }),
+    );
   });
 });
 

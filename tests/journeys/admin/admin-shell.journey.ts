@@ -4,6 +4,7 @@ import type { Page } from '../support/fixtures';
 /** The specification's sections, with those of the travel desk among them. */
 const sections = [
   ['Today', 'What there is to do', '/admin/today'],
+  ['Dashboard', 'Figures of the desk', '/admin/dashboard'],
   ['Packages', 'Manage tour packages', '/admin/packages'],
   ['Enquiries', 'Customer enquiries', '/admin/enquiries'],
   ['Masters', 'Master data management', '/admin/masters/destinations'],

@@ -41,6 +41,47 @@ test('Today leads to what there is to do, and a list says what is new without mo
   await expect(show).toBeHidden();
 });
 
+// That figure and total are equal is tested where nobody else sends enquiries: tests/policies/desk-money.test.ts.
+test('a figure of the dashboard opens the list that it counts', async ({ page }) => {
+  const name = await askForCall(page);
+  await page.goto('/admin/dashboard');
+  const figure = page.getByRole('main').getByRole('link', { name: /^Not answered/ });
+  await expect(figure).toContainText(/[1-9]/);
+  await page.getByText('Show as a table').first().click();
+  await expectSound(page, 'dashboard');
+  await figure.click();
+  await expect(page).toHaveURL(/stage=unanswered/);
+  await expect(page.getByLabel('Stage')).toHaveValue('unanswered');
+  await expect(
+    page.getByRole('table', { name: 'Enquiries' }).getByRole('row', { name: new RegExp(name) }),
+  ).toBeVisible();
+});
+
+test("the provider's payments are put beside the ledger, and a difference is settled with a reason", async ({
+  page,
+}) => {
+  const id = `pay_${randomUUID().replaceAll('-', '')}`;
+  await page.goto('/admin/bookings/reconciliation');
+  await page.getByRole('button', { name: 'Import payments' }).first().click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('CSV file').setInputFiles({
+    name: 'payments.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `id,order_id,amount,fee,tax,status,created_at\n${id},order_1,"1,250.00",29.50,4.50,captured,${new Date().toISOString()}`,
+    ),
+  });
+  await question.getByRole('button', { name: 'Import' }).click();
+  const row = page.getByRole('table', { name: 'Reconciliation' }).getByRole('row', { name: new RegExp(id) });
+  await expect(row).toContainText('Only with the provider');
+  await expect(row).toContainText('₹1,250');
+  await expectSound(page, 'reconciliation');
+  await row.getByRole('button', { name: 'Settle' }).click();
+  await question.getByLabel('Reason').fill('A test of the provider');
+  await question.getByRole('button', { name: 'Settle' }).click();
+  await expect(row).toContainText('A test of the provider');
+});
+
 test('a departure is found across packages, its sale stopped and opened again, its minimum set', async ({
   page,
 }) => {

@@ -109,8 +109,7 @@ test('an enquiry becomes a booking: quoted within the cap, quoted anew, held, pa
   await held.getByRole('button', { name: 'Record money' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await expect(held.getByRole('row', { name: /^Balance due/ })).toContainText('₹0');
-  await held.getByRole('button', { name: 'Confirm' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await held.getByRole('button', { name: 'Verify' }).click();
   await expect(held.getByText('Confirmed', { exact: true })).toBeVisible();
 
   await page.goto(`/admin/enquiries/${enquiry.id}`);

@@ -31,6 +31,10 @@ export const customers = {
 const tables = [
   'default_views',
   'saved_views',
+  'package_previews',
+  'package_schedules',
+  'package_drafts',
+  'package_versions',
   'destinations',
   'departure_cities',
   'themes',
@@ -52,6 +56,8 @@ const tables = [
   'package_faqs',
   'departures',
   'departure_prices',
+  'rate_cards',
+  'waiting_list',
   'enquiries',
   'enquiry_events',
   'occupancy_rules',
@@ -64,6 +70,8 @@ const tables = [
   'booking_travellers',
   'traveller_identities',
   'identity_readings',
+  'settled_differences',
+  'provider_payments',
   'ledger_verifications',
   'ledger_entries',
   'payments',
@@ -80,6 +88,7 @@ const tables = [
   'newsletter_subscribers',
   'shortlist_items',
   'record_presence',
+  'admin_invitations',
   'audit_log',
 ];
 
@@ -123,6 +132,7 @@ begin
   ${identities.map((table) => `perform setval(pg_get_serial_sequence('public.${table}', 'id'), 1, false);`).join(' ')}
   delete from app.invoice_counters;
   delete from app.kept_names;
+  delete from app.erased_proofs;
   perform set_config('session_replication_role', 'origin', true);
 
   insert into public.destinations (id, kind, name, slug, scope, active) values
@@ -201,6 +211,18 @@ begin
     ('${ids.liveDeparture}', 'infant', 1000000, null),
     ('${ids.draftDeparture}', 'twin', 10000000, null);
 
+  insert into public.package_versions (package_id, version, status, document, changed, saved_at) values
+    ('${ids.live}', 1, 'published', app.package_document('${ids.live}'), '{}', now());
+  insert into public.package_drafts (package_id, document, base_version) values ('${ids.live}', '{"title": "Swiss Bliss"}', 1);
+  insert into public.package_schedules (package_id, publish_at) values ('${ids.live}', now() + interval '1 day');
+  insert into public.package_previews (token_digest, package_id, expires_at) values
+    (app.digest('preview-of-the-live-one'), '${ids.live}', now() + interval '1 day');
+  insert into public.rate_cards (id, name, package_id, from_on, to_on, twin_paise) values
+    ('${ids.own}', 'Summer', '${ids.live}', '2027-04-01', '2027-06-30', 11000000),
+    ('${ids.others}', 'Monsoon', null, '2027-07-01', '2027-09-30', 9000000);
+  insert into public.waiting_list (id, departure_id, name, phone, party_size, state) values
+    ('${ids.own}', '${ids.liveDeparture}', 'Waiting Wanda', '+919812345678', 2, 'declined');
+
   insert into public.enquiries (id, customer_uid, package_id, name, phone, email) values
     ('${ids.own}', '${customers.asha.uid}', '${ids.live}', 'Asha Menon', '+919876543210', 'asha@example.com'),
     ('${ids.others}', '${customers.ravi.uid}', '${ids.live}', 'Ravi Rao', '+919876500000', 'ravi@example.com');
@@ -234,6 +256,10 @@ begin
   values ('${sandboxIds.payment}', '${sandboxIds.order}', 'captured', 'upi', 5710000);
   insert into public.sandbox_refunds (id, payment_id, key, amount_paise)
   values ('${sandboxIds.refund}', '${sandboxIds.payment}', 'own', 100);
+  insert into public.provider_payments (provider, payment_id, amount_paise, state, paid_at)
+  values ('sandbox', 'pay_known', 5710000, 'failed', now());
+  insert into public.settled_differences (ref, provider_paise, ledger_paise, reason, settled_by)
+  select 'sandbox:pay_known', 1, 0, 'Long ago', id from public.admin_users where full_name = 'manager';
   insert into public.invoices (id, number, kind, booking_id, quote, total_paise) values
     ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', '{}', 10710000),
     ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', '{}', 10710000);
@@ -259,6 +285,8 @@ begin
   insert into public.saved_views (id, list, name, query, owner) values ('${ids.others}', 'packages', 'Drafts', 'status=draft', null);
   insert into public.default_views (admin_id, list, view_id)
   select id, 'packages', '${ids.others}' from public.admin_users where full_name = 'viewer';
+  insert into public.admin_invitations (id, email, role, token_hash)
+  values ('${ids.own}', 'kavya@example.com', 'agent', app.token_hash('link of kavya'));
   insert into public.reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
   values
     ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),

@@ -77,21 +77,22 @@ export const matrix: Record<string, Rule> = {
   inclusions: master({ name: 'Meals' }),
   policies: master({ kind: 'visa', title: 'Visa' }),
   faqs: master({ question: 'Is there food?' }),
+  // Dated rules begin today or later: what has begun is not rewritten.
   tax_rates: master({
     kind: 'GST',
     scope: 'domestic',
     rate_bp: 500,
     base: 'package',
-    valid_from: '2020-01-01',
+    valid_from: '2099-01-01',
   }),
   occupancy_rules: master({
     adults_max: 2,
     children_max: 1,
     people_max: 3,
     infants_per_adult: 1,
-    valid_from: '2022-01-01',
+    valid_from: '2099-01-01',
   }),
-  deposit_rules: master({ scope: 'domestic', share_bp: 1000, valid_from: '2022-01-01' }),
+  deposit_rules: master({ scope: 'domestic', share_bp: 1000, valid_from: '2099-01-01' }),
   discount_caps: {
     rows: {
       active: { filter: byId(ids.activeMaster), read: administrators },
@@ -100,11 +101,11 @@ export const matrix: Record<string, Rule> = {
     insert: owners,
     update: owners,
     delete: nobody,
-    sample: { id: ids.unused, role: 'agent', share_bp: 10_000, valid_from: '2022-01-01' },
+    sample: { id: ids.unused, role: 'agent', share_bp: 10_000, valid_from: '2099-01-01' },
     sampleFilter: byId(ids.unused),
     change: { sort: 3 },
   },
-  cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2022-01-01' }),
+  cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2099-01-01' }),
   extras: master({ name: 'SIM card', scope: 'all', per: 'traveller', price_paise: 100 }),
   promotions: {
     ...master({ code: 'FORGED', title: 'Forged', amount_paise: 1, valid_from: '2022-01-01' }),
@@ -191,6 +192,53 @@ export const matrix: Record<string, Rule> = {
     sample: { departure_id: ids.liveDeparture, occupancy: 'child_without_bed', amount_paise: 6000000 },
     sampleFilter: `departure_id=eq.${ids.liveDeparture}&occupancy=eq.child_without_bed`,
     change: { amount_paise: 11000000 },
+  },
+
+  package_versions: {
+    rows: { any: { filter: `package_id=eq.${ids.live}&version=eq.1`, read: managers } },
+    ...nobodyWrites, // writes of packages alone
+    sample: {
+      package_id: ids.draft,
+      version: 9,
+      status: 'draft',
+      document: {},
+      changed: [],
+      saved_at: '2026-01-01T00:00:00+00:00',
+    },
+    sampleFilter: `package_id=eq.${ids.draft}&version=eq.9`,
+    change: { status: 'archived' },
+  },
+  package_drafts: {
+    rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
+    ...nobodyWrites, // save_package_draft() and discard_package_draft() alone
+    sample: { package_id: ids.draft, document: {}, base_version: 1 },
+    sampleFilter: `package_id=eq.${ids.draft}`,
+    change: { document: {} },
+  },
+  package_schedules: {
+    rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
+    ...nobodyWrites, // schedule_package() alone
+    sample: { package_id: ids.draft, publish_at: '2040-01-01T00:00:00+00:00' },
+    sampleFilter: `package_id=eq.${ids.draft}`,
+    change: { publish_at: '2041-01-01T00:00:00+00:00' },
+  },
+  package_previews: {
+    isOutOfReach: true,
+    rows: { any: { filter: `package_id=eq.${ids.live}`, read: nobody } },
+    ...nobodyWrites, // open_package_preview() alone
+    sample: { token_digest: 'forged', package_id: ids.draft, expires_at: '2040-01-01T00:00:00+00:00' },
+    sampleFilter: 'token_digest=eq.forged',
+    change: { expires_at: '2041-01-01T00:00:00+00:00' },
+  },
+  rate_cards: {
+    rows: {
+      'of a live package': { filter: byId(ids.own), read: administrators },
+      'of all packages': { filter: byId(ids.others), read: administrators },
+    },
+    ...managersWrite,
+    sample: { id: ids.unused, name: 'Diwali', from_on: '2027-11-01', to_on: '2027-11-15', twin_paise: 100 },
+    sampleFilter: byId(ids.unused),
+    change: { name: 'Winter' },
   },
 
   enquiries: {
@@ -335,6 +383,35 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { state: 'done' },
   },
+  // import_provider_payments(), settle_difference() and reconciliation_page() alone.
+  provider_payments: {
+    isOutOfReach: true,
+    rows: { any: { filter: 'payment_id=eq.pay_known', read: nobody } },
+    ...nobodyWrites,
+    sample: {
+      provider: 'sandbox',
+      payment_id: 'pay_forged',
+      amount_paise: 1,
+      state: 'captured',
+      paid_at: '2026-01-01T00:00:00+00:00',
+    },
+    sampleFilter: 'payment_id=eq.pay_forged',
+    change: { amount_paise: 1 },
+  },
+  settled_differences: {
+    isOutOfReach: true,
+    rows: { any: { filter: 'ref=eq.sandbox:pay_known', read: nobody } },
+    ...nobodyWrites,
+    sample: {
+      ref: 'sandbox:pay_forged',
+      provider_paise: 1,
+      ledger_paise: 0,
+      reason: 'forged',
+      settled_by: ids.unused,
+    },
+    sampleFilter: 'ref=eq.sandbox:pay_forged',
+    change: { reason: 'forged' },
+  },
   invoices: {
     rows: agentsRead,
     ...nobodyWrites, // confirmation and cancellation alone
@@ -365,6 +442,19 @@ export const matrix: Record<string, Rule> = {
     },
     sampleFilter: byId(ids.unused),
     change: { total_paise: 1 },
+  },
+  waiting_list: {
+    rows: agentsRead,
+    ...nobodyWrites, // add_to_waiting_list() and move_on_waiting_list() alone
+    sample: {
+      id: ids.unused,
+      departure_id: ids.liveDeparture,
+      name: 'Mallory',
+      phone: '+919999999999',
+      party_size: 2,
+    },
+    sampleFilter: byId(ids.unused),
+    change: { state: 'booked' },
   },
   messages: {
     rows: { any: { filter: 'key=eq.m1', read: agents } },
@@ -429,6 +519,14 @@ export const matrix: Record<string, Rule> = {
     },
     ...nobodyWrites, // admin_set_access() alone
     sample: { id: ids.unused, email: 'mallory@example.com', status: 'active', role: 'owner' },
+    sampleFilter: byId(ids.unused),
+    change: { role: 'owner' },
+  },
+  admin_invitations: {
+    columns: 'id,email,role', // the hash of the link is granted to nobody
+    rows: { any: { filter: ownFilter, read: owners } },
+    ...nobodyWrites, // invite_admin(), withdraw_invitation() and accept_invitation() alone
+    sample: { id: ids.unused, email: 'mallory@example.com', role: 'owner', token_hash: 'forged' },
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },

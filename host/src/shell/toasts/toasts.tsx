@@ -15,7 +15,6 @@ export function Toasts() {
       aria-label="Messages"
       hideProgressBar
       newestOnTop
-      closeOnClick
       pauseOnHover
       limit={4}
     />

@@ -1,5 +1,27 @@
 import { getStorageSchemaSql } from '@supabase/lite';
 
+/** GoTrue's tables of second factors, which lite leaves out. */
+const secondFactorSql = `
+  create table auth.mfa_factors (
+    id uuid primary key,
+    user_id uuid not null references auth.users on delete cascade,
+    friendly_name text,
+    factor_type text not null check (factor_type = 'totp'),
+    status text not null check (status in ('unverified', 'verified')),
+    secret text,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  );
+  create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+  create table auth.mfa_challenges (
+    id uuid primary key,
+    factor_id uuid not null references auth.mfa_factors on delete cascade,
+    created_at timestamptz not null,
+    verified_at timestamptz
+  );
+  create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+`;
+
 /**
  * What a hosted project has before its first migration: roles, schemas, storage tables and, above all, the same
  * default privileges. A migration that forgets to revoke is then as open here as it would be there.
@@ -15,6 +37,7 @@ export function bootstrapSql(authSchemaSql: string): string {
     create schema extensions;
     create extension pgcrypto with schema extensions;
     ${authSchemaSql}
+    ${secondFactorSql}
     ${getStorageSchemaSql()}
 
     grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
-import { App } from '@supabase/lite';
+import { App, type EmailDriver } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { bootstrapSql } from './bootstrap-sql';
 import type { Secrets } from './data-folder';
@@ -41,7 +41,12 @@ function bindable(parameter: unknown): unknown {
 }
 
 /** Opens the folder's database, creating it on the first start. The folder must be locked by this process. */
-export async function openDatabase(folder: string, secrets: Secrets, siteUrl: string): Promise<Database> {
+export async function openDatabase(
+  folder: string,
+  secrets: Secrets,
+  siteUrl: string,
+  email: EmailDriver,
+): Promise<Database> {
   const connection = await createPgliteConnection({ url: folder, pgliteOptions: { parsers: wireParsers } });
   // Otherwise lite grants everything to everybody in each schema that has row level security, after the migrations.
   Object.assign(connection, { rlsState: 'active' });
@@ -59,7 +64,7 @@ export async function openDatabase(folder: string, secrets: Secrets, siteUrl: st
     },
     storage: { enabled: false },
     // The admin mode would let every keyless request from this machine act as service_role.
-    options: { server: { admin: false, disableStudio: true } },
+    options: { server: { admin: false, disableStudio: true }, drivers: { email } },
   });
   await app.init();
 

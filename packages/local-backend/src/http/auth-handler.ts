@@ -1,11 +1,67 @@
 import type { Database } from '../data/database';
+import { listFactors } from '../second-factor/factors';
+import { createFactorsHandler } from './factors-handler';
 import { readBody } from './read-body';
-import type { Session, Tokens } from './tokens';
+import type { AssuranceLevel, Session, Tokens } from './tokens';
 
 const maxBodyBytes = 64 * 1024;
 
-/** Answers /auth/v1; sessions leave with the claims of a hosted project in their access token. */
+/**
+ * Answers /auth/v1: sessions leave with the claims of a hosted project in their access token, users with their second
+ * factors.
+ */
 export function createAuthHandler(database: Database, tokens: Tokens) {
+  async function askLite(request: Request): Promise<Response> {
+    const { response } = await database.answer(request);
+    if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response;
+    const answer: unknown = await response.clone().json();
+    const completed = await complete(answer, request.headers.get('user-agent'));
+    if (!completed) return response;
+    const headers = new Headers(response.headers);
+    headers.delete('content-length');
+    return Response.json(completed, { status: response.status, headers });
+  }
+
+  const withFactors = async <U extends User>(user: U) => ({
+    ...user,
+    factors: await database.exclusively((query) => listFactors(query, user.id)),
+  });
+
+  async function complete(answer: unknown, userAgent: string | null): Promise<object | undefined> {
+    if (isSession(answer)) {
+      const session = { ...answer, user: await withFactors(answer.user) };
+      return { ...session, access_token: await tokens.enrich(session, await readLevel(answer, userAgent)) };
+    }
+    return isUser(answer) ? withFactors(answer) : undefined;
+  }
+
+  /** Also notes the session's browser, as GoTrue does and lite does not. */
+  async function readLevel(
+    { user, refresh_token }: Session,
+    userAgent: string | null,
+  ): Promise<AssuranceLevel> {
+    const [row] = await database.exclusively((query) =>
+      query<{ aal: AssuranceLevel | null }>(
+        `update auth.sessions s set user_agent = coalesce($3, s.user_agent)
+         from auth.refresh_tokens r
+         where r.session_id = s.id and r.token = $1 and s.user_id = $2
+         returning s.aal`,
+        [refresh_token, user.id, userAgent?.slice(0, 500) ?? null],
+      ),
+    );
+    return row?.aal === 'aal2' ? 'aal2' : 'aal1';
+  }
+
+  const factors = createFactorsHandler(database, tokens, (request, refreshToken) =>
+    askLite(
+      new Request(new URL('/auth/v1/token?grant_type=refresh_token', request.url), {
+        method: 'POST',
+        headers: { apikey: request.headers.get('apikey') ?? '', 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token: refreshToken }),
+      }),
+    ),
+  );
+
   return async (request: Request): Promise<Response> => {
     const body = await readBody(request, maxBodyBytes);
     if (body === 'too-large') {
@@ -14,7 +70,8 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         { status: 413 },
       );
     }
-    const { response } = await database.answer(
+    if (/^\/auth\/v1\/factors(\/|$)/.test(new URL(request.url).pathname)) return factors(request, body);
+    return askLite(
       new Request(request.url, {
         method: request.method,
         headers: request.headers,
@@ -22,17 +79,17 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         redirect: 'manual',
       }),
     );
-    if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response;
-    const answer: unknown = await response.clone().json();
-    if (!isSession(answer)) return response;
-    const headers = new Headers(response.headers);
-    headers.delete('content-length');
-    return Response.json(
-      { ...answer, access_token: await tokens.enrich(answer) },
-      { status: response.status, headers },
-    );
   };
 }
+
+type User = Session['user'];
+
+const isUser = (answer: unknown): answer is User =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'id' in answer &&
+  typeof answer.id === 'string' &&
+  'aud' in answer;
 
 function isSession(answer: unknown): answer is Session {
   return (

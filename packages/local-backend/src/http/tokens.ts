@@ -17,9 +17,13 @@ export interface FirebaseTrust {
   keysUrl?: string;
 }
 
+/** Whether a session has shown a password, or a second factor as well. */
+export type AssuranceLevel = 'aal1' | 'aal2';
+
 export interface Session {
   access_token: string;
-  user: { app_metadata?: object; user_metadata?: object };
+  refresh_token: string;
+  user: { id: string; app_metadata?: object; user_metadata?: object };
 }
 
 export class InvalidTokenError extends Error {
@@ -34,8 +38,8 @@ export class InvalidTokenError extends Error {
 }
 
 export interface Tokens {
-  /** Adds the issuer and metadata claims that a hosted project puts into an access token. */
-  enrich(session: Session): Promise<string>;
+  /** Adds the issuer, metadata and assurance claims that a hosted project puts into an access token. */
+  enrich(session: Session, level: AssuranceLevel): Promise<string>;
   /**
    * Turns a bearer token of either issuer into one that this backend signed itself.
    * @throws InvalidTokenError when nobody we trust made it, or it has expired
@@ -83,16 +87,17 @@ export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens
   }
 
   return {
-    enrich: ({ access_token, user }) => {
+    enrich: ({ access_token, user }, level) => {
       const claims = decodeJwt(access_token);
+      const methods = level === 'aal2' ? ['totp', 'password'] : ['password'];
       return sign({
         ...claims,
         iss: supabaseIssuer,
         phone: '',
         app_metadata: user.app_metadata ?? {},
         user_metadata: user.user_metadata ?? {},
-        aal: 'aal1',
-        amr: [{ method: 'password', timestamp: claims.iat }],
+        aal: level,
+        amr: methods.map((method) => ({ method, timestamp: claims.iat })),
         is_anonymous: false,
       });
     },

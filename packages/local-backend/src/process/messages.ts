@@ -11,6 +11,8 @@ export interface BackendOptions {
   seed: boolean;
   /** Run the jobs of the server functions by the clock; otherwise only when they are asked for. */
   runsJobs: boolean;
+  /** Who must show a second factor. A hosted project asks it of owners; a demo that anybody may enter, of nobody. */
+  secondFactor: 'owners' | 'nobody';
 }
 
 export interface IdentityOptions {

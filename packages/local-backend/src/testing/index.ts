@@ -140,7 +140,7 @@ type Sessions = Readonly<Record<string, AdminSession>>;
 const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBackend ?? beginBackend;
 
 const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir'>) =>
-  begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false });
+  begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false, secondFactor: 'nobody' });
 
 /** Creating a database takes seconds, copying one does not: a finished folder is cached for each state of the sources. */
 async function template(contents: Contents): Promise<string> {

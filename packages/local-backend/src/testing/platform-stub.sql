@@ -10,6 +10,21 @@ create table auth.users (
   raw_user_meta_data jsonb
 );
 
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  created_at timestamptz,
+  refreshed_at timestamp,
+  user_agent text,
+  ip inet,
+  aal text
+);
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  status text not null
+);
+
 create schema storage;
 create table storage.buckets (
   id text primary key,

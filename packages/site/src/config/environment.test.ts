@@ -1,4 +1,10 @@
-import { ConfigurationError, readFallbackOrigin, readHostedConfig, readPort } from './environment';
+import {
+  ConfigurationError,
+  readFallbackOrigin,
+  readHostedConfig,
+  readPort,
+  readSecondFactor,
+} from './environment';
 
 const complete = {
   SITE_URL: 'https://holidays.example.com/',
@@ -57,4 +63,10 @@ test.each([
   expect(() => readFallbackOrigin({ RELEASE_FALLBACK_ORIGIN })).toThrow(
     `RELEASE_FALLBACK_ORIGIN is "${RELEASE_FALLBACK_ORIGIN}"`,
   );
+});
+
+test('the embedded default asks nobody for a second factor unless told to ask owners', () => {
+  expect(readSecondFactor({})).toBe('nobody');
+  expect(readSecondFactor({ SECOND_FACTOR: 'owners' })).toBe('owners');
+  expect(() => readSecondFactor({ SECOND_FACTOR: 'yes' })).toThrow(ConfigurationError);
 });

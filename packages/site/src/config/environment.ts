@@ -67,6 +67,17 @@ export function readPort(env: NodeJS.ProcessEnv): number {
 }
 
 /**
+ * Who must show a second factor in the embedded default (`SECOND_FACTOR`): nobody, or `owners` as on hosted services,
+ * where the database alone decides.
+ * @throws ConfigurationError when it is neither
+ */
+export function readSecondFactor(env: NodeJS.ProcessEnv): 'owners' | 'nobody' {
+  const given = env.SECOND_FACTOR ?? 'nobody';
+  if (given === 'owners' || given === 'nobody') return given;
+  throw new ConfigurationError(`SECOND_FACTOR is "${given}". It must be owners or nobody.`);
+}
+
+/**
  * Origin of a second server of the same releases (`RELEASE_FALLBACK_ORIGIN`), which pages turn to when the site's own
  * does not answer; `undefined` when there is none.
  * @throws ConfigurationError when it is no origin

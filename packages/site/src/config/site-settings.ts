@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
-import { readFallbackOrigin, readHostedConfig } from './environment';
+import { readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
 
 /** What the environment says of a site, read and checked before anything is started. */
 export interface SiteSettings {
@@ -14,6 +14,8 @@ export interface SiteSettings {
   /** Configuration of hosted services; `undefined` when the embedded default serves data and accounts. */
   readonly hosted?: SiteConfig;
   readonly fallbackOrigin?: string;
+  /** Who must show a second factor in the embedded default. */
+  readonly secondFactor: 'owners' | 'nobody';
   /** `undefined` when the release console is turned off. */
   readonly console?: ConsoleConfig;
 }
@@ -35,6 +37,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     channel: env.MFE_CHANNEL ?? 'live',
     hosted,
     fallbackOrigin: readFallbackOrigin(env),
+    secondFactor: readSecondFactor(env),
     console: readConsoleConfig(env, site),
   };
 }

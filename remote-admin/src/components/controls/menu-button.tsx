@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
 import {
-  Button as AriaButton,
-  Menu,
-  MenuItem,
-  MenuTrigger,
-  Popover,
-  type Selection,
-} from 'react-aria-components';
+  CheckboxItem,
+  Content,
+  Item,
+  ItemIndicator,
+  Portal,
+  Root,
+  Trigger,
+} from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './menu-button.module.css';
 
 export interface MenuEntry {
@@ -32,55 +33,68 @@ interface MenuButtonProps {
   };
 }
 
-/** A button with a menu. Arrow keys, typing a letter, Escape and returning the focus come from react-aria. */
+function Label({ label, blocked }: Pick<MenuEntry, 'label' | 'blocked'>) {
+  return (
+    <span>
+      {label}
+      {blocked && <small className={styles.blocked}>{blocked}</small>}
+    </span>
+  );
+}
+
+const itemProps = ({ label: textValue, blocked, danger }: MenuEntry) => ({
+  textValue,
+  className: styles.item,
+  disabled: blocked !== undefined,
+  'data-danger': danger || undefined,
+});
+
+/** A button with a menu. Arrow keys, typing a letter, Escape and returning the focus come from Radix. */
 export function MenuButton({ label, icon, iconOnly, entries, onAction, checked }: MenuButtonProps) {
-  const handleSelection = (chosen: Selection) =>
-    checked?.onChange(new Set(chosen === 'all' ? entries.map(({ id }) => id) : [...chosen].map(String)));
+  const setChecked = (id: string, isChecked: boolean) => {
+    const ids = new Set(checked?.ids);
+    if (isChecked) ids.add(id);
+    else ids.delete(id);
+    checked?.onChange(ids);
+  };
 
   return (
-    <MenuTrigger>
-      <AriaButton
+    // Not modal: the page behind scrolls on, and nothing is written into its styles.
+    <Root modal={false}>
+      <Trigger
         className={iconOnly ? styles.iconButton : styles.button}
         aria-label={iconOnly ? label : undefined}
       >
         {icon}
         {!iconOnly && label}
-      </AriaButton>
-      <Popover className={styles.popover} placement="bottom end">
-        <Menu
-          className={styles.menu}
-          aria-label={label}
-          onAction={onAction && ((key) => onAction(String(key)))}
-          disabledKeys={entries.filter(({ blocked }) => blocked).map(({ id }) => id)}
-          {...(checked && {
-            selectionMode: 'multiple' as const,
-            selectedKeys: checked.ids,
-            onSelectionChange: handleSelection,
-          })}
-        >
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              className={styles.item}
-              data-danger={entry.danger || undefined}
-            >
-              {({ isSelected }) => (
-                <>
-                  {checked && (
-                    <span className={styles.tick}>{isSelected && <Check size={16} aria-hidden />}</span>
-                  )}
-                  <span>
-                    {entry.label}
-                    {entry.blocked && <small className={styles.blocked}>{entry.blocked}</small>}
-                  </span>
-                </>
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      </Trigger>
+      <Portal>
+        <Content className={styles.menu} aria-label={label} align="end" sideOffset={8} collisionPadding={16}>
+          {entries.map((entry) =>
+            checked ? (
+              <CheckboxItem
+                key={entry.id}
+                {...itemProps(entry)}
+                checked={checked.ids.has(entry.id)}
+                onCheckedChange={(isChecked) => setChecked(entry.id, isChecked)}
+                // Several are chosen in one go.
+                onSelect={(event) => event.preventDefault()}
+              >
+                <span className={styles.tick}>
+                  <ItemIndicator>
+                    <Check size={16} aria-hidden />
+                  </ItemIndicator>
+                </span>
+                <Label {...entry} />
+              </CheckboxItem>
+            ) : (
+              <Item key={entry.id} {...itemProps(entry)} onSelect={() => onAction?.(entry.id)}>
+                <Label {...entry} />
+              </Item>
+            ),
+          )}
+        </Content>
+      </Portal>
+    </Root>
   );
 }

@@ -9,10 +9,12 @@ interface SaveBarProps {
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onDiscard?: () => void;
+  /** Another way to keep what is typed. */
+  readonly other?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** Stays visible at the bottom of a form while the form has changes that are not saved. */
-export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard, other }: SaveBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Unsaved changes">
       {tone === 'error' ? (
@@ -28,6 +30,11 @@ export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard }: 
         {onDiscard && (
           <Button variant="secondary" size="sm" onClick={onDiscard}>
             Discard
+          </Button>
+        )}
+        {other && (
+          <Button variant="secondary" size="sm" busy={isSaving} onClick={other.onPress}>
+            {other.label}
           </Button>
         )}
         <Button size="sm" busy={isSaving} onClick={onSave}>

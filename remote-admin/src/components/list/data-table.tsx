@@ -1,7 +1,8 @@
 import { useTable, type RowData } from '@tanstack/react-table';
 import { cx } from '@aertrip/ui';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Sort } from '../../lib/list/list-state';
+import { useDensity } from '../../lib/list/use-density';
 import { listTableFeatures, type ListColumn, type RowSelection } from './table-columns';
 import { TableHead } from './table-head';
 import { tableRoles } from './table-roles';
@@ -25,7 +26,11 @@ interface DataTableProps<Row extends RowData> {
   readonly currentId?: string;
   /** Older rows are shown while newer ones are fetched. */
   readonly isStale?: boolean;
+  /** Shown at the end of a row where it is a phone's card. */
+  readonly renderCardActions?: (row: Row) => ReactNode;
 }
+
+const keepInView = (row: HTMLTableRowElement | null) => row?.scrollIntoView?.({ block: 'nearest' });
 
 function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as Element;
@@ -36,6 +41,8 @@ function isPlainClick(event: MouseEvent): boolean {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, getRowName, sort, onSort, selection, onOpen, currentId, isStale } =
     props;
+  const { renderCardActions } = props;
+  const [density] = useDensity();
   const table = useTable({
     features: listTableFeatures,
     columns: columns as ListColumn<Row>[],
@@ -61,6 +68,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {...tableRoles.table}
         aria-label={label}
         aria-busy={isStale}
+        data-density={density}
         className={cx(styles.table, isStale && styles.stale)}
       >
         <TableHead
@@ -68,12 +76,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           sort={sort}
           onSort={onSort}
           selection={selection && { ...selection, rowIds: rows.map(getRowId) }}
+          hasCardActions={renderCardActions !== undefined}
         />
         <tbody {...tableRoles.group}>
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
               {...tableRoles.row}
+              ref={row.id === currentId ? keepInView : undefined}
+              data-row-id={row.id}
               aria-current={row.id === currentId || undefined}
               className={cx(styles.row, onOpen && styles.clickable, row.getIsSelected() && styles.selected)}
               onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row.original))}
@@ -100,6 +111,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       meta?.align === 'end' && styles.end,
                       meta?.primary && styles.primary,
                       meta?.minor && styles.minor,
+                      meta?.wide && styles.wide,
                     )}
                     data-label={meta?.label}
                   >
@@ -107,6 +119,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   </td>
                 );
               })}
+              {renderCardActions && (
+                <td {...tableRoles.cell} className={styles.cardActions}>
+                  {renderCardActions(row.original)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

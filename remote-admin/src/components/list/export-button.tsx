@@ -3,7 +3,7 @@ import { Button } from '@aertrip/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/data/error-message';
-import { collectPages, downloadText, toCsv, type CsvColumn } from '../../lib/list/csv';
+import { collectPages, downloadText, toCsv, type CsvColumn, type CsvFooter } from '../../lib/list/csv';
 import type { ListState } from '../../lib/list/list-state';
 import type { ReadPage } from '../../lib/list/page-options';
 
@@ -13,6 +13,8 @@ export interface ListExport<Row> {
   readonly fileName: string;
   readonly columns: readonly CsvColumn<Row>[];
   readonly read: ReadPage<Row>;
+  /** Lines below the rows, such as the sums of all of them. */
+  readonly readFooters?: (list: ListState) => Promise<readonly CsvFooter[]>;
 }
 
 interface ExportButtonProps<Row> extends ListExport<Row> {
@@ -27,6 +29,7 @@ export function ExportButton<Row>({
   fileName,
   columns,
   read,
+  readFooters,
   label = 'Export CSV',
 }: ExportButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +37,7 @@ export function ExportButton<Row>({
     setIsBusy(true);
     try {
       const rows = await collectPages((from, to) => read(list, [from, to]));
-      downloadText(`${fileName}.csv`, toCsv(rows, columns));
+      downloadText(`${fileName}.csv`, toCsv(rows, columns, { footers: await readFooters?.(list) }));
     } catch (error) {
       notify.error(`The export failed. ${errorMessage(error)}`);
     }

@@ -224,3 +224,28 @@ test('rows that came meanwhile are told when one comes back, and shown on a pres
   expect(here()).toBe('/hotels');
   expect(screen.queryByRole('button', { name: /new: show/ })).not.toBeInTheDocument();
 });
+
+test('rows are as high as is chosen, in every list of this browser', async () => {
+  renderList('/hotels');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Height of rows' }), 'Compact');
+  expect(screen.getByRole('table', { name: 'Hotels' })).toHaveAttribute('data-density', 'compact');
+  expect(Object.values({ ...localStorage })).toContain('compact');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Height of rows' }), 'Comfortable');
+});
+
+test('j and k give the focus to the next row and the one before, but not where one types', async () => {
+  const named = column.columns([
+    column.accessor('name', {
+      id: 'name',
+      meta: { label: 'Hotel', primary: true },
+      cell: ({ getValue }) => <a href="#hotel">{getValue()}</a>,
+    }),
+  ]);
+  renderList('/hotels', { columns: named, getRowPath: ({ id }) => `/hotels/${id}` });
+  const link = await screen.findByRole('link', { name: 'Lake Palace' });
+  await userEvent.type(screen.getByRole('searchbox'), 'j');
+  expect(link).not.toHaveFocus();
+  act(() => screen.getByRole('searchbox').blur());
+  await userEvent.keyboard('j');
+  expect(await screen.findByRole('link', { name: 'Lake Palace' })).toHaveFocus();
+});

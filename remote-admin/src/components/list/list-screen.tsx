@@ -1,6 +1,7 @@
 import { EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts';
 import { getClearedFilters, isListFiltered } from '../../lib/list/list-state';
 import { useHiddenColumns } from '../../lib/list/use-hidden-columns';
 import { getViewQuery } from '../../lib/list/saved-view';
@@ -17,9 +18,11 @@ import { ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
 import { NewRows } from './new-rows';
 import { Pagination } from './pagination';
+import { focusNeighbour, openNeighbour } from './row-focus';
 import { SavedViews } from './saved-views';
 import { optionalColumns } from './table-columns';
 import { useOpenRow } from './use-open-row';
+import { RowWalkContext, useRowWalk } from './use-row-walk';
 import styles from './list-screen.module.css';
 
 /** A list with its search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
@@ -35,6 +38,15 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const rows = query.data?.rows ?? [];
   const total = query.data?.total;
   const selection = useRowSelection(rows, getViewQuery({ ...list, sort: spec.defaultSort }, spec));
+  const view = props.renderView?.(list);
+  const page = query.isPlaceholderData || view ? undefined : query.data;
+  const walk = useRowWalk(props, { list, page, currentId });
+  const step = (by: 1 | -1) => {
+    if (currentId === undefined) focusNeighbour(by);
+    else if (view) openNeighbour(currentId, by);
+    else (by === 1 ? walk?.next : walk?.previous)?.();
+  };
+  useShortcuts(props.getRowPath ? { j: () => step(1), k: () => step(-1) } : {});
 
   const card = (
     <Card {...heading} actions={heading && addButton} flush>
@@ -57,9 +69,10 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         filters={props.filters}
         sortOptions={props.sortOptions}
       >
-        {(savedColumns || csv || (addButton && !heading)) && (
+        {(savedColumns || csv || props.tools || (addButton && !heading)) && (
           <>
-            {savedColumns && (
+            {props.tools}
+            {savedColumns && !view && (
               <ColumnMenu columns={optionalColumns(columns)} hidden={hidden} onChange={setHidden} />
             )}
             {csv && <ExportButton list={list} {...csv} />}
@@ -67,7 +80,8 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           </>
         )}
       </ListToolbar>
-      <ListStatus list={list} total={total} nouns={nouns}>
+      {props.renderSummary?.(list)}
+      <ListStatus list={list} total={total} nouns={nouns} isWhole={view !== undefined}>
         {query.data && !query.isPlaceholderData && (
           <NewRows
             list={list}
@@ -104,21 +118,26 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           </EmptyState>
         }
       >
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={rows}
-          getRowId={({ id }) => id}
-          getRowName={props.getRowName}
-          sort={list.sort}
-          onSort={(sort) => changeList({ sort })}
-          hiddenColumns={hidden}
-          selection={bulk && { ids: selection.ids, onChange: selection.change }}
-          currentId={currentId}
-          onOpen={props.onOpen ?? openRow}
-          isStale={query.isPlaceholderData}
-        />
-        <Pagination list={list} total={total ?? 0} onChange={changeList} />
+        {view ?? (
+          <>
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={rows}
+              getRowId={({ id }) => id}
+              getRowName={props.getRowName}
+              sort={list.sort}
+              onSort={(sort) => changeList({ sort })}
+              hiddenColumns={hidden}
+              selection={bulk && { ids: selection.ids, onChange: selection.change }}
+              currentId={currentId}
+              onOpen={props.onOpen ?? openRow}
+              isStale={query.isPlaceholderData}
+              renderCardActions={props.renderCardActions}
+            />
+            <Pagination list={list} total={total ?? 0} onChange={changeList} />
+          </>
+        )}
       </ListContent>
     </Card>
   );
@@ -129,7 +148,9 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
       <div className={styles.list} data-covered={currentId ? true : undefined}>
         {card}
       </div>
-      <Outlet />
+      <RowWalkContext value={walk}>
+        <Outlet />
+      </RowWalkContext>
     </>
   );
 }

@@ -29,6 +29,8 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   /** Without it there is no search box. */
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
+  /** What all matching rows come to, over the table. */
+  readonly renderSummary?: (list: ListState) => ReactNode;
   /** Orders for small screens, where the table has no headings to press. */
   readonly sortOptions?: readonly SortOption[];
   readonly csv?: ListExport<Row>;
@@ -41,6 +43,12 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   readonly onOpen?: (row: Row) => void;
   /** Route parameter with the id of the row that is open beside the list. */
   readonly panelParam?: string;
+  /** Tools of this list alone, in the toolbar. */
+  readonly tools?: ReactNode;
+  /** Another way to show what is searched and filtered, in place of the table; undefined where the table is wanted. */
+  readonly renderView?: (list: ListState) => ReactNode | undefined;
+  /** What is done with a row at once on a phone, where it is a card. */
+  readonly renderCardActions?: (row: Row) => ReactNode;
   /** What can be done with several rows; without it there are no checkboxes. Needs `csv`, which reads all that match. */
   readonly bulk?: BulkSpecification;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useDensity } from '../../lib/list/use-density';
 import { pageSizes, type ListChange, type ListState } from '../../lib/list/list-state';
 import { FilterSelect } from './filter-select';
 import styles from './pagination.module.css';
@@ -12,6 +13,7 @@ interface PaginationProps {
 }
 
 export function Pagination({ list, total, onChange }: PaginationProps) {
+  const [density, chooseDensity] = useDensity();
   const pages = Math.max(1, Math.ceil(total / list.pageSize));
   return (
     <nav aria-label="Pages" className={styles.bar}>
@@ -27,6 +29,17 @@ export function Pagination({ list, total, onChange }: PaginationProps) {
           </option>
         ))}
       </FilterSelect>
+      <span className={styles.density}>
+        <FilterSelect
+          label="Height of rows"
+          alwaysSet
+          value={density}
+          onChange={(chosen) => chooseDensity(chosen === 'compact' ? 'compact' : 'comfortable')}
+        >
+          <option value="comfortable">Comfortable</option>
+          <option value="compact">Compact</option>
+        </FilterSelect>
+      </span>
       <span className={styles.page}>
         Page {list.page} of {pages}
       </span>

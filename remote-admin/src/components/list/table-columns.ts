@@ -18,6 +18,8 @@ export interface ColumnMeta {
   readonly primary?: boolean;
   /** Left out where a table would be too wide for a tablet; cards show it. */
   readonly minor?: boolean;
+  /** Left out where the open record stands beside the table. */
+  readonly wide?: boolean;
 }
 
 export const listTableFeatures = tableFeatures({

@@ -12,6 +12,7 @@ interface TableHeadProps<Row extends RowData> {
   readonly onSort: (sort: Sort) => void;
   /** With the ids of all rows of the page, for the checkbox that chooses them all. */
   readonly selection?: RowSelection & { readonly rowIds: readonly string[] };
+  readonly hasCardActions?: boolean;
 }
 
 function SortIcon({ state }: { readonly state: 'ascending' | 'descending' | 'none' }) {
@@ -20,7 +21,13 @@ function SortIcon({ state }: { readonly state: 'ascending' | 'descending' | 'non
   return <ChevronsUpDown size={14} aria-hidden className={styles.unsorted} />;
 }
 
-export function TableHead<Row extends RowData>({ headers, sort, onSort, selection }: TableHeadProps<Row>) {
+export function TableHead<Row extends RowData>({
+  headers,
+  sort,
+  onSort,
+  selection,
+  hasCardActions,
+}: TableHeadProps<Row>) {
   const allChosen =
     !!selection && selection.rowIds.length > 0 && selection.rowIds.every((id) => selection.ids.has(id));
   const someChosen = !!selection && !allChosen && selection.rowIds.some((id) => selection.ids.has(id));
@@ -53,7 +60,11 @@ export function TableHead<Row extends RowData>({ headers, sort, onSort, selectio
               key={id}
               {...tableRoles.heading}
               aria-sort={canSort ? state : undefined}
-              className={cx(meta?.align === 'end' && styles.end, meta?.minor && styles.minor)}
+              className={cx(
+                meta?.align === 'end' && styles.end,
+                meta?.minor && styles.minor,
+                meta?.wide && styles.wide,
+              )}
             >
               {canSort ? (
                 <button
@@ -70,6 +81,11 @@ export function TableHead<Row extends RowData>({ headers, sort, onSort, selectio
             </th>
           );
         })}
+        {hasCardActions && (
+          <th {...tableRoles.heading} className={styles.cardActions}>
+            <VisuallyHidden>Contact</VisuallyHidden>
+          </th>
+        )}
       </tr>
     </thead>
   );

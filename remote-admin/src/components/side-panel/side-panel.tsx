@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
+import { RowWalkContext, type RowWalk } from '../list/use-row-walk';
 import styles from './side-panel.module.css';
 import { useFocusFallback } from './use-focus-fallback';
 
@@ -10,15 +11,34 @@ interface SidePanelProps {
   readonly onClose: () => void;
   /** Id of what had opened the panel; it gets the focus back. */
   readonly openedBy: string;
+  /** What is done with the record; stays at the foot, however long the rest is. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
+/** The ways to the records before and after this one, in the order of the list. */
+function Walk({ position, total, previous, next }: RowWalk) {
+  const count = new Intl.NumberFormat('en-IN');
+  return (
+    <div className={styles.walk}>
+      <IconButton label="Previous in the list" aria-disabled={!previous} onClick={previous ?? undefined}>
+        <ChevronLeft size={20} aria-hidden />
+      </IconButton>
+      <IconButton label="Next in the list" aria-disabled={!next} onClick={next ?? undefined}>
+        <ChevronRight size={20} aria-hidden />
+      </IconButton>
+      {position !== null && `${count.format(position)} of ${count.format(total)}`}
+    </div>
+  );
+}
+
 /**
- * Details beside a list that stays usable; on phones it stands in the list's place. Takes the focus when it opens,
- * Escape closes it.
+ * Details beside a list that stays usable; on smaller screens it stands over the list, on phones in its place. Takes the
+ * focus when it opens, Escape closes it.
  */
-export function SidePanel({ title, subtitle, onClose, openedBy, children }: SidePanelProps) {
+export function SidePanel({ title, subtitle, onClose, openedBy, actions, children }: SidePanelProps) {
   const titleId = useId();
+  const walk = useContext(RowWalkContext);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(panel, heading);
@@ -39,17 +59,19 @@ export function SidePanel({ title, subtitle, onClose, openedBy, children }: Side
       }}
     >
       <header className={styles.head}>
+        {walk && <Walk {...walk} />}
         <div className={styles.heading}>
           <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label="Close" className={styles.close} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </header>
       <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.foot}>{actions}</footer>}
     </section>
   );
 }

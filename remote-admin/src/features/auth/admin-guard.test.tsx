@@ -143,3 +143,92 @@ test('a registration waits for approval', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask for access' }));
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 });
+
+const due = (step: string) => ({ body: { due: step, required_of: 'owners' } });
+
+test('an owner without a second factor sees nothing but the way to one', async () => {
+  const backend = doubleBackend({
+    ...noPackages,
+    'POST /rest/v1/rpc/own_second_factor': due('enrol'),
+    'GET /auth/v1/user': { body: session().user },
+    'POST /auth/v1/factors': {
+      body: {
+        id: 'f1',
+        type: 'totp',
+        friendly_name: 'Authenticator app',
+        totp: { qr_code: '<svg></svg>', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x' },
+      },
+    },
+    'POST /auth/v1/factors/f1/challenge': { body: { id: 'c1', type: 'totp', expires_at: 4102444800 } },
+    'POST /auth/v1/factors/f1/verify': {
+      status: 422,
+      body: { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' },
+    },
+  });
+  const { user } = renderAdmin('/admin/packages');
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  expect(await screen.findByText('ABCD EFGH IJKL')).toBeVisible();
+  expect(backend.callsTo('GET /rest/v1/rpc/admin_package_page')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(screen.getByText('Type the six digits that the app shows.')).toBeVisible();
+  await user.type(screen.getByLabelText('Code of six digits'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/This code is not right/)).toBeVisible();
+
+  backend.answer('POST /auth/v1/factors/f1/verify', { body: session() });
+  backend.answer('POST /rest/v1/rpc/own_second_factor', due('none'));
+  await user.type(screen.getByLabelText('Code of six digits'), '654321');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Admin Panel')).toBeVisible();
+});
+
+test('who has a second factor is asked for its code', async () => {
+  doubleBackend({ ...noPackages, 'POST /rest/v1/rpc/own_second_factor': due('verify') });
+  const { user } = renderAdmin('/admin/packages');
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+});
+
+test('a forgotten password: a link is asked for, and with it a new one chosen', async () => {
+  const { callsTo } = doubleBackend({
+    ...noPackages,
+    'POST /auth/v1/recover': { body: {} },
+    'POST /auth/v1/verify': { body: session() },
+    'PUT /auth/v1/user': { body: session().user },
+  });
+  const asking = renderAdmin('/admin/password');
+  await asking.user.type(await screen.findByLabelText('Email'), 'meera@example.com');
+  await asking.user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/If meera@example.com has an account here/)).toBeVisible();
+  asking.unmount();
+
+  const { user } = renderAdmin('/admin/password?token_hash=abc');
+  await user.type(await screen.findByLabelText('New password'), 'another-2026');
+  expect(callsTo('POST /auth/v1/verify')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  expect(await screen.findByText('Admin Panel')).toBeVisible();
+  expect(callsTo('POST /auth/v1/verify')[0]?.body).toMatchObject({ type: 'recovery', token_hash: 'abc' });
+  expect(callsTo('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'another-2026' });
+});
+
+test('who was invited registers and takes the invitation up', async () => {
+  const { callsTo } = doubleBackend({
+    ...noPackages,
+    'POST /auth/v1/signup': { body: session() },
+    'POST /rest/v1/rpc/invitation': {
+      body: { email: 'meera@example.com', role: 'manager', inviter: 'Ila Rao' },
+    },
+    'POST /rest/v1/rpc/accept_invitation': { status: 204 },
+  });
+  const { user } = renderAdmin('/admin/register?invitation=t1');
+  expect(await screen.findByText(/Ila Rao has invited meera@example.com as manager/)).toBeVisible();
+  await user.type(screen.getByLabelText('Full name'), 'Meera Iyer');
+  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await user.type(screen.getByLabelText('Password'), 'manage-2026');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+  expect(await screen.findByText('Admin Panel')).toBeVisible();
+  expect(callsTo('POST /rest/v1/rpc/accept_invitation')[0]?.body).toEqual({ p_token: 't1' });
+});

@@ -47,6 +47,8 @@ export function LoginScreen() {
       description="For the people who run the travel desk."
       footer={
         <>
+          <Link to={paths.password.href}>Forgot your password?</Link>
+          <br />
           New here?{' '}
           <Link to={{ pathname: paths.register.href, search: params.size > 0 ? `?${params}` : '' }}>
             Ask for an account

@@ -6,15 +6,20 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { adminAuth, authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
 import { AuthFrame } from './components/auth-frame';
+import { AcceptInvitation, InvitationNote } from './components/invited';
 import { useAdminSession } from './hooks/use-admin-session';
 import { adminReturnPath } from './model/admin-return';
 import { registrationSchema, type Registration } from './model/credentials';
 import styles from './components/auth-form.module.css';
 
-/** `/admin/register`: makes an account that sees nothing until an owner approves it. */
+/**
+ * `/admin/register`: makes an account that sees nothing until an owner approves it; with the link of an invitation it is
+ * approved already.
+ */
 export function RegisterScreen() {
   const [params] = useSearchParams();
   const { user } = useAdminSession();
+  const invitation = params.get('invitation');
   const [failure, setFailure] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
   const { register, handleSubmit, formState, setFocus } = useForm<Registration>({
@@ -25,7 +30,14 @@ export function RegisterScreen() {
   useEffect(() => setFocus('fullName'), [setFocus]);
 
   // Signed in, the guard of the panel says what the account is waiting for.
-  if (user) return <Navigate to={adminReturnPath(params.get('from'))} replace />;
+  if (user && !invitation) return <Navigate to={adminReturnPath(params.get('from'))} replace />;
+  if (user && invitation) {
+    return (
+      <AuthFrame title="You are invited" description={<InvitationNote token={invitation} />}>
+        <AcceptInvitation token={invitation} email={user.email} />
+      </AuthFrame>
+    );
+  }
 
   const signUp = async (registration: Registration) => {
     setFailure(null);
@@ -39,8 +51,14 @@ export function RegisterScreen() {
 
   return (
     <AuthFrame
-      title="Ask for an admin account"
-      description="An owner approves new accounts before they can see anything."
+      title={invitation ? 'You are invited' : 'Ask for an admin account'}
+      description={
+        invitation ? (
+          <InvitationNote token={invitation} />
+        ) : (
+          'An owner approves new accounts before they can see anything.'
+        )
+      }
       footer={
         <>
           Have an account?{' '}
@@ -54,7 +72,8 @@ export function RegisterScreen() {
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {mustConfirm && (
           <FormMessage tone="success">
-            Almost there: open the link in the email we have sent you, then sign in.
+            Almost there: open the link in the email we have sent you, then{' '}
+            {invitation ? 'come back to your invitation' : 'sign in'}.
           </FormMessage>
         )}
         <TextField
@@ -78,7 +97,7 @@ export function RegisterScreen() {
           {...register('password')}
         />
         <Button type="submit" busy={formState.isSubmitting}>
-          Ask for access
+          {invitation ? 'Register' : 'Ask for access'}
         </Button>
       </form>
     </AuthFrame>

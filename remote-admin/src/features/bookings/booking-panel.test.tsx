@@ -75,6 +75,9 @@ test('payments, refunds, invoices and messages tell their state, and a message c
           state: 'due',
           reason: 'paid twice',
           error: null,
+          method: null,
+          reference: null,
+          sent_on: null,
           created_at: '2026-11-22T06:00:00Z',
           done_at: null,
         },
@@ -87,7 +90,7 @@ test('payments, refunds, invoices and messages tell their state, and a message c
   });
   expect(group('Paid online')).toHaveTextContent('Deposit · UPI');
   expect(group('Paid online')).toHaveTextContent('Declined by the bank');
-  expect(group('Refunds')).toHaveTextContent('Was paid to the desk: pay it back and record it');
+  expect(group('Refunds')).toHaveTextContent('Was paid to the desk, which pays it back');
   expect(group('Invoices')).toHaveTextContent('AT/26-27/000001');
   expect(within(group('Messages')).getByText(/your seats are booked/)).not.toBeVisible();
   await user.click(within(group('Messages')).getByText('Booking confirmed'));
@@ -256,6 +259,9 @@ test('what the desk owes back is the suggestion for the next entry', async () =>
           state: 'due',
           reason: 'cancelled',
           error: null,
+          method: null,
+          reference: null,
+          sent_on: null,
           created_at: '2026-11-22T06:00:00Z',
           done_at: null,
         },
@@ -495,5 +501,40 @@ test('an entry of the desk is verified by a manager', async () => {
   await waitFor(() => expect(group('Ledger')).toHaveTextContent('Verified 22 Nov 2026, 12:30 by Meera Iyer'));
   expect(backend.callsTo('POST /rest/v1/rpc/verify_ledger_entry').map(({ body }) => body)).toEqual([
     { p_entry: 5 },
+  ]);
+});
+
+test('a refund of the desk is recorded where it stands, with the reference of the bank', async () => {
+  const { group, user, backend } = await openBooking({
+    sale: {
+      refunds: [
+        {
+          id: 'r1',
+          payment_id: null,
+          amount_paise: 100000,
+          state: 'sent',
+          reason: 'changed',
+          error: null,
+          method: 'cheque',
+          reference: null,
+          sent_on: '2026-11-21',
+          created_at: '2026-11-20T06:00:00Z',
+          done_at: null,
+        },
+      ],
+    },
+    answers: { 'POST /rest/v1/rpc/record_refund': { status: 204 } },
+  });
+  expect(group('Refunds')).toHaveTextContent('Booking changed: it costs less');
+  expect(group('Refunds')).toHaveTextContent('sent 21 Nov 2026 · Cheque');
+  await user.click(within(group('Refunds')).getByRole('button', { name: 'Record refund' }));
+  const dialog = screen.getByRole('dialog', { name: 'Record refund of ₹1,000' });
+  await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
+  expect(dialog).toHaveTextContent('Give the reference by which the bank knows this refund.');
+  await user.type(within(dialog).getByLabelText('Reference of the bank'), 'UTR 99');
+  await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(backend.callsTo('POST /rest/v1/rpc/record_refund')).toMatchObject([
+    { body: { p_refund: 'r1', p_to: 'done', p_method: 'cheque', p_reference: 'UTR 99' } },
   ]);
 });

@@ -3,6 +3,7 @@ import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { CustomerTimeline } from '../../components/customer/customer-timeline';
 import { History } from '../../components/history/history';
 import { PresenceNote } from '../../components/presence/presence-note';
 import { PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
@@ -18,7 +19,8 @@ import { BookingMoves } from './components/booking-moves';
 import { ChangeRequests } from './components/change-requests';
 import { Invoices } from './components/invoices';
 import { Ledger } from './components/ledger';
-import { Payments, Refunds } from './components/payments';
+import { Payments } from './components/payments';
+import { Refunds } from './components/refunds';
 import { Tour } from './components/tour';
 import { Travellers } from './components/travellers';
 import { canPayByLink } from './model/booking';
@@ -47,11 +49,14 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
       subtitle={booking?.contact.name}
       onClose={close}
       openedBy={`booking-${bookingId}`}
+      actions={
+        booking &&
+        sale && <BookingMoves booking={booking} depositPaise={sale.depositPaise} permission={canWrite} />
+      }
     >
       {data && booking && sale && (
         <>
           <PresenceNote kind="booking" recordId={booking.id} />
-          <BookingMoves booking={booking} depositPaise={sale.depositPaise} permission={canWrite} />
           <div className={styles.links}>
             {booking.contact.phone && <a href={`tel:${booking.contact.phone}`}>{booking.contact.phone}</a>}
             {booking.contact.email && <a href={`mailto:${booking.contact.email}`}>{booking.contact.email}</a>}
@@ -81,7 +86,7 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
           </PanelGroup>
           {sale.refunds.length > 0 && (
             <PanelGroup title="Refunds">
-              <Refunds refunds={sale.refunds} />
+              <Refunds bookingId={booking.id} refunds={sale.refunds} />
             </PanelGroup>
           )}
           <PanelGroup title="Ledger">
@@ -89,6 +94,9 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
           </PanelGroup>
           <PanelGroup title="Invoices">
             <Invoices bookingId={booking.id} invoices={sale.invoices} />
+          </PanelGroup>
+          <PanelGroup title="Customer">
+            <CustomerTimeline of={{ kind: 'booking', id: booking.id }} under={bookingKeys.all} />
           </PanelGroup>
           <PanelGroup title="Messages">
             <MessageList messages={sale.messages} />

@@ -1,21 +1,28 @@
 import { ButtonLink } from '@aertrip/ui';
 import { CalendarCheck, Plus } from 'lucide-react';
+import { ContactButtons } from '../../components/contact/contact-buttons';
+import { useSearchParams } from 'react-router-dom';
 import { setStatus, writeMessage, type BulkSpecification } from '../../components/list/bulk/bulk-action';
 import { ListScreen } from '../../components/list/list-screen';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
+import type { ListState } from '../../lib/list/list-state';
 import { usePermission } from '../../lib/session/permissions';
 import { bookingKeys } from './api/booking-keys';
-import { bookingListOptions, readBookings } from './api/booking-list';
-import { bookingColumns } from './components/booking-columns';
+import { bookingListOptions, readBookings, readBookingSums } from './api/booking-list';
+import { bookingColumns, owingColumns, refundColumns } from './components/booking-columns';
+import { BookingSums } from './components/booking-sums';
 import { useBookingFilters } from './hooks/use-booking-filters';
-import { bookingListSpec } from './model/booking';
-import { bookingCsvColumns } from './model/booking-csv';
+import { BookingTabs } from './components/booking-tabs';
+import { bookingListSpec, owingDues } from './model/booking';
+import { bookingCsvColumns, toBookingFooter } from './model/booking-csv';
+import styles from './bookings-screen.module.css';
 
 const sortOptions = [
   { sort: { column: 'created_at', descending: true }, label: 'Newest first' },
   { sort: { column: 'starts_on', descending: false }, label: 'Departure' },
   { sort: { column: 'due_paise', descending: true }, label: 'Most due' },
+  { sort: { column: 'due_on', descending: false }, label: 'Longest due' },
   { sort: { column: 'customer_name', descending: false }, label: 'Customer A–Z' },
 ];
 
@@ -36,43 +43,63 @@ const bulk: BulkSpecification = {
     writeMessage,
   ],
 };
+const isOfMoney = (due: string | undefined): boolean =>
+  due === 'refund' || due === 'unverified' || owingDues.some((known) => known === due);
+
+function columnsFor(due: string | null) {
+  if (due === 'refund') return refundColumns;
+  return owingDues.some((known) => known === due) ? owingColumns : bookingColumns;
+}
+
+const renderSums = (list: ListState) => isOfMoney(list.filters.due) && <BookingSums list={list} />;
 
 /** `/admin/bookings`; one booking opens beside it at `/admin/bookings/:bookingId`. */
 export function BookingsScreen() {
   const canRead = usePermission('readSales');
   const canWrite = usePermission('writeSales');
   const filters = useBookingFilters();
+  const [params] = useSearchParams();
   if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
   return (
-    <ListScreen
-      label="Bookings"
-      nouns={['booking', 'bookings']}
-      spec={bookingListSpec}
-      getOptions={bookingListOptions}
-      columns={bookingColumns}
-      savedColumns="bookings"
-      savedViews="bookings"
-      getRowName={({ contact }) => contact.name}
-      getRowPath={({ id }) => paths.booking.href(id)}
-      panelParam="bookingId"
-      searchLabel="Search customer, phone, email or reference"
-      filters={filters}
-      sortOptions={sortOptions}
-      addButton={
-        canWrite.allowed && (
-          <ButtonLink to={paths.newBooking.href} size="sm">
-            <Plus size={16} aria-hidden />
-            New booking
-          </ButtonLink>
-        )
-      }
-      csv={{ fileName: 'bookings', columns: bookingCsvColumns, read: readBookings }}
-      bulk={canWrite.allowed ? bulk : undefined}
-      empty={{
-        icon: <CalendarCheck />,
-        title: 'No bookings yet',
-        text: 'Seats that customers hold on the site, and that the desk holds for them, appear here.',
-      }}
-    />
+    <div className={styles.layout}>
+      <BookingTabs />
+      <ListScreen
+        label="Bookings"
+        nouns={['booking', 'bookings']}
+        spec={bookingListSpec}
+        getOptions={bookingListOptions}
+        columns={columnsFor(params.get('due'))}
+        savedColumns="bookings"
+        savedViews="bookings"
+        getRowName={({ contact }) => contact.name}
+        getRowPath={({ id }) => paths.booking.href(id)}
+        panelParam="bookingId"
+        searchLabel="Search customer, phone, email or reference"
+        renderCardActions={({ contact }) => <ContactButtons name={contact.name} phone={contact.phone} />}
+        filters={filters}
+        sortOptions={sortOptions}
+        renderSummary={renderSums}
+        addButton={
+          canWrite.allowed && (
+            <ButtonLink to={paths.newBooking.href} size="sm">
+              <Plus size={16} aria-hidden />
+              New booking
+            </ButtonLink>
+          )
+        }
+        csv={{
+          fileName: 'bookings',
+          columns: bookingCsvColumns,
+          read: readBookings,
+          readFooters: async (list) => [toBookingFooter(await readBookingSums(list))],
+        }}
+        bulk={canWrite.allowed ? bulk : undefined}
+        empty={{
+          icon: <CalendarCheck />,
+          title: 'No bookings yet',
+          text: 'Seats that customers hold on the site, and that the desk holds for them, appear here.',
+        }}
+      />
+    </div>
   );
 }

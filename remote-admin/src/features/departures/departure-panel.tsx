@@ -9,8 +9,9 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { departureDetailOptions } from './api/departure-detail';
 import { DepartureBookings } from './components/departure-bookings';
+import { WaitingList } from './components/waiting-list';
 import { SaleMoves } from './components/sale-moves';
-import type { Departure } from './model/departure';
+import { getSeatsWithoutRevenue, type Departure } from './model/departure';
 
 /** `/admin/departures/:departureId`, beside the list. */
 export function DeparturePanel() {
@@ -27,12 +28,13 @@ export function DeparturePanel() {
       subtitle={departure?.packageTitle}
       onClose={close}
       openedBy={`departure-${departureId}`}
+      actions={departure && <SaleMoves departure={departure} />}
     >
       {departure && (
         <>
-          <SaleMoves departure={departure} />
           <DepartureFacts departure={departure} />
           {canReadSales.allowed && <DepartureBookings departure={departure} />}
+          {canReadSales.allowed && <WaitingList departure={departure} />}
         </>
       )}
       {!departure && error && (
@@ -53,6 +55,13 @@ function minimumText({ minGuests, seatsBooked, isBelowMinimum }: Departure): str
   return isBelowMinimum ? `${minGuests}: ${minGuests - seatsBooked} short` : String(minGuests);
 }
 
+function revenueText(departure: Departure): string | null {
+  if (departure.revenuePaise === null) return null;
+  return [formatExactPaise(departure.revenuePaise), getSeatsWithoutRevenue(departure)]
+    .filter(Boolean)
+    .join(', ');
+}
+
 function DepartureFacts({ departure }: { readonly departure: Departure }) {
   return (
     <PanelGroup title="Departure">
@@ -71,7 +80,7 @@ function DepartureFacts({ departure }: { readonly departure: Departure }) {
             `${departure.seatsBooked} sold, ${departure.seatsHeld} held, ${departure.seatsLeft} left of ${departure.seatsTotal}`,
           ],
           ['Minimum', minimumText(departure)],
-          ['Revenue', departure.revenuePaise === null ? null : formatExactPaise(departure.revenuePaise)],
+          ['Revenue', revenueText(departure)],
         ]}
       />
     </PanelGroup>

@@ -1,11 +1,19 @@
 import { MessagesSquare } from 'lucide-react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
+import { ContactButtons } from '../../components/contact/contact-buttons';
+import { ShortcutHelp } from '../../components/keyboard/shortcut-help';
+import { getFocusedRow } from '../../components/list/row-focus';
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts';
+import { actionKeys, enquiryKeyWords, startAction, type EnquiryAction } from './model/enquiry-action';
 import { ListScreen } from '../../components/list/list-screen';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { enquiryListOptions, readEnquiries } from './api/enquiry-list';
 import { enquiryColumns } from './components/enquiry-columns';
+import { EnquiryBoard } from './components/board/enquiry-board';
+import { useEnquiryView, ViewSwitch } from './components/view-switch';
 import { ImportButton } from './components/import/import-button';
 import { useEnquiryBulk } from './hooks/use-enquiry-bulk';
 import { useEnquiryFilters } from './hooks/use-enquiry-filters';
@@ -19,8 +27,26 @@ const sortOptions = [
   { sort: { column: 'name', descending: false }, label: 'Name A–Z' },
 ];
 
+/** Starts what a key stands for with the row that has the focus: it is opened for that, and shows how it went. */
+function useRowActions() {
+  const { enquiryId } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const start = (action: EnquiryAction) => {
+    const id = getFocusedRow();
+    if (!id) return;
+    const state = startAction(action);
+    void navigate({ pathname: paths.enquiry.href(id), search }, { preventScrollReset: true, state });
+  };
+  const shortcuts = Object.entries(actionKeys).map(([key, action]) => [key, () => start(action)] as const);
+  useShortcuts(enquiryId === undefined ? Object.fromEntries(shortcuts) : {});
+}
+
 function EnquiryList() {
   const userId = useAdminAuth().user?.id ?? '';
+  const { enquiryId } = useParams();
+  const [view] = useEnquiryView();
+  useRowActions();
   const filters = useEnquiryFilters();
   const bulk = useEnquiryBulk();
   const canWrite = usePermission('writeSales');
@@ -39,6 +65,14 @@ function EnquiryList() {
       panelParam="enquiryId"
       searchLabel="Search name, phone, email or reference"
       filters={filters}
+      renderCardActions={({ name, phone }) => <ContactButtons name={name} phone={phone} />}
+      tools={
+        <>
+          <ViewSwitch />
+          <ShortcutHelp words={enquiryKeyWords} />
+        </>
+      }
+      renderView={view === 'board' ? (list) => <EnquiryBoard list={list} currentId={enquiryId} /> : undefined}
       sortOptions={sortOptions}
       addButton={canImport.allowed && <ImportButton />}
       csv={{

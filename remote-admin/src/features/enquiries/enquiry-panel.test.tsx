@@ -20,7 +20,7 @@ function storedEnquiry(overrides: object = {}) {
     stored,
     answers: {
       'GET /rest/v1/rpc/admin_enquiry_page': () => ({ body: { total: 1, rows: [stored] } }),
-      'GET /rest/v1/enquiry_list': () => ({ body: stored }),
+      'GET /rest/v1/enquiry_list': ({ path }: Call) => ({ body: path.includes('phone=eq') ? [] : stored }),
       'GET /rest/v1/enquiry_events': { body: [] },
       'GET /rest/v1/messages': { body: [] },
       'GET /rest/v1/quotes': { body: [] },
@@ -78,7 +78,7 @@ test('a day typed and a status pressed at once are two writes, one after the oth
   const { panel, user, backend, answers, stored, writes } = await openEnquiry();
   const change = held(answers['POST /rest/v1/rpc/change_enquiry']);
   backend.answer('POST /rest/v1/rpc/change_enquiry', change.handler);
-  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04');
+  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
   await user.click(panel.getByRole('button', { name: 'Mark as contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
   change.letGo();
@@ -115,9 +115,9 @@ test('theirs is kept by one press', async () => {
 test('what was entered stays through a failure, another record and a reload, and is sent again', async () => {
   const { panel, backend, stored, answers, unmount } = await openEnquiry();
   backend.answer('POST /rest/v1/rpc/change_enquiry', new TypeError('Failed to fetch'));
-  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04');
+  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
   expect(await panel.findByRole('alert')).toHaveTextContent('Not saved');
-  expect(panel.getByLabelText('Follow up on')).toHaveValue('2099-03-04');
+  expect(panel.getByLabelText('Follow up on')).toHaveValue('2099-03-04T18:00');
   unmount();
 
   // A reload: the page knows nothing but what the tab has kept.
@@ -171,4 +171,177 @@ test('its quotes stand with it, newest first, each with what became of it', asyn
     expect.stringMatching(/version 2.*₹1,05,000Stands$/),
     expect.stringMatching(/version 1.*₹1,05,000Replaced$/),
   ]);
+});
+
+test('a call is recorded with its outcome, and leads to a status and a follow-up in one go', async () => {
+  const { user, backend, stored } = await openEnquiry();
+  backend.answer('POST /rest/v1/enquiry_events', { status: 201 });
+  await user.keyboard('c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call with Farah Khan' }));
+  expect(dialog.getByRole('radio', { name: /^Reached/ })).toHaveFocus();
+  await user.click(dialog.getByRole('radio', { name: /^Asked to call back/ }));
+  await user.type(dialog.getByLabelText(/^Note/), 'after six');
+  await user.click(dialog.getByRole('button', { name: 'Record call' }));
+  await waitFor(() => expect(stored.status).toBe('contacted'));
+  expect(stored.next_follow_up).toMatch(/T10:00:00\+05:30$/);
+  expect(backend.callsTo('POST /rest/v1/enquiry_events').map(({ body }) => body)).toEqual([
+    { enquiry_id: 'e1', kind: 'call', body: 'Asked to call back: after six' },
+  ]);
+});
+
+test('letters are letters where one types, and keys do nothing once they are switched off', async () => {
+  const { panel, user } = await openEnquiry();
+  await user.type(panel.getByLabelText('Details'), 'fcs?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(panel.getByRole('heading', { level: 2 }));
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await user.click(help.getByRole('checkbox', { name: /^Use these keys/ }));
+  await user.click(help.getByRole('button', { name: 'Close' }));
+  await user.keyboard('f');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
+  await user.click(screen.getByRole('button', { name: 'Close', description: '' }));
+});
+
+/** A list that answers any page of some enquiries. */
+const listOf =
+  (rows: readonly object[]): Handler =>
+  ({ path }: Call) => {
+    const query = new URL(path.replace('GET ', ''), 'https://db.test').searchParams;
+    const status = query.get('p_status')?.replace(/[{}]/g, '');
+    const found = rows.filter((row) => !status || (row as { status: string }).status === status);
+    const page = found.slice(Number(query.get('p_from')), Number(query.get('p_to')) + 1);
+    return { body: { total: found.length, rows: page } };
+  };
+
+test('one goes on to the next enquiry in the order of the list, over the end of a page', async () => {
+  const rows = Array.from({ length: 26 }, (_, index) =>
+    enquiryRow({ id: `e${index + 1}`, name: `Guest ${index + 1}` }),
+  );
+  const enquiry = storedEnquiry();
+  doubleBackend({
+    ...enquiry.answers,
+    'GET /rest/v1/rpc/admin_enquiry_page': listOf(rows),
+    'GET /rest/v1/enquiry_list': ({ path }) => ({
+      body: path.includes('phone=eq') ? [] : rows.find(({ id }) => path.endsWith(`id=eq.${id}`)),
+    }),
+  });
+  await signInBefore();
+  const { user, here } = renderAdmin('/admin/enquiries/e24');
+  await screen.findByText('24 of 26');
+  await user.keyboard('j');
+  await screen.findByText('25 of 26');
+  await user.keyboard('j');
+  await screen.findByText('26 of 26');
+  expect(here()).toBe('/admin/enquiries/e26?page=2');
+  expect(screen.getByRole('button', { name: 'Next in the list' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('k');
+  await screen.findByText('25 of 26');
+  expect(here()).toBe('/admin/enquiries/e25');
+});
+
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the board counts each status, and a card moves by its menu', async () => {
+  const enquiry = storedEnquiry();
+  doubleBackend({
+    ...enquiry.answers,
+    'GET /rest/v1/rpc/admin_enquiry_page': (call) =>
+      (
+        listOf([enquiry.stored, enquiryRow({ id: 'e2', name: 'Ravi Rao', status: 'quoted' })]) as (
+          c: Call,
+        ) => Answer
+      )(call),
+  });
+  await signInBefore();
+  const { user } = renderAdmin('/admin/enquiries?view=board');
+  await screen.findByRole('region', { name: 'New 1' });
+  expect(column('Quoted 1').getByRole('link', { name: 'Ravi Rao' })).toBeInTheDocument();
+  expect(column('Won 0').getByText('None')).toBeInTheDocument();
+  await user.click(column('New 1').getByRole('button', { name: 'Move Farah Khan to' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Contacted' }));
+  await screen.findByRole('region', { name: 'Contacted 1' });
+  expect(enquiry.stored.status).toBe('contacted');
+});
+
+test('another enquiry from the same phone is merged into this one, and that can be undone', async () => {
+  const other = enquiryRow({ id: 'e2', ref: 'ENQ-OTHER' });
+  const enquiry = storedEnquiry();
+  const { panel, user, backend } = await openEnquiry({
+    ...enquiry,
+    answers: {
+      ...enquiry.answers,
+      'GET /rest/v1/enquiry_list': ({ path }: Call) => ({
+        body: path.includes('phone=eq') ? [other] : enquiry.stored,
+      }),
+      'POST /rest/v1/rpc/merge_enquiry': { status: 204 },
+      'POST /rest/v1/rpc/unmerge_enquiry': { status: 204 },
+    } as typeof enquiry.answers,
+  });
+  await panel.findByText('1 other from this phone');
+  await user.click(panel.getByRole('button', { name: 'Merge ENQ-OTHER into this one' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  await user.click(await panel.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(
+      backend
+        .callsTo('POST /rest/v1/rpc/')
+        .flatMap(({ path, body }) => (path.includes('merge_enquiry') ? [body] : [])),
+    ).toEqual([{ p_id: 'e2', p_into: 'e1' }, { p_id: 'e2' }]),
+  );
+});
+
+test('all of a customer is read when it is asked for, each with the way to it', async () => {
+  const { panel, user, backend } = await openEnquiry();
+  const entry = { text: 'Kerala Backwaters', amount_paise: null, at: '2026-11-22T06:00:00Z' };
+  backend.answer('POST /rest/v1/rpc/customer_timeline', {
+    body: [
+      { ...entry, kind: 'booking', record: 'booking', record_id: 'b1', ref: 'AT-1', status: 'confirmed' },
+      {
+        ...entry,
+        kind: 'payment',
+        record: 'booking',
+        record_id: 'b1',
+        ref: 'AT-1',
+        text: 'refund',
+        status: null,
+      },
+      { ...entry, kind: 'enquiry', record: 'enquiry', record_id: 'e1', ref: 'ENQ-1', status: 'new' },
+    ],
+  });
+  expect(backend.callsTo('POST /rest/v1/rpc/customer_timeline')).toHaveLength(0);
+  await user.click(panel.getByRole('button', { name: 'Show all of this customer' }));
+  const customer = within(panel.getByRole('region', { name: 'Customer' }));
+  const [booking] = await customer.findAllByRole('link', { name: 'AT-1' });
+  expect(booking).toHaveAttribute('href', '/admin/bookings/b1');
+  expect(customer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^BookingAT-1ConfirmedKerala Backwaters/),
+    expect.stringMatching(/^RefundAT-1/),
+    expect.stringMatching(/^EnquiryENQ-1, this one/),
+  ]);
+});
+
+test.each([
+  ['f', 'Follow up with Farah Khan'],
+  ['a', 'Assign Farah Khan'],
+  ['s', 'Farah Khan is new'],
+])('%s on a row of the list opens it and asks at once', async (key, title) => {
+  doubleBackend(storedEnquiry().answers);
+  await signInBefore();
+  const { user, here } = renderAdmin('/admin/enquiries');
+  await screen.findByRole('link', { name: 'Farah Khan' });
+  await user.keyboard(`j${key}`);
+  expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+  expect(here()).toBe('/admin/enquiries/e1');
+});
+
+test('n on a row of the list opens it to write a note', async () => {
+  doubleBackend(storedEnquiry().answers);
+  await signInBefore();
+  const { user } = renderAdmin('/admin/enquiries');
+  await screen.findByRole('link', { name: 'Farah Khan' });
+  await user.keyboard('jn');
+  await waitFor(() => expect(screen.getByLabelText('Details')).toHaveFocus());
 });

@@ -2,7 +2,8 @@ import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { CustomerTimeline } from '../../components/customer/customer-timeline';
 import { History } from '../../components/history/history';
 import { PresenceNote } from '../../components/presence/presence-note';
 import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
@@ -11,7 +12,9 @@ import { paths } from '../../config/paths';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { enquiryDetailOptions } from './api/enquiry-detail';
 import { enquiryKeys } from './api/enquiry-keys';
+import { EnquiryActions } from './components/actions/enquiry-actions';
 import { Assignment } from './components/assignment';
+import { Duplicates } from './components/duplicates';
 import { EnquiryMessages } from './components/enquiry-messages';
 import { ContactLinks } from './components/contact-links';
 import { RecordForm } from './components/record-form';
@@ -36,6 +39,8 @@ interface EnquiryContentProps extends EnquiryPanelProps {
 
 function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const writes = useEnquiryWrites(enquiry);
+  const { search } = useLocation();
+  const entered = withEntered(enquiry, writes.entered);
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const toText = (column: string, value: unknown) =>
     columnText(
@@ -57,10 +62,11 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
     );
   return (
     <>
-      <StatusMoves enquiry={enquiry} writes={writes} />
       <WriteFailure write={writes.failed('status')} toText={toText} />
       <ContactLinks enquiry={enquiry} />
-      <Assignment enquiry={withEntered(enquiry, writes.entered)} writes={writes} />
+      <Duplicates enquiry={enquiry} />
+      <EnquiryActions enquiry={entered} writes={writes} />
+      <Assignment enquiry={entered} writes={writes} />
       <WriteFailure write={writes.failed('assignee')} toText={toText} />
       <WriteFailure write={writes.failed('next_follow_up')} toText={toText} />
       <PanelGroup title="What they ask for">
@@ -75,6 +81,14 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
             ],
             ['Leaving from', enquiry.departureCity],
             ['Lost because', enquiry.lostReason],
+            [
+              'Merged into',
+              enquiry.mergedInto && (
+                <Link key="merged" to={{ pathname: paths.enquiry.href(enquiry.mergedInto), search }}>
+                  {enquiry.mergedIntoRef}
+                </Link>
+              ),
+            ],
             ['Won by', enquiry.wonReason],
             ['Came from', enquiry.source],
             ['Received', formatDateTime(enquiry.createdAt)],
@@ -87,6 +101,9 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
       </PanelGroup>
       <PanelGroup title="Timeline">
         <Timeline enquiryId={enquiry.id} />
+      </PanelGroup>
+      <PanelGroup title="Customer">
+        <CustomerTimeline of={{ kind: 'enquiry', id: enquiry.id }} under={enquiryKeys.all} />
       </PanelGroup>
       <PanelGroup title="Messages">
         <EnquiryMessages enquiryId={enquiry.id} />
@@ -106,6 +123,11 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   );
 }
 
+function PanelFoot({ enquiry }: { readonly enquiry: Enquiry }) {
+  const writes = useEnquiryWrites(enquiry);
+  return <StatusMoves enquiry={enquiry} writes={writes} />;
+}
+
 /** `/admin/enquiries/:enquiryId`, beside the list. */
 export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
   const { enquiryId = '' } = useParams();
@@ -120,6 +142,7 @@ export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
       subtitle={data && `${data.ref} · ${kinds[data.kind]}`}
       onClose={close}
       openedBy={`enquiry-${enquiryId}`}
+      actions={data && <PanelFoot enquiry={data} />}
     >
       {data && <PresenceNote kind="enquiry" recordId={data.id} />}
       {data && <EnquiryContent enquiry={data} renderQuotes={renderQuotes} />}

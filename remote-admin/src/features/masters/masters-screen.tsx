@@ -1,16 +1,47 @@
-import { ButtonLink, EmptyState } from '@aertrip/ui';
-import { SearchX } from 'lucide-react';
+import { Button, ButtonLink, EmptyState, Skeleton } from '@aertrip/ui';
+import { FolderTree, SearchX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PermissionNote } from '../../components/permission/permission-note';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { CancellationLadders } from './components/cancellation-ladders';
+import { DatedTimelines } from './components/dated-timelines';
 import { MasterList } from './components/master-list';
 import type { Master } from './model/master';
 import { getMaster } from './model/masters/masters';
 
 function MasterRows({ master }: { readonly master: Master }) {
-  return master.table === 'cancellation_rules' ? <CancellationLadders /> : <MasterList master={master} />;
+  if (master.table === 'cancellation_rules') return <CancellationLadders />;
+  if (master.dated) return <DatedTimelines master={master} />;
+  return (
+    <>
+      <MasterList master={master} />
+      {master.table === 'destinations' && <TreeBelow />}
+    </>
+  );
+}
+
+// Opened by a press: a tree that is dragged needs more code than a list.
+const DestinationTree = lazy(() =>
+  import('./components/destination-tree').then((m) => ({ default: m.DestinationTree })),
+);
+
+function TreeBelow() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+        <FolderTree size={16} aria-hidden />
+        Show as a tree
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton height="16rem" />}>
+      <DestinationTree />
+    </Suspense>
+  );
 }
 
 /** `/admin/masters/:master` */

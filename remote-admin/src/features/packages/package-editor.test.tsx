@@ -41,6 +41,20 @@ const stored = (overrides: object = {}) => ({
   ...overrides,
 });
 
+const noPlan = { draft: null, schedule: null, previews: 0 };
+
+/** Everything that a published package needs, and nothing to ask about. */
+const complete = (overrides: object = {}) =>
+  stored({
+    package_stops: [{ place: 'Kochi', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 }],
+    package_images: [
+      { path: 'a', alt: 'A boat', width: null, height: null, focal_x: 0.5, focal_y: 0.5, sort: 1 },
+    ],
+    package_inclusions: [{ inclusion_id: null, label: 'Lunch', kind: 'include', sort: 1 }],
+    kind: 'customised',
+    ...overrides,
+  });
+
 const destination = {
   id: 'd1',
   name: 'Kerala',
@@ -54,6 +68,7 @@ const answers = (more: Record<string, Handler> = {}): Record<string, Handler> =>
   'GET /rest/v1/': { body: [] },
   'GET /rest/v1/destinations': { body: [destination] },
   'GET /rest/v1/packages': { body: stored() },
+  'GET /rest/v1/rpc/package_plan': { body: noPlan },
   ...more,
 });
 
@@ -87,6 +102,7 @@ test('departures stand with their seats as they are counted, which the database 
           seats_total: 40,
           seats_held: 2,
           seats_booked: 11,
+          min_guests: null,
           departure_prices: [{ occupancy: 'twin', amount_paise: 3249900, mrp_paise: null }],
         },
       ],
@@ -245,6 +261,7 @@ test('who else has the package open is shown, and that they change it', async ()
 
 test('a package that cannot be published says everything it lacks, one thing a line', async () => {
   const { user } = await openPackage({
+    'GET /rest/v1/packages': { body: complete() },
     'POST /rest/v1/rpc/set_package_status': refusal(
       422,
       'PT422',
@@ -259,6 +276,7 @@ test('a package that cannot be published says everything it lacks, one thing a l
 
 test('a status that could not be changed says why beside its button, and not what can be saved', async () => {
   const { user, title } = await openPackage({
+    'GET /rest/v1/packages': { body: complete() },
     'POST /rest/v1/rpc/set_package_status': new TypeError('Failed to fetch'),
   });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -270,11 +288,12 @@ test('a status that could not be changed says why beside its button, and not wha
 
 test('publishing saves what is on the screen first, and uses the new version', async () => {
   const { user, backend, title } = await openPackage({
+    'GET /rest/v1/packages': { body: complete() },
     'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
     'POST /rest/v1/rpc/set_package_status': { body: { id: 'p1', version: 5 } },
   });
   await user.type(title, '!');
-  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters!', version: 4 }) });
+  backend.answer('GET /rest/v1/packages', { body: complete({ title: 'Kerala backwaters!', version: 4 }) });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toHaveLength(1));
   expect(getPayload(backend)).toMatchObject({ title: 'Kerala backwaters!' });
@@ -331,6 +350,7 @@ const departure = (id: string, startsOn: string) => ({
   seats_total: 20,
   seats_held: 0,
   seats_booked: 0,
+  min_guests: null,
   departure_prices: [],
 });
 
@@ -503,4 +523,293 @@ test('an unknown package says so and leads on', async () => {
   await signInBefore();
   renderAdmin('/admin/packages/unknown');
   expect(await screen.findByText('There is no such package')).toBeVisible();
+});
+
+const draftPayload = (title: string) => ({
+  title,
+  code: 'KER-01',
+  slug: 'kerala',
+  kind: 'customised',
+  destination_id: 'd1',
+  nights: 1,
+  summary: 'Slow boats.',
+  overview: '',
+  highlights: [],
+  booking_amount_paise: 0,
+  balance_due_days: 45,
+  max_group: null,
+  min_age: null,
+  pace: null,
+  flights_included: false,
+  joins_at: null,
+  theme_ids: [],
+  stops: [{ place: 'Kochi', destination_id: null, nights: 1, lat: null, lng: null }],
+  itinerary_days: [
+    { day_no: 1, title: 'Arrival', body: '', overnight: null, meals: [] },
+    { day_no: 2, title: 'Boats', body: '', overnight: null, meals: [] },
+  ],
+  inclusions: [{ inclusion_id: null, label: 'Lunch', kind: 'include' }],
+  images: [{ path: 'a', alt: 'A boat', width: null, height: null, focal_x: 0.5, focal_y: 0.5 }],
+  departures: [],
+  seo_title: null,
+  seo_description: null,
+});
+
+const planWith = (title: string, overrides: object = {}) => ({
+  ...noPlan,
+  draft: {
+    document: draftPayload(title),
+    base_version: 3,
+    base: draftPayload('Kerala backwaters'),
+    version: 2,
+    saved_at: '2026-11-22T08:00:00Z',
+    author: 'Ravi Nair',
+    ...overrides,
+  },
+});
+
+const live = complete({ status: 'published' });
+
+test('of a published package a draft is kept beside what visitors see', async () => {
+  const { user, backend, title } = await openPackage({
+    'GET /rest/v1/packages': { body: live },
+    'POST /rest/v1/rpc/save_package_draft': { body: { version: 1 } },
+  });
+  await user.type(title, ' by boat');
+  backend.answer('GET /rest/v1/rpc/package_plan', {
+    body: planWith('Kerala backwaters by boat', { version: 1 }),
+  });
+  await user.click(within(saveBar()!).getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/^You see the draft that Ravi Nair saved on/)).toBeVisible();
+  expect(saveBar()).not.toBeInTheDocument();
+  expect(title).toHaveValue('Kerala backwaters by boat');
+  expect(backend.callsTo('POST /rest/v1/rpc/save_package_draft')[0]?.body).toEqual({
+    p_id: 'p1',
+    p_document: draftPayload('Kerala backwaters by boat'),
+    p_base: 3,
+    p_version: 0,
+  });
+  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
+});
+
+test('the editor opens with the draft, shows what is live, and publishes it in one step', async () => {
+  const { user, backend, title } = await openPackage({
+    'GET /rest/v1/packages': { body: live },
+    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
+    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+  });
+  expect(title).toHaveValue('Kerala by boat');
+  await user.click(screen.getByRole('button', { name: 'See what is live' }));
+  expect(screen.getByRole('dialog', { name: 'What is live, and the draft' })).toHaveTextContent(
+    /Titlefrom Kerala backwatersto Kerala by boat/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+
+  backend.answer('GET /rest/v1/rpc/package_plan', { body: noPlan });
+  backend.answer('GET /rest/v1/packages', { body: { ...live, title: 'Kerala by boat', version: 4 } });
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await waitFor(() => expect(screen.queryByText(/^You see the draft/)).not.toBeInTheDocument());
+  expect(getPayload(backend)).toMatchObject({
+    id: 'p1',
+    version: 3,
+    draft_version: 2,
+    title: 'Kerala by boat',
+  });
+});
+
+test('a draft on top of an older version is merged with what was saved since, before anything is published', async () => {
+  const { user, title } = await openPackage({
+    'GET /rest/v1/packages': { body: { ...live, summary: 'Fast boats.', version: 4 } },
+    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
+  });
+  expect(screen.getByText(/Ravi Nair saved this package after this draft was saved/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Merge it with yours' }));
+  expect(title).toHaveValue('Kerala by boat');
+  expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
+  expect(saveBar()).toBeVisible();
+});
+
+test('a draft that a colleague saved meanwhile is merged with what is typed', async () => {
+  const { user, backend, title } = await openPackage({
+    'GET /rest/v1/packages': { body: live },
+    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
+    'POST /rest/v1/rpc/save_package_draft': stale,
+  });
+  await user.type(screen.getByLabelText('Summary'), ' Slow days.');
+  backend.answer('GET /rest/v1/rpc/package_plan', { body: planWith('Kerala by train', { version: 3 }) });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(title).toHaveValue('Kerala by train'));
+  expect(screen.getByLabelText('Summary')).toHaveValue('Slow boats. Slow days.');
+  expect(saveBar()).toHaveTextContent('Merged with the changes of Ravi Nair');
+});
+
+test('a draft is discarded with a question, and the form shows what is live', async () => {
+  const { user, backend, title } = await openPackage({
+    'GET /rest/v1/packages': { body: live },
+    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
+    'POST /rest/v1/rpc/discard_package_draft': { body: null },
+  });
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  backend.answer('GET /rest/v1/rpc/package_plan', { body: noPlan });
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Discard this draft?' })).getByRole('button', {
+      name: 'Discard draft',
+    }),
+  );
+  await waitFor(() => expect(title).toHaveValue('Kerala backwaters'));
+  expect(backend.callsTo('POST /rest/v1/rpc/discard_package_draft')[0]?.body).toEqual({
+    p_id: 'p1',
+    p_version: 2,
+  });
+});
+
+test('before publishing, what is missing is listed and leads to its field', async () => {
+  const { user, backend } = await openPackage({
+    'GET /rest/v1/packages': { body: complete({ summary: '' }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = screen.getByRole('dialog', { name: 'Before it is published' });
+  expect(within(dialog).queryByRole('button', { name: 'Publish anyway' })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'A summary' }));
+  expect(dialog).not.toBeInTheDocument();
+  await waitFor(() => expect(document.activeElement?.closest('section')?.id).toBe('basics'));
+  expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toEqual([]);
+});
+
+test('what is weak is asked about, and can be published all the same', async () => {
+  const { user, backend } = await openPackage({
+    'GET /rest/v1/packages': { body: complete({ package_stops: [] }) },
+    'POST /rest/v1/rpc/set_package_status': { body: { id: 'p1', version: 4 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toHaveLength(1));
+});
+
+test('an earlier version is compared and put back into the form, unsaved', async () => {
+  const { user, title } = await openPackage({
+    'GET /rest/v1/packages': { body: complete() },
+    'GET /rest/v1/package_versions?select=version': {
+      body: [
+        {
+          version: 3,
+          status: 'draft',
+          changed: ['title', 'stops'],
+          saved_at: '2026-11-22T08:00:00Z',
+          author: null,
+        },
+        {
+          version: 2,
+          status: 'draft',
+          changed: [],
+          saved_at: '2026-11-21T08:00:00Z',
+          author: { full_name: 'Ravi Nair' },
+        },
+      ],
+    },
+    'GET /rest/v1/package_versions?select=document': { body: { document: draftPayload('Kerala of old') } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Show versions' }));
+  expect(await screen.findByText('Title, Stops')).toBeVisible();
+  expect(screen.getByText('Version 2, 21 Nov 2026, 13:30 by Ravi Nair')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Compare version 2 with now' }));
+  expect(await screen.findByText('Kerala of old')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Put this version back' }));
+  expect(title).toHaveValue('Kerala of old');
+  expect(saveBar()).toBeVisible();
+});
+
+test('a time to go live is given in the time of India, shown, and can be called off; a failure is said', async () => {
+  const { user, backend } = await openPackage({
+    'POST /rest/v1/rpc/schedule_package': { body: { publish_at: null } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'When does it go live?' }));
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2027-12-03' } });
+  fireEvent.change(dialog.getByLabelText('Time in India'), { target: { value: '09:30' } });
+  const schedule = {
+    publish_at: '2027-12-03T04:00:00+00:00',
+    author: 'Ravi Nair',
+    failed_at: null,
+    failure: null,
+  };
+  backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, schedule } });
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('3 Dec 2027, 09:30')).toBeVisible();
+  expect(backend.callsTo('POST /rest/v1/rpc/schedule_package')[0]?.body).toEqual({
+    p_id: 'p1',
+    p_at: '2027-12-03T04:00:00.000Z',
+    p_version: 3,
+  });
+  const failed = {
+    ...schedule,
+    failed_at: schedule.publish_at,
+    failure: 'A published package needs a summary',
+  };
+  backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, schedule: failed } });
+  await user.click(screen.getByRole('button', { name: 'Call it off' }));
+  expect(
+    await screen.findByText('It did not go live on 3 Dec 2027, 09:30: A published package needs a summary'),
+  ).toBeVisible();
+});
+
+test('a copy is a package of its own, its departures on other dates', async () => {
+  const far = {
+    starts_on: '2040-01-01',
+    departure_city_id: null,
+    status: 'guaranteed',
+    seats_total: 20,
+    min_guests: null,
+  };
+  const { user, backend, here } = await openPackage({
+    'GET /rest/v1/rpc/admin_departures': {
+      body: [
+        { id: 'x1', ...far, seats_held: 1, seats_booked: 3, departure_prices: [] },
+        { id: 'x2', ...far, starts_on: '2020-01-01', seats_held: 0, seats_booked: 0, departure_prices: [] },
+      ],
+    },
+    'POST /rest/v1/rpc/save_package': { body: { id: 'p2', version: 1 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Duplicate this package' }));
+  await user.clear(dialog.getByLabelText('Days'));
+  await user.type(dialog.getByLabelText('Days'), '7');
+  expect(dialog.getByText('8 Jan 2040')).toBeVisible();
+  expect(dialog.getByText('One departure; 1 would be over already and is left out.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Create the copy' }));
+  await waitFor(() => expect(here()).toBe('/admin/packages/p2'));
+  const payload = getPayload(backend);
+  expect(payload).not.toHaveProperty('id');
+  expect(payload).toMatchObject({
+    title: 'Kerala backwaters (copy)',
+    code: '',
+    slug: '',
+    departures: [{ id: null, starts_on: '2040-01-08', status: 'open', seats_total: 20 }],
+  });
+});
+
+test('a link to a preview is made, shown once, and all of them are withdrawn together', async () => {
+  const { user, backend } = await openPackage({
+    'POST /rest/v1/rpc/open_package_preview': {
+      body: { token: 'abc123', expires_at: '2026-11-29T08:00:00Z' },
+    },
+    'POST /rest/v1/rpc/close_package_previews': { body: null },
+  });
+  await user.click(screen.getByRole('button', { name: 'Preview link' }));
+  backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, previews: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue('https://site.test/preview/abc123');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw all links' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/close_package_previews')).toHaveLength(1));
+  expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
+});
+
+test('who signs out on purpose leaves no draft on this device', async () => {
+  const { user, title } = await openPackage({ 'POST /auth/v1/logout': { status: 204 } });
+  await user.type(title, ' by boat');
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+  await screen.findByLabelText('Password');
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]));
 });

@@ -16,6 +16,9 @@ const row = (overrides: object = {}) => ({
   seats_left: 4,
   departures_count: 3,
   status: 'draft',
+  has_draft: false,
+  goes_live_at: null,
+  publish_failure: null,
   cover_path: null,
   cover_focal_x: null,
   cover_focal_y: null,
@@ -75,6 +78,30 @@ test.each([
   });
   const line = await screen.findByRole('row', { name: /Kerala backwaters/ });
   expect(within(line).getByRole('cell', { name: text })).toBeVisible();
+});
+
+test('what is planned with a package, and what failed of it, stands beside its status', async () => {
+  const at = '2026-12-03T03:30:00Z';
+  await openList('/admin/packages', {
+    'GET /rest/v1/rpc/admin_package_page': {
+      body: {
+        rows: [
+          row({ goes_live_at: at }),
+          row({ id: 'p2', title: 'Goa', status: 'published', has_draft: true }),
+          row({ id: 'p3', title: 'Ladakh', goes_live_at: at, publish_failure: 'It needs a summary' }),
+        ],
+        total: 3,
+      },
+    },
+  });
+  expect(await screen.findByRole('row', { name: /Kerala backwaters/ })).toHaveTextContent(
+    'Goes live 3 Dec 2026, 09:00',
+  );
+  expect(screen.getByRole('row', { name: /Goa/ })).toHaveTextContent('PublishedHas draft');
+  expect(screen.getByText('Failed to go live 3 Dec 2026, 09:00')).toHaveAttribute(
+    'title',
+    'It needs a summary',
+  );
 });
 
 test('sorting and paging go into the URL', async () => {

@@ -26,10 +26,10 @@ export function ReviewPanel() {
       subtitle={review?.authorName}
       onClose={close}
       openedBy={`review-${reviewId}`}
+      actions={review && <ReviewMoves review={review} />}
     >
       {review && (
         <>
-          <ReviewMoves review={review} />
           <PanelGroup title="Review">
             <Stars rating={review.rating} size={20} />
             <p className={styles.text}>{review.body}</p>

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { doubleBackend, ownRow, refusal, type Handler } from '../../testing/backend';
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, ownRow, refusal, userId, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 
 const value = {
@@ -27,6 +27,11 @@ async function openSettings(more: Record<string, Handler> = {}) {
   const backend = doubleBackend({
     'GET /rest/v1/admin_users': { body: [] },
     'GET /rest/v1/site_settings': { body: stored },
+    'GET /rest/v1/admin_invitations': { body: [] },
+    'POST /rest/v1/rpc/admin_sessions': { body: [] },
+    'GET /auth/v1/user': {
+      body: { id: userId, email: 'meera@example.com', aud: 'authenticated', factors: [] },
+    },
     ...more,
   });
   await signInBefore();
@@ -110,4 +115,63 @@ test('an agent reads the company and is told who changes it', async () => {
   expect(await within(card).findByText('Ila Rao')).toBeVisible();
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
   expect(within(card).getByText('Managers and owners change the site settings.')).toBeVisible();
+});
+
+const rohan = {
+  id: 'a2',
+  email: 'rohan@example.com',
+  full_name: 'Rohan Kapoor',
+  status: 'active',
+  role: 'agent',
+  created_at: '2026-11-01T00:00:00Z',
+  approved_at: '2026-11-02T00:00:00Z',
+  version: 3,
+};
+
+test('another role is asked for with a reason; a key pressed by mistake changes nothing', async () => {
+  const { user, backend } = await openSettings({
+    'GET /rest/v1/admin_users?select=id': { body: [rohan] },
+    'POST /rest/v1/rpc/admin_set_access': { body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change the role of Rohan Kapoor, Agent' }));
+  const dialog = screen.getByRole('dialog', { name: 'Role of Rohan Kapoor' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Owner' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make owner' }));
+  expect(within(dialog).getByText('Say why: it stays in the history.')).toBeVisible();
+  expect(backend.callsTo('POST /rest/v1/rpc/admin_set_access')).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Reason'), 'Runs the office in Pune');
+  await user.click(within(dialog).getByRole('button', { name: 'Make owner' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(backend.callsTo('POST /rest/v1/rpc/admin_set_access').map(({ body }) => body)).toEqual([
+    { p_id: 'a2', p_status: 'active', p_role: 'owner', p_version: 3, p_reason: 'Runs the office in Pune' },
+  ]);
+});
+
+test('an owner invites by e-mail, and sees who has not come yet', async () => {
+  const { user, backend } = await openSettings({
+    'POST /rest/v1/rpc/invite_admin': { body: 'i1' },
+    'GET /rest/v1/admin_invitations': {
+      body: [
+        {
+          id: 'i1',
+          email: 'kiran@example.com',
+          role: 'agent',
+          created_at: '2026-11-01T00:00:00Z',
+          expires_at: '2099-11-08T00:00:00Z',
+        },
+      ],
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  const dialog = screen.getByRole('dialog', { name: 'Invite to the panel' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  expect(within(dialog).getByText('Enter a complete email address.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Email'), 'kiran@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  const open = await screen.findByRole('list', { name: 'Invitations' });
+  expect(within(open).getByText('kiran@example.com')).toBeVisible();
+  expect(within(open).getByText('Not accepted yet')).toBeVisible();
+  expect(backend.callsTo('POST /rest/v1/rpc/invite_admin').map(({ body }) => body)).toEqual([
+    { p_email: 'kiran@example.com', p_role: 'agent' },
+  ]);
 });

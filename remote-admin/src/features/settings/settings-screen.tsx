@@ -1,21 +1,20 @@
 import { Card } from '../../components/card/card';
 import { PermissionNote } from '../../components/permission/permission-note';
 import { usePermission } from '../../lib/session/permissions';
-import { ButtonLink, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { roleNames } from '../../lib/session/role-names';
+import { roleRights } from '../../lib/session/role-rights';
+import { Button, ButtonLink, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminAuth } from 'shared-auth';
+import { useState } from 'react';
+import { adminRoles, useAdminAuth } from 'shared-auth';
 import { paths } from '../../config/paths';
 import { administratorsOptions } from './api/administrators';
 import { AdministratorRow } from './components/administrator-row';
 import { CompanyCard } from './components/company-card';
+import { Invitations } from './components/invitations';
+import { InviteDialog } from './components/invite-dialog';
+import { SecurityCard } from './components/security-card';
 import styles from './components/administrators.module.css';
-
-const roles = [
-  ['Viewer', 'sees packages and master data.'],
-  ['Agent', 'also works with enquiries and bookings.'],
-  ['Manager', 'also changes packages, master data and site settings, and records payments.'],
-  ['Owner', 'also decides who may work here.'],
-] as const;
 
 /** `/admin/settings`: who may work in the panel, and what the site says of the company. */
 export function SettingsScreen() {
@@ -23,6 +22,7 @@ export function SettingsScreen() {
   const canManage = usePermission('manageAccess');
   const canReadSales = usePermission('readSales');
   const userId = useAdminAuth().user?.id;
+  const [isInviting, setIsInviting] = useState(false);
   const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0;
 
   return (
@@ -33,7 +33,14 @@ export function SettingsScreen() {
         description={
           waiting > 0
             ? `${waiting} ${waiting === 1 ? 'registration waits' : 'registrations wait'} for approval.`
-            : 'Who registers at /admin/register waits here for approval.'
+            : 'Who registers at /admin/register waits here for approval; who is invited need not wait.'
+        }
+        actions={
+          canManage.allowed ? (
+            <Button size="sm" onClick={() => setIsInviting(true)}>
+              Invite
+            </Button>
+          ) : undefined
         }
       >
         {!data &&
@@ -50,7 +57,10 @@ export function SettingsScreen() {
             ))}
           </ul>
         )}
+        {canManage.allowed && <Invitations />}
       </Card>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      <SecurityCard />
       <CompanyCard />
       <Card
         title="Messages"
@@ -66,10 +76,10 @@ export function SettingsScreen() {
       </Card>
       <Card title="What the roles may do">
         <dl className={styles.roles}>
-          {roles.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
+          {adminRoles.map((role) => (
+            <div key={role}>
+              <dt>{roleNames[role]}</dt>
+              <dd>{roleRights[role]}</dd>
             </div>
           ))}
         </dl>

@@ -22,6 +22,7 @@ test('/admin leads to the packages', async () => {
 
 test.each([
   ['Today', 'What there is to do'],
+  ['Dashboard', 'Figures of the desk'],
   ['Packages', 'Manage tour packages'],
   ['Enquiries', 'Customer enquiries'],
   ['Masters', 'Master data management'],

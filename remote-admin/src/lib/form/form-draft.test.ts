@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, saveDraft } from './form-draft';
+import { readDraft, removeAllDrafts, removeDraft, saveDraft } from './form-draft';
 
 const draft = { values: { title: 'Kerala by boat' }, base: { title: 'Kerala' } };
 const month = 30 * 86_400_000;
@@ -22,4 +22,12 @@ test('a draft is offered for a month', () => {
 test.each(['', '{', 'null', '{"values":{},"version":3}'])('what is no draft is none: %p', (stored) => {
   localStorage.setItem('aertrip-admin-draft-meera-p1', stored);
   expect(readDraft('meera-p1')).toBeNull();
+});
+
+test('all drafts of this device go together, and nothing else does', () => {
+  saveDraft('meera-p1', draft);
+  saveDraft('rohan-new', draft);
+  localStorage.setItem('aertrip-columns', 'title');
+  removeAllDrafts();
+  expect(Object.keys(localStorage)).toEqual(['aertrip-columns']);
 });

@@ -20,7 +20,8 @@ const lifetime = 30 * 86_400_000;
 
 // Unlike the session's, this storage survives a closed tab and a browser that crashed.
 const storage = safeStorage('local');
-const getStorageKey = (name: string) => `aertrip-admin-draft-${name}`;
+const prefix = 'aertrip-admin-draft-';
+const getStorageKey = (name: string) => prefix + name;
 
 /** Saves a draft on this device. Storage may be full or refused; then the page only asks before it is left. */
 export function saveDraft(name: string, draft: Omit<FormDraft, 'savedAt'>): void {
@@ -41,4 +42,10 @@ export function readDraft(name: string, now = Date.now()): FormDraft | null {
 
 export function removeDraft(name: string): void {
   storage.removeItem(getStorageKey(name));
+}
+
+/** Removes every draft on this device: who signs out on purpose leaves nothing for the next one to find. */
+export function removeAllDrafts(): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
 }

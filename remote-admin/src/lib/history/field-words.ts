@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   lost_reason: 'Lost because',
   max_group: 'Largest group',
   min_age: 'Minimum age',
+  min_guests: 'Minimum',
   mrp_paise: 'Struck-out price',
   next_follow_up: 'Follow up on',
   percent_bp: 'Off in percent',
@@ -24,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   starts_on: 'Date',
   itinerary_days: 'Itinerary',
   faqs: 'Questions',
+  theme_ids: 'Themes',
   uses_max: 'Uses at most',
   won_reason: 'Won by',
 };

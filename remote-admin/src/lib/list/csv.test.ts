@@ -26,16 +26,22 @@ test('a phone number stays as it is: neither a number nor behind a sign of its o
 
 test('a moment is written in the time zone of the reader, which the heading names', () => {
   const times = [{ header: 'Received', value: (iso: string) => iso, kind: 'time' as const }];
-  expect(toCsv(['2026-11-22T20:30:00Z'], times, 'Asia/Kolkata')).toBe(
+  expect(toCsv(['2026-11-22T20:30:00Z'], times, { timeZone: 'Asia/Kolkata' })).toBe(
     'Received (Asia/Kolkata)\r\n2026-11-23 02:00',
   );
-  expect(toCsv(['2026-11-22T20:30:00Z'], times, 'Europe/London')).toBe(
+  expect(toCsv(['2026-11-22T20:30:00Z'], times, { timeZone: 'Europe/London' })).toBe(
     'Received (Europe/London)\r\n2026-11-22 20:30',
   );
 });
 
 test('a missing value is an empty cell', () => {
   expect(toCsv([{ name: '', price: null }], columns)).toBe('Name,Price\r\n,');
+});
+
+test('sums stand in the columns that they are of', () => {
+  expect(toCsv([{ name: 'A', price: 5 }], columns, { footers: [{ Name: 'Sum', Price: 5 }] })).toBe(
+    'Name,Price\r\nA,5\r\nSum,5',
+  );
 });
 
 test('an export reads page after page until all rows are there', async () => {

@@ -18,7 +18,7 @@ function phoneText(e164: string): string | null {
 }
 
 /** A moment as spreadsheets read it: `2026-11-22 18:30`. */
-function timeText(iso: string, timeZone: string): string {
+function timeText(iso: string, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -37,26 +37,32 @@ const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.repla
 /** A text that begins like a formula would be run by a spreadsheet: visitors write names and messages. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-function cell<Row>({ kind, value }: CsvColumn<Row>, row: Row, timeZone: string): string {
-  const content = value(row);
+function cell(content: string | number | null, kind?: CsvColumn<never>['kind'], timeZone?: string): string {
   if (content === null) return '';
   if (typeof content === 'number') return String(content);
   if (kind === 'time') return timeText(content, timeZone);
   return quoted((kind === 'phone' ? phoneText(content) : null) ?? harmless(content));
 }
 
-/**
- * Rows as RFC 4180 CSV with a heading line.
- * @param timeZone that moments are written in; the reader's, when absent
- */
+/** A line below the rows, such as their sums: values by the header of their column. */
+export type CsvFooter = Readonly<Record<string, string | number>>;
+
+interface CsvOptions {
+  readonly footers?: readonly CsvFooter[];
+  /** That moments are written in; the reader's, when absent. */
+  readonly timeZone?: string;
+}
+
+/** Rows as RFC 4180 CSV with a heading line, and lines below them. */
 export function toCsv<Row>(
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
-  timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  { footers = [], timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone }: CsvOptions = {},
 ): string {
   const lines = [
     columns.map(({ header, kind }) => quoted(kind === 'time' ? `${header} (${timeZone})` : header)),
-    ...rows.map((row) => columns.map((column) => cell(column, row, timeZone))),
+    ...rows.map((row) => columns.map(({ value, kind }) => cell(value(row), kind, timeZone))),
+    ...footers.map((footer) => columns.map(({ header }) => cell(footer[header] ?? null))),
   ];
   return lines.map((line) => line.join(',')).join('\r\n');
 }

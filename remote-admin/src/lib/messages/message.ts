@@ -51,6 +51,9 @@ const occasions: Readonly<Record<string, string>> = {
   booking_cancelled: 'Booking cancelled',
   refund_sent: 'Refund sent',
   desk_message: 'From the desk',
+  booking_changed: 'Booking changed',
+  quote_sent: 'Quote sent',
+  seats_offered: 'Seats offered',
 };
 
 /** The occasion of a message; its template's own name when it is newer than this panel. */

@@ -12,6 +12,7 @@ const rules = {
   recordPayment: { min: 'agent', reason: 'Agents, managers and owners record payments.' },
   writeLedger: { min: 'manager', reason: 'Managers and owners record refunds and adjustments.' },
   verifyLedger: { min: 'manager', reason: 'Managers and owners verify what the desk has recorded.' },
+  reconcile: { min: 'manager', reason: 'Managers and owners reconcile payments with the provider.' },
   writeSettings: { min: 'manager', reason: 'Managers and owners change the site settings.' },
   moderateReviews: { min: 'agent', reason: 'Agents, managers and owners moderate reviews.' },
   importEnquiries: { min: 'manager', reason: 'Managers and owners import enquiries.' },

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { adminAuth, authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
 import { adminKey } from '../data/query';
+import { removeAllDrafts } from '../form/form-draft';
 
-/** Signs the administrator out, drops everything the panel has cached, and leads to its login. */
+/** Signs the administrator out, drops everything the panel has cached or written down here, and leads to its login. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -19,5 +20,7 @@ export function useSignOut(): () => Promise<void> {
     queryClient.removeQueries({ queryKey: adminKey });
     // The guard has led to the login with the way back; who signs out on purpose starts afresh next time.
     await navigate(paths.login.href, { replace: true });
+    // A form writes what is typed in it down when it goes.
+    removeAllDrafts();
   };
 }

@@ -20,9 +20,13 @@ const deskTodaySchema = row({
   holds: salesNumber,
   balances: salesNumber,
   refunds: salesNumber,
+  /** Entries of the ledger that wait for a manager's word; managers alone are told. */
+  unverified: salesNumber,
   /** Bookings with anything to do. */
   bookings: salesNumber,
   below_minimum: v.number(),
+  /** Departures with seats for somebody on their waiting list. */
+  waiting: salesNumber,
 });
 
 /** What there is to do, as numbers; each is the total of one filtered list. */

@@ -23,6 +23,7 @@ export const messageFieldsSchema = v.object({
   refund_paise: paise,
   reason: text,
   old_starts_on: text,
+  old_city: text,
   old_total_paise: paise,
   seats: v.nullish(v.number()),
   /** Version of a quote. */
@@ -31,13 +32,18 @@ export const messageFieldsSchema = v.object({
   note: text,
   /** Of what the desk writes itself. */
   subject: text,
-  /** Of the link to a quote. */
+  /** Who invites an administrator, and as what. */
+  inviter: text,
+  role: text,
+  /** Of the link to a quote or an invitation. */
   token: text,
   phone: text,
   email: text,
   message: text,
   /** Only seats that were held were given up. */
   was_hold: v.nullish(v.boolean()),
+  /** We moved or cancelled the departure; the customer did not ask for it. */
+  by_us: v.nullish(v.boolean()),
 });
 
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;

@@ -33,7 +33,9 @@ const fields = {
   refund_paise: 3307310,
   reason: 'The card was declined by the bank.',
   old_starts_on: '2027-03-20',
+  old_city: 'Delhi',
   old_total_paise: 71572743,
+  seats: 2,
   number: 2,
   valid_until: '2026-11-24T10:00:00Z',
   note: 'Rooms beside each other, as you asked.',
@@ -41,6 +43,8 @@ const fields = {
   phone: '+919812345670',
   email: 'asha@example.com',
   message: 'With a cot, please',
+  inviter: 'Meera Nair',
+  role: 'agent',
 };
 
 const context = { bookingId: 'booking-1', enquiryId: null, quoteToken: null };
@@ -60,6 +64,11 @@ test.each(Object.keys(templates))('%s', (name) => {
 test.each(Object.keys(templates))('%s says nothing of what it does not know', (name) => {
   const { message, ...rest } = letter(name, {});
   expect(`${message.subject} ${renderText({ message, ...rest })}`).not.toMatch(/undefined|null|NaN|Invalid/);
+});
+
+test.each(['booking_cancelled', 'booking_changed'])('%s for our own reason says so', (name) => {
+  const { message, ...rest } = letter(name, { ...fields, by_us: true, reason: 'The pass is closed.' });
+  expect(renderText({ message, ...rest })).toMatch(/we had to[^]*The pass is closed\./i);
 });
 
 test.each(['hold_made', 'hold_expiring', 'payment_failed', 'balance_due'])(

@@ -1,4 +1,5 @@
 import type { Template } from './message.ts';
+import { adminInvitation } from './templates/admin-invitation.ts';
 import { balanceDue } from './templates/balance-due.ts';
 import { bookingChanged } from './templates/booking-changed.ts';
 import { bookingCancelled } from './templates/booking-cancelled.ts';
@@ -15,6 +16,7 @@ import { paymentCaptured } from './templates/payment-captured.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { quoteSent } from './templates/quote-sent.ts';
 import { refundSent } from './templates/refund-sent.ts';
+import { seatsOffered } from './templates/seats-offered.ts';
 
 /** Template by the name that the outbox has for it. */
 export const templates: Readonly<Record<string, Template>> = {
@@ -34,4 +36,6 @@ export const templates: Readonly<Record<string, Template>> = {
   refund_sent: refundSent,
   quote_sent: quoteSent,
   desk_message: deskMessage,
+  admin_invitation: adminInvitation,
+  seats_offered: seatsOffered,
 };

@@ -42,13 +42,3 @@ test('what the host changes by itself is not the fault of a release', () => {
   expect(failures([change], [change])).toBe('');
   expect(failures([change])).toMatch(/leaves window\.dataLayer behind/);
 });
-
-test('a function of the name that a library wraps is refused when it is another one', () => {
-  const name = 'HTMLElement.prototype.focus';
-  const wrapper = 'function(){tM=!0,r.apply(this,arguments)}';
-  expect(failures([{ name, kind: 'replaced', source: wrapper }])).toBe('');
-  expect(failures([{ name, kind: 'replaced', source: 'function(){}' }])).toMatch(/replaces HTMLElement/);
-  expect(failures([{ name: 'HTMLElement.prototype.blur', kind: 'replaced', source: wrapper }])).toMatch(
-    /blur/,
-  );
-});

@@ -1,5 +1,4 @@
 import type { ReleaseManifest } from '../../releases/manifest';
-import { libraryChanges } from './library-changes';
 import type { GlobalChange } from './watch-globals';
 
 /**
@@ -12,11 +11,10 @@ const federationNames =
 /** Frames of the page by number, which come and go with `<iframe>`. */
 const frameNumber = /^window\.\d+$/;
 
-const isAllowed = ({ name, kind, source = '' }: GlobalChange, container: string) =>
+const isAllowed = ({ name, kind }: GlobalChange, container: string) =>
   (kind === 'added' &&
     (name === `window.${container}` || federationNames.test(name) || frameNumber.test(name))) ||
-  (kind === 'removed' && frameNumber.test(name)) ||
-  libraryChanges[name]?.test(source) === true;
+  (kind === 'removed' && frameNumber.test(name));
 
 function sentence({ name, kind }: GlobalChange): string {
   if (kind === 'replaced')

@@ -4,8 +4,6 @@ export interface GlobalChange {
   readonly name: string;
   /** `redefined`: it has the same value, and can be changed or deleted more or less than before. */
   readonly kind: 'replaced' | 'redefined' | 'added' | 'removed';
-  /** Source text of the function that stands there now. */
-  readonly source?: string;
 }
 
 export interface GlobalsWatch {
@@ -93,9 +91,6 @@ export function watchGlobals(): GlobalsWatch {
   ])
     watch(key, get(globalThis, key));
 
-  const sourceOf = (value: unknown) =>
-    typeof value === 'function' ? { source: apply(functionText, value, []) as string } : {};
-
   const hasSameValue = (before: PropertyDescriptor, after: PropertyDescriptor) =>
     is(before.value, after.value) && is(before.get, after.get) && is(before.set, after.set);
 
@@ -116,14 +111,13 @@ export function watchGlobals(): GlobalsWatch {
       // A new property in front of an inherited one replaces that, as in `history.pushState = …`.
       const isReplaced = before ? !hasSameValue(before, after) : has(getPrototypeOf(target) ?? {}, key);
       const kind = isReplaced ? 'replaced' : before ? 'redefined' : 'added';
-      changes.push({ name: nameOf(key), kind, ...sourceOf(after.value ?? after.get) });
+      changes.push({ name: nameOf(key), kind });
     }
     for (const key of slots.keys()) {
       if (!now.has(key)) changes.push({ name: nameOf(key), kind: 'removed' });
     }
     for (const [key, after] of handlersOf(target)) {
-      if (!is(handlers.get(key), after))
-        changes.push({ name: nameOf(key), kind: 'replaced', ...sourceOf(after) });
+      if (!is(handlers.get(key), after)) changes.push({ name: nameOf(key), kind: 'replaced' });
     }
     return changes;
   };

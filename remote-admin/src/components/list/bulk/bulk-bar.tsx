@@ -45,6 +45,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
           {!choice.isAll && (
             <ExportButton
               {...csv}
+              readFooters={undefined}
               list={list}
               label="Export chosen"
               read={() => Promise.resolve({ rows: [...choice.rows], total: choice.rows.length })}

@@ -1,7 +1,7 @@
 import { safeFrom } from '@aertrip/platform';
 import { paths } from '../../../config/paths';
 
-const outside = [paths.login.href, paths.register.href];
+const outside = [paths.login.href, paths.register.href, paths.password.href];
 
 /**
  * Where an administrator goes after signing in: the place inside the panel they came from, else its first screen.

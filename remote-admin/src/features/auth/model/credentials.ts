@@ -23,5 +23,11 @@ export const registrationSchema = v.object({
   password: v.pipe(v.string(), v.minLength(6, 'Use at least 6 characters.')),
 });
 
+export const addressSchema = v.object({ email });
+
+export const newPasswordSchema = v.object({
+  password: v.pipe(v.string(), v.minLength(6, 'Use at least 6 characters.')),
+});
+
 export type Login = v.InferInput<typeof loginSchema>;
 export type Registration = v.InferInput<typeof registrationSchema>;

@@ -5,6 +5,10 @@ import { adminKey } from '../../../lib/data/query';
 export const bookingKeys = {
   all: [...adminKey, 'bookings'] as const,
   list: (list: ListState) => [...bookingKeys.all, 'list', list] as const,
+  sums: (filters: object) => [...bookingKeys.all, 'sums', filters] as const,
+  ledger: (list: ListState) => [...bookingKeys.all, 'ledger', list] as const,
+  reconciliation: (list: ListState) => [...bookingKeys.all, 'reconciliation', list] as const,
+  export: () => [...bookingKeys.all, 'export'] as const,
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
   invoiceLinks: (id: string, numbers: readonly string[]) =>
     [...bookingKeys.all, 'invoice-links', id, numbers] as const,

@@ -1,17 +1,43 @@
 import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
+import { adminQuery } from '../../../lib/data/query';
 import { isMonth } from '../../../lib/data/month';
 import { isUuid } from '../../../lib/data/uuid';
 import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
 import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toPeriod } from '../../../lib/list/period';
 import { toSearchQuery } from '../../../lib/list/search-query';
-import { bookingDues, bookingSchema, bookingStatuses, paymentStates, type Booking } from '../model/booking';
+import {
+  bookingSchema,
+  bookingStatuses,
+  bookingSumsSchema,
+  isBookingDue,
+  paymentStates,
+  type Booking,
+  type BookingSums,
+} from '../model/booking';
 import { bookingKeys } from './booking-keys';
+
+/** What of the list's state decides which bookings there are. */
+type Matching = Pick<ListState, 'q' | 'filters'>;
+
+const matchingArguments = ({ q, filters }: Matching) => ({
+  p_words: toSearchQuery(q) || undefined,
+  p_status: bookingStatuses.find((known) => known === filters.status),
+  p_due: isBookingDue(filters.due) ? filters.due : undefined,
+  p_payment: paymentStates.find((known) => known === filters.payment),
+  p_month: isMonth(filters.month) ? filters.month : undefined,
+  p_agent: isUuid(filters.agent) ? filters.agent : undefined,
+  p_departure: isUuid(filters.departure) ? filters.departure : undefined,
+  p_made: toPeriod(filters.made),
+});
 
 /** Bookings that match the list's search and filters. `from` and `to` count rows from 0, both included. */
 export async function readBookings(
-  { q, filters, sort }: ListState,
+  list: ListState,
   [from, to]: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<Booking>> {
@@ -19,15 +45,9 @@ export async function readBookings(
   let query = client.rpc(
     'admin_booking_page',
     {
-      p_words: toSearchQuery(q) || undefined,
-      p_status: bookingStatuses.find((known) => known === filters.status),
-      p_due: bookingDues.find((known) => known === filters.due),
-      p_payment: paymentStates.find((known) => known === filters.payment),
-      p_month: isMonth(filters.month) ? filters.month : undefined,
-      p_agent: isUuid(filters.agent) ? filters.agent : undefined,
-      p_departure: isUuid(filters.departure) ? filters.departure : undefined,
-      p_sort: sort.column,
-      p_descending: sort.descending,
+      ...matchingArguments(list),
+      p_sort: list.sort.column,
+      p_descending: list.sort.descending,
       p_from: from,
       p_to: to,
     },
@@ -39,3 +59,18 @@ export async function readBookings(
 
 export const bookingListOptions = (list: ListState) =>
   pageOptions(bookingKeys.list(list), list, readBookings);
+
+/** The sums of all bookings that match, on whatever page. */
+export async function readBookingSums(list: Matching, signal?: AbortSignal): Promise<BookingSums> {
+  const client = await adminClient();
+  let query = client.rpc('admin_booking_sums', matchingArguments(list), { get: true });
+  if (signal) query = query.abortSignal(signal);
+  return parse(bookingSumsSchema, unwrap(await query));
+}
+
+export const bookingSumsOptions = ({ q, filters }: Matching) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: bookingKeys.sums({ q, filters }),
+    queryFn: ({ signal }) => readBookingSums({ q, filters }, signal),
+  });

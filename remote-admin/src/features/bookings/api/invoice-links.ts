@@ -1,27 +1,12 @@
-import { AppError, getSiteConfig } from '@aertrip/platform';
 import { fetchPaperLinks, renewLinksAfter } from '@aertrip/platform/papers';
 import { queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { adminFunctions } from '../../../lib/data/admin-functions';
 import { adminQuery } from '../../../lib/data/query';
 import type { Invoice } from '../model/sale-records';
 import { bookingKeys } from './booking-keys';
 
 const fileName = ({ kind, number }: Invoice) =>
   `${kind === 'invoice' ? 'invoice' : 'credit-note'}-${number.replaceAll('/', '-')}.pdf`;
-
-/** The site's server functions, called by the administrator who is signed in. */
-const adminFunctions = (signal: AbortSignal) => ({
-  call: async (path: string, body: object): Promise<unknown> => {
-    const client = await adminClient();
-    const { data, error } = await client.functions.invoke(path, {
-      body: body as Record<string, unknown>,
-      signal,
-    });
-    if (error) throw new AppError('unavailable', 'The papers cannot be opened now.', { cause: error });
-    return data;
-  },
-  url: (path: string) => new URL(path, getSiteConfig().supabase.url).href,
-});
 
 /** Where each invoice and credit note of a booking opens as a PDF, by its number. @throws AppError `unavailable` */
 export const invoiceLinksOptions = (bookingId: string, invoices: readonly Invoice[]) =>

@@ -1,6 +1,7 @@
 import { unwrapVoid } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import type { NewLedgerEntry } from '../model/ledger';
+import type { RefundForm } from '../model/refund-form';
 
 /**
  * Records a movement of money.
@@ -32,4 +33,22 @@ export async function addLedgerEntry(input: {
 export async function verifyLedgerEntry(input: { id: number }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('verify_ledger_entry', { p_entry: input.id }));
+}
+
+/**
+ * Records what the desk did about a refund that it owes; done, it stands in the ledger.
+ * @throws AppError `invalid` with the field at fault, `conflict` when it is done already
+ */
+export async function recordRefund(input: RefundForm & { id: string }): Promise<void> {
+  const client = await adminClient();
+  const { id, to, method, reference, day } = input;
+  unwrapVoid(
+    await client.rpc('record_refund', {
+      p_refund: id,
+      p_to: to,
+      p_method: method,
+      p_reference: reference,
+      p_day: day,
+    }),
+  );
 }

@@ -1,14 +1,15 @@
-import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import { statusNames, statusTones, type Booking } from '../model/booking';
+import { getDaysLate, statusNames, statusTones, type Booking } from '../model/booking';
 import styles from './booking-columns.module.css';
 
 const column = listColumns<Booking>();
 
-export const bookingColumns = column.columns([
+/** Who booked, which tour, when it departs. */
+const whatColumns = column.columns([
   column.accessor((row) => row.contact.name, {
     id: 'customer_name',
     meta: { label: 'Customer', primary: true },
@@ -23,7 +24,7 @@ export const bookingColumns = column.columns([
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
-    meta: { label: 'Tour' },
+    meta: { label: 'Tour', wide: true },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.tour} title={original.packageTitle}>
@@ -41,22 +42,29 @@ export const bookingColumns = column.columns([
       </span>
     ),
   }),
-  column.accessor('travellersCount', {
-    id: 'travellers_count',
-    meta: { label: 'Travellers', align: 'end', minor: true },
-    enableSorting: false,
-    cell: ({ getValue }) => getValue(),
-  }),
+]);
+
+const totalColumns = column.columns([
   column.accessor('totalPaise', {
     id: 'total_paise',
-    meta: { label: 'Total', align: 'end' },
+    meta: { label: 'Total', align: 'end', wide: true },
     cell: ({ row: { original } }) => formatExactPaise(original.totalPaise),
   }),
   column.accessor('duePaise', {
     id: 'due_paise',
     meta: { label: 'Due', align: 'end' },
-    cell: ({ row: { original } }) => (original.duePaise === 0 ? '—' : formatExactPaise(original.duePaise)),
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        {original.duePaise === 0 ? '—' : formatExactPaise(original.duePaise)}
+        {original.unverifiedPaise > 0 && (
+          <small>{formatExactPaise(original.unverifiedPaise)} waits for verification</small>
+        )}
+      </span>
+    ),
   }),
+]);
+
+const statusColumns = column.columns([
   column.accessor('status', {
     id: 'status',
     meta: { label: 'Status' },
@@ -64,13 +72,74 @@ export const bookingColumns = column.columns([
       <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
     ),
   }),
-  column.accessor('createdAt', {
-    id: 'created_at',
-    meta: { label: 'Booked', minor: true },
-    cell: ({ row: { original } }) => (
-      <span className={styles.two} title={formatDateTime(original.createdAt)}>
-        {formatDate(original.createdAt)}
-      </span>
-    ),
-  }),
 ]);
+
+function Lateness({ booking }: { readonly booking: Booking }) {
+  const days = getDaysLate(booking, todayInIndia());
+  if (days === 0) return '—';
+  return <Badge tone={days > 30 ? 'bad' : 'warn'}>{days === 1 ? '1 day' : `${days} days`}</Badge>;
+}
+
+/** Of bookings that owe us money. */
+export const owingColumns = [
+  ...whatColumns,
+  ...totalColumns,
+  ...column.columns([
+    column.accessor('dueOn', {
+      id: 'due_on',
+      meta: { label: 'Due on' },
+      cell: ({ row: { original } }) => <span className={styles.two}>{formatDate(original.dueOn)}</span>,
+    }),
+    column.display({
+      id: 'days_late',
+      meta: { label: 'Overdue' },
+      cell: ({ row: { original } }) => <Lateness booking={original} />,
+    }),
+  ]),
+  ...statusColumns,
+];
+
+/** Of bookings of which the desk has to pay money back. */
+export const refundColumns = [
+  ...whatColumns,
+  ...column.columns([
+    column.accessor('paidPaise', {
+      id: 'paid_paise',
+      meta: { label: 'Paid', align: 'end' },
+      enableSorting: false,
+      cell: ({ row: { original } }) => formatExactPaise(original.paidPaise),
+    }),
+    column.accessor('deskRefundPaise', {
+      id: 'desk_refund_paise',
+      meta: { label: 'To be refunded', align: 'end' },
+      enableSorting: false,
+      cell: ({ row: { original } }) => formatExactPaise(original.deskRefundPaise),
+    }),
+  ]),
+  ...statusColumns,
+];
+
+export const bookingColumns = [
+  ...whatColumns,
+  ...column.columns([
+    column.accessor('travellersCount', {
+      id: 'travellers_count',
+      meta: { label: 'Travellers', align: 'end', minor: true },
+      enableSorting: false,
+      cell: ({ getValue }) => getValue(),
+    }),
+  ]),
+  ...totalColumns,
+  ...statusColumns,
+  ...column.columns([
+    column.accessor('createdAt', {
+      id: 'created_at',
+      meta: { label: 'Booked', minor: true },
+      cell: ({ row: { original } }) => (
+        <span className={styles.two} title={formatDateTime(original.createdAt)}>
+          {formatDate(original.createdAt)}
+        </span>
+      ),
+    }),
+  ]),
+];

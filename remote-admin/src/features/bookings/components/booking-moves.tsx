@@ -24,9 +24,9 @@ interface BookingMovesProps {
 export function BookingMoves({ booking, depositPaise, permission }: BookingMovesProps) {
   const [pendingMove, setPendingMove] = useState<BookingMove | null>(null);
   const isOver = isHoldOver(booking);
-  const { status, paidPaise, quote, startsOn } = booking;
+  const { status, paidPaise, unverifiedPaise, quote, startsOn } = booking;
   const moves = getMoves(
-    { status, paidPaise, depositPaise, endsOn: quote.endsOn ?? startsOn },
+    { status, paidPaise, unverifiedPaise, depositPaise, endsOn: quote.endsOn ?? startsOn },
     todayInIndia(),
   );
   return (

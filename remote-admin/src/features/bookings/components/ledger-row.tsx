@@ -1,15 +1,10 @@
 import { formatDate, formatDateTime, formatExactPaise, notify } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
-import { useAdminAuth } from 'shared-auth';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
 import { errorMessage } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
-import { usePermission } from '../../../lib/session/permissions';
-import { verifyLedgerEntry } from '../api/ledger';
 import { downloadProof } from '../api/payment-proof';
-import { useBookingChange } from '../hooks/use-booking-change';
 import { isUnverified, kindNames, methodNames, type LedgerEntry } from '../model/ledger';
-import styles from './booking-panel.module.css';
+import { Verification } from './verification';
 
 interface LedgerRowProps {
   readonly bookingId: string;
@@ -63,34 +58,5 @@ function Proof({ path, name }: ProofProps) {
     >
       Download the proof
     </Button>
-  );
-}
-
-interface VerificationProps {
-  readonly bookingId: string;
-  readonly id: number;
-  readonly createdBy: string | null;
-}
-
-/** That an entry waits for a manager, and the way to verify it for whoever may. */
-function Verification({ bookingId, id, createdBy }: VerificationProps) {
-  const { user, access } = useAdminAuth();
-  const canVerify = usePermission('verifyLedger');
-  const isOwn = createdBy === user?.id && access?.role !== 'owner';
-  const { mutate, isPending } = useBookingChange(bookingId, {
-    change: verifyLedgerEntry,
-    done: () => 'The entry is verified',
-  });
-  return (
-    <PanelActions>
-      <small className={styles.waiting}>
-        {isOwn && canVerify.allowed ? 'To be verified by another manager' : 'To be verified by a manager'}
-      </small>
-      {canVerify.allowed && !isOwn && (
-        <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({ id })}>
-          Verify
-        </Button>
-      )}
-    </PanelActions>
   );
 }

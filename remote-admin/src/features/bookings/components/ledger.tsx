@@ -32,6 +32,14 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
             <th scope="row">Paid</th>
             <td>{formatExactPaise(booking.paidPaise)}</td>
           </tr>
+          {booking.unverifiedPaise > 0 && (
+            <tr>
+              <th scope="row">
+                <small className={styles.waiting}>Of it waiting for verification</small>
+              </th>
+              <td>{formatExactPaise(booking.unverifiedPaise)}</td>
+            </tr>
+          )}
           {booking.status === 'cancelled' && (
             <tr>
               <th scope="row">Cancellation charge</th>

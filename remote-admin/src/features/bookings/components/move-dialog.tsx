@@ -35,7 +35,9 @@ export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogP
       </p>
       {move.needsReason && (
         <p>
-          {`The deposit of ${formatExactPaise(depositPaise)} is not paid: ${formatExactPaise(booking.paidPaise)} came in so far.`}
+          {booking.unverifiedPaise > 0
+            ? `The deposit of ${formatExactPaise(depositPaise)} is not verified: ${formatExactPaise(booking.unverifiedPaise)} of ${formatExactPaise(booking.paidPaise)} waits for a manager, whose word confirms the booking by itself.`
+            : `The deposit of ${formatExactPaise(depositPaise)} is not paid: ${formatExactPaise(booking.paidPaise)} came in so far.`}
         </p>
       )}
     </>

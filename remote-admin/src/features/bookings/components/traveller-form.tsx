@@ -1,3 +1,4 @@
+import { mealOptions } from '@aertrip/platform/traveller';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { todayInIndia } from '@aertrip/platform';
 import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
@@ -6,7 +7,7 @@ import { PanelActions } from '../../../components/side-panel/panel-parts';
 import { databaseError, errorMessage } from '../../../lib/data/error-message';
 import { saveTraveller } from '../api/save-traveller';
 import { useBookingChange } from '../hooks/use-booking-change';
-import { fullName, mealOptions, type Traveller } from '../model/traveller';
+import { fullName, type Traveller } from '../model/traveller';
 import {
   filledIn,
   startTravellerForm,

@@ -1,3 +1,4 @@
+import { mealNames } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { Facts, PanelActions } from '../../../components/side-panel/panel-parts'
 import type { Permission } from '../../../lib/session/permissions';
 import type { Identity } from '../api/identities';
 import { canBeChanged, type SoldBooking } from '../model/booking';
-import { fullName, mealNames, occupancyNames, type Traveller } from '../model/traveller';
+import { fullName, occupancyNames, type Traveller } from '../model/traveller';
 import { AmendDialog } from './amend-dialog';
 import styles from './booking-panel.module.css';
 import { IdentitiesDialog } from './identities-dialog';
@@ -45,7 +46,7 @@ export function Travellers({ booking, travellers, permission }: TravellersProps)
                   {occupancyNames[traveller.occupancy] ?? traveller.occupancy}
                   {` · room ${traveller.roomNo}`}
                   {traveller.age !== null && ` · ${traveller.age} years`}
-                  {` · ${mealNames[traveller.meal]}`}
+                  {traveller.meal !== 'any' && ` · ${mealNames[traveller.meal]}`}
                 </small>
               </span>
               <span className={styles.amount}>

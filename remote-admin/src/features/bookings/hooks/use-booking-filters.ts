@@ -1,14 +1,9 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../components/list/list-filters';
+import { periodOptions } from '../../../lib/list/period';
 import { salesPeopleOptions } from '../../../lib/sale/sales-people';
-import {
-  bookingDues,
-  bookingStatuses,
-  paymentStateNames,
-  paymentStates,
-  statusNames,
-} from '../model/booking';
+import { bookingStatuses, dueNames, paymentStateNames, paymentStates, statusNames } from '../model/booking';
 
 const statusFilter: ListFilter = {
   name: 'status',
@@ -17,18 +12,11 @@ const statusFilter: ListFilter = {
   options: bookingStatuses.map((status) => ({ value: status, label: statusNames[status] })),
 };
 
-const dueNames = {
-  todo: 'Anything to do',
-  hold: 'Hold ends within 24 hours',
-  balance: 'Balance overdue',
-  refund: 'Refund owed by us',
-} as const;
-
 const dueFilter: ListFilter = {
   name: 'due',
   label: 'To do',
   defaultLabel: 'To do or not',
-  options: bookingDues.map((due) => ({ value: due, label: dueNames[due] })),
+  options: Object.entries(dueNames).map(([value, label]) => ({ value, label })),
 };
 
 const paymentFilter: ListFilter = {
@@ -36,6 +24,13 @@ const paymentFilter: ListFilter = {
   label: 'Payment',
   defaultLabel: 'Paid or not',
   options: paymentStates.map((state) => ({ value: state, label: paymentStateNames[state] })),
+};
+
+const madeFilter: ListFilter = {
+  name: 'made',
+  label: 'Booked',
+  defaultLabel: 'Booked any time',
+  options: (current) => periodOptions(current, todayInIndia()),
 };
 
 const departureFilter: ListFilter = {
@@ -68,5 +63,5 @@ export function useBookingFilters(): ListFilter[] {
     defaultLabel: 'Sold by anybody',
     options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
   };
-  return [statusFilter, dueFilter, paymentFilter, monthFilter, agentFilter, departureFilter];
+  return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, agentFilter, departureFilter];
 }

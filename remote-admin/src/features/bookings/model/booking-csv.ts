@@ -1,5 +1,6 @@
 import type { CsvColumn } from '../../../lib/list/csv';
-import type { Booking } from './booking';
+import type { CsvFooter } from '../../../lib/list/csv';
+import type { Booking, BookingSums } from './booking';
 
 /** Bookings as a spreadsheet wants them: amounts in rupees. */
 export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
@@ -14,6 +15,19 @@ export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Total (INR)', value: (row) => row.totalPaise / 100 },
   { header: 'Paid (INR)', value: (row) => row.paidPaise / 100 },
   { header: 'Due (INR)', value: (row) => row.duePaise / 100 },
+  { header: 'Due on', value: (row) => row.dueOn },
+  { header: 'To be verified (INR)', value: (row) => row.unverifiedPaise / 100 },
+  { header: 'To be refunded (INR)', value: (row) => row.deskRefundPaise / 100 },
   { header: 'Status', value: (row) => row.status },
   { header: 'Booked', value: (row) => row.createdAt, kind: 'time' },
 ];
+
+/** The last line of the file: the sums of its rows. */
+export const toBookingFooter = (sums: BookingSums): CsvFooter => ({
+  Reference: `Sum of ${sums.total}`,
+  'Total (INR)': sums.totalPaise / 100,
+  'Paid (INR)': sums.paidPaise / 100,
+  'Due (INR)': sums.duePaise / 100,
+  'To be verified (INR)': sums.unverifiedPaise / 100,
+  'To be refunded (INR)': sums.refundPaise / 100,
+});

@@ -1,9 +1,10 @@
-import { bookingStatuses, getMoves, isHoldOver, type BookingStage } from './booking';
+import { bookingStatuses, getDaysLate, getMoves, isHoldOver, type BookingStage } from './booking';
 
 const stage = (overrides: Partial<BookingStage> = {}): BookingStage => ({
   status: 'confirmed',
   endsOn: '2026-12-10',
   paidPaise: 2500000,
+  unverifiedPaise: 0,
   depositPaise: 2500000,
   ...overrides,
 });
@@ -36,6 +37,10 @@ test('whoever cancels, or confirms without the deposit, says why', () => {
     ['confirmed', false],
     ['cancelled', true],
   ]);
+  expect(reasons({ status: 'hold', unverifiedPaise: 1 })).toEqual([
+    ['confirmed', true],
+    ['cancelled', true],
+  ]);
   expect(reasons({ status: 'hold', paidPaise: 2499999 })).toEqual([
     ['confirmed', true],
     ['cancelled', true],
@@ -51,4 +56,14 @@ test('a hold is over from the moment it ends', () => {
   expect(isHoldOver({ status: 'hold', holdExpiresAt: '2026-11-20T12:00:00Z' }, now)).toBe(true);
   expect(isHoldOver({ status: 'hold', holdExpiresAt: '2026-11-20T12:00:01Z' }, now)).toBe(false);
   expect(isHoldOver({ status: 'confirmed', holdExpiresAt: '2026-11-20T11:00:00Z' }, now)).toBe(false);
+});
+
+test.each([
+  ['2026-12-10', 100, 0],
+  ['2026-12-09', 100, 1],
+  ['2026-11-09', 100, 31],
+  ['2026-12-11', 100, 0],
+  ['2026-12-09', 0, 0],
+])('due on %s with %i paise left is %i days late on 10 December', (dueOn, duePaise, days) => {
+  expect(getDaysLate({ dueOn, duePaise }, '2026-12-10')).toBe(days);
 });

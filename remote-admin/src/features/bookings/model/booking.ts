@@ -56,15 +56,17 @@ export interface BookingStage {
   /** Last day of the tour. */
   readonly endsOn: string;
   readonly paidPaise: number;
+  readonly unverifiedPaise: number;
   readonly depositPaise: number;
 }
 
 /** The only ways on that the database accepts on a day, which is an ISO day of India. */
 export function getMoves(
-  { status, endsOn, paidPaise, depositPaise }: BookingStage,
+  { status, endsOn, paidPaise, unverifiedPaise, depositPaise }: BookingStage,
   today: string,
 ): BookingMove[] {
-  if (status === 'hold') return [{ ...confirm, needsReason: paidPaise < depositPaise }, cancel];
+  if (status === 'hold')
+    return [{ ...confirm, needsReason: paidPaise - unverifiedPaise < depositPaise }, cancel];
   if (status === 'confirmed') return today > endsOn ? [complete, cancel] : [cancel];
   return [];
 }
@@ -89,6 +91,12 @@ const bookingColumns = {
   total_paise: wireInteger,
   paid_paise: wireInteger,
   due_paise: wireInteger,
+  /** Day by which all should be paid. */
+  due_on: v.string(),
+  /** Of what is paid: recorded by the desk and verified by no manager yet. */
+  unverified_paise: wireInteger,
+  /** Owed back by the desk itself. */
+  desk_refund_paise: wireInteger,
   cancelled_reason: v.nullable(v.string()),
   package_id: v.string(),
   package_title: v.string(),
@@ -131,8 +139,51 @@ export const canPayByLink = (booking: Pick<Booking, 'status' | 'holdExpiresAt' |
   booking.duePaise > 0 &&
   (booking.status === 'confirmed' || (booking.status === 'hold' && !isHoldOver(booking)));
 
-/** What of a booking the desk has to do. */
-export const bookingDues = ['todo', 'hold', 'balance', 'refund'] as const;
+/** What of a booking the desk has to do, as the database tells it apart. */
+export const dueNames = {
+  todo: 'Anything to do',
+  hold: 'Hold ends within 24 hours',
+  owing: 'Owes us',
+  later: 'Owes us, due today or later',
+  balance: 'Balance overdue',
+  'late-7': 'Overdue by up to 7 days',
+  'late-30': 'Overdue by 8 to 30 days',
+  'late-31': 'Overdue by more than 30 days',
+  refund: 'Refund owed by us',
+  unverified: 'Money to be verified',
+} as const;
+
+export type BookingDue = keyof typeof dueNames;
+
+export const isBookingDue = (text: string | undefined): text is BookingDue =>
+  text !== undefined && Object.hasOwn(dueNames, text);
+
+/** Lists of bookings that owe us money, each a part of the first one. */
+export const owingDues = [
+  'owing',
+  'later',
+  'balance',
+  'late-7',
+  'late-30',
+  'late-31',
+] as const satisfies readonly BookingDue[];
+
+/** Days since the day by which all should be paid; 0 for a day that has not passed and for who owes nothing. */
+export const getDaysLate = (
+  { dueOn, duePaise }: Pick<Booking, 'dueOn' | 'duePaise'>,
+  today: string,
+): number => (duePaise > 0 ? Math.max(0, (Date.parse(today) - Date.parse(dueOn)) / 86_400_000) : 0);
+
+/** Sums of all bookings of a list. Paise. */
+export const bookingSumsSchema = row({
+  total: v.number(),
+  total_paise: wireInteger,
+  paid_paise: wireInteger,
+  due_paise: wireInteger,
+  refund_paise: wireInteger,
+  unverified_paise: wireInteger,
+});
+export type BookingSums = v.InferOutput<typeof bookingSumsSchema>;
 
 /** How far a booking that goes on is paid. */
 export const paymentStates = ['unpaid', 'part', 'paid'] as const;
@@ -144,7 +195,7 @@ export const paymentStateNames: Readonly<Record<(typeof paymentStates)[number], 
 };
 
 export const bookingListSpec: ListSpec = {
-  sortable: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'status'],
+  sortable: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'due_on', 'status'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status', 'due', 'payment', 'month', 'agent', 'departure'],
+  filters: ['status', 'due', 'payment', 'made', 'month', 'agent', 'departure'],
 };

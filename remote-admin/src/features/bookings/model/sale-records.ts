@@ -28,6 +28,7 @@ export const refundLooks: Readonly<Record<(typeof refundStates)[number], Look>> 
 
 export const refundReasons: Readonly<Record<string, string>> = {
   cancelled: 'Booking cancelled',
+  changed: 'Booking changed: it costs less',
   'seats gone': 'Paid after the seats were gone',
   'paid twice': 'Paid more than was due',
 };
@@ -60,6 +61,10 @@ const refundSchema = row({
   state: v.picklist(refundStates),
   reason: v.string(),
   error: v.nullable(v.string()),
+  /** How the desk pays it back, once it was sent. */
+  method: v.nullable(v.string()),
+  reference: v.nullable(v.string()),
+  sent_on: v.nullable(v.string()),
   created_at: v.string(),
   done_at: v.nullable(v.string()),
 });

@@ -1,25 +1,15 @@
+import { meals, pan, passportNumber, travellerName } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
-import { meals, type Traveller } from './traveller';
-
-const name = (missing: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(80, 'Use 80 characters or fewer.'));
-
-/** Without the spaces that people type into numbers, in capitals as they are printed. */
-const numberOf = (pattern: RegExp, message: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
-    v.regex(pattern, message),
-  );
+import type { Traveller } from './traveller';
 
 export const travellerFormSchema = v.object({
-  first_name: name('Enter the first name as in the passport.'),
-  last_name: name('Enter the last name as in the passport.'),
+  first_name: travellerName('Enter the first name as in the passport.'),
+  last_name: travellerName('Enter the last name as in the passport.'),
   meal: v.picklist(meals),
   dob: v.string(),
-  passport_number: numberOf(/^([A-Z0-9]{5,15})?$/, 'Check the passport number: 5 to 15 letters and digits.'),
+  passport_number: passportNumber,
   passport_expires_on: v.string(),
-  pan: numberOf(/^([A-Z]{5}\d{4}[A-Z])?$/, 'Check the PAN: it looks like ABCDE1234F.'),
+  pan,
 });
 
 /** By the columns of the database, which names a field at fault by them. */

@@ -1,21 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
+import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
-
-export const meals = ['any', 'vegetarian', 'jain', 'vegan', 'halal'] as const;
-export type Meal = (typeof meals)[number];
-
-export const mealNames: Readonly<Record<Meal, string>> = {
-  any: 'any meal',
-  vegetarian: 'vegetarian',
-  jain: 'Jain',
-  vegan: 'vegan',
-  halal: 'halal',
-};
-
-export const mealOptions = meals.map((value) => ({
-  value,
-  label: mealNames[value].charAt(0).toUpperCase() + mealNames[value].slice(1),
-}));
 
 export const occupancyNames: Readonly<Record<string, string>> = {
   single: 'Single',

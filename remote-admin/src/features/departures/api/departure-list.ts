@@ -4,12 +4,13 @@ import { isUuid } from '../../../lib/data/uuid';
 import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
 import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toPeriod } from '../../../lib/list/period';
 import { toSearchQuery } from '../../../lib/list/search-query';
-import { departureSchema, departureStatuses, type Departure } from '../model/departure';
+import { departureSchema, departureStatuses, running, type Departure } from '../model/departure';
 import { departureKeys } from './departure-keys';
 
-const isTime = (text: string | undefined): text is string =>
-  text !== undefined && /^(past|14 days|20\d\d-(0[1-9]|1[0-2]))$/.test(text);
+const toTime = (text: string | undefined): string | undefined =>
+  text === 'past' || text === '14 days' ? text : toPeriod(text);
 
 /** Departures that match the list's search and filters. `from` and `to` count rows from 0, both included. */
 export async function readDepartures(
@@ -22,10 +23,11 @@ export async function readDepartures(
     'admin_departure_page',
     {
       p_words: toSearchQuery(q) || undefined,
-      p_when: isTime(filters.when) ? filters.when : undefined,
+      p_when: toTime(filters.when),
       p_city: isUuid(filters.city) ? filters.city : undefined,
-      p_status: departureStatuses.find((known) => known === filters.status),
-      p_below_minimum: filters.below === 'yes' || undefined,
+      p_status: [...departureStatuses, running].find((known) => known === filters.status),
+      p_below_minimum: filters.guests === 'below' || undefined,
+      p_waiting: filters.guests === 'waiting' || undefined,
       p_sort: sort.column,
       p_descending: sort.descending,
       p_from: from,

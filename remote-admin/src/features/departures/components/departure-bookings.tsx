@@ -7,6 +7,7 @@ import { PanelActions, PanelGroup } from '../../../components/side-panel/panel-p
 import { paths } from '../../../config/paths';
 import { downloadText, toCsv } from '../../../lib/list/csv';
 import { departureBookingsOptions } from '../api/departure-detail';
+import { guestPapersOptions } from '../api/guest-papers';
 import type { Departure } from '../model/departure';
 import { getGuests, manifestColumns, roomingColumns, type DepartureBooking } from '../model/guest';
 import styles from './departure-bookings.module.css';
@@ -42,32 +43,43 @@ interface GuestListsProps {
   readonly bookings: readonly DepartureBooking[];
 }
 
-function GuestLists({ departure: { packageCode, startsOn }, bookings }: GuestListsProps) {
+function GuestLists({ departure: { id, packageCode, startsOn }, bookings }: GuestListsProps) {
   const guests = getGuests(bookings);
+  const { data: papers, error } = useQuery({ ...guestPapersOptions(id), enabled: guests.length > 0 });
   const lists = [
     ['Manifest', manifestColumns],
     ['Rooming list', roomingColumns],
   ] as const;
   if (guests.length === 0) return null;
   return (
-    <PanelActions>
-      {lists.map(([name, columns]) => (
-        <Button
-          key={name}
-          size="sm"
-          variant="secondary"
-          onClick={() =>
-            downloadText(
-              `${name.toLowerCase().replace(' ', '-')}-${packageCode}-${startsOn}.csv`,
-              toCsv(guests, columns),
-            )
-          }
-        >
-          <Download size={16} aria-hidden />
-          {`${name} (CSV)`}
-        </Button>
-      ))}
-    </PanelActions>
+    <>
+      <PanelActions>
+        {lists.map(([name, columns]) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="secondary"
+            onClick={() =>
+              downloadText(
+                `${name.toLowerCase().replace(' ', '-')}-${packageCode}-${startsOn}.csv`,
+                toCsv(guests, columns),
+              )
+            }
+          >
+            <Download size={16} aria-hidden />
+            {`${name} (CSV)`}
+          </Button>
+        ))}
+      </PanelActions>
+      <p className={styles.papers}>
+        {papers?.map(({ label, url }) => (
+          <a key={label} href={url} target="_blank" rel="noreferrer">
+            {`${label} (PDF)`}
+          </a>
+        ))}
+        {error && 'The PDF files cannot be opened now.'}
+      </p>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import type { Departure } from '../model/departure';
+import { getSeatsWithoutRevenue, type Departure } from '../model/departure';
 import { StatusBadge } from './status-badge';
 import styles from './departure-columns.module.css';
 
@@ -45,12 +45,17 @@ export const departureColumns = column.columns([
   }),
   column.accessor('seatsLeft', {
     id: 'seats_left',
-    meta: { label: 'Left', align: 'end' },
-    cell: ({ getValue }) => getValue(),
+    meta: { label: 'Left', align: 'end', wide: true },
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        {original.seatsLeft}
+        {!!original.waitingCount && <small>{`${original.waitingCount} waiting`}</small>}
+      </span>
+    ),
   }),
   column.accessor('minGuests', {
     id: 'min_guests',
-    meta: { label: 'Minimum' },
+    meta: { label: 'Minimum', wide: true },
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
@@ -63,10 +68,12 @@ export const departureColumns = column.columns([
     id: 'revenue_paise',
     meta: { label: 'Revenue', align: 'end', minor: true },
     enableSorting: false,
-    cell: ({ getValue }) => {
-      const paise = getValue();
-      return paise ? formatExactPaise(paise) : '—';
-    },
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        {original.revenuePaise ? formatExactPaise(original.revenuePaise) : '—'}
+        <small>{getSeatsWithoutRevenue(original)}</small>
+      </span>
+    ),
   }),
   column.accessor('status', {
     id: 'status',

@@ -8,13 +8,14 @@ import { useChange } from '../../../lib/data/use-change';
 import { usePermission } from '../../../lib/session/permissions';
 import { changeDeparture } from '../api/departure-detail';
 import { departureKeys } from '../api/departure-keys';
-import { getSaleMove, statusNames, type Departure } from '../model/departure';
+import { canBeChanged, getSaleMove, statusNames, type Departure } from '../model/departure';
 import { StatusBadge } from './status-badge';
+import { DecisionDialog } from './decision-dialog';
 import { MinimumDialog } from './minimum-dialog';
 
 /** The state of a departure's sale, and what a manager can change of it. */
 export function SaleMoves({ departure }: { readonly departure: Departure }) {
-  const [asks, setAsks] = useState<'stop' | 'minimum' | null>(null);
+  const [asks, setAsks] = useState<'stop' | 'minimum' | 'move' | 'cancel' | null>(null);
   const canWrite = usePermission('writeCatalogue');
   const { mutate, mutateAsync, isPending } = useChange({
     change: changeDeparture,
@@ -22,7 +23,8 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
     done: (changed) => `${formatDate(changed.startsOn)}: ${statusNames[changed.status].toLowerCase()}`,
   });
   const { id, version, status } = departure;
-  const move = getSaleMove(departure, todayInIndia());
+  const today = todayInIndia();
+  const move = getSaleMove(departure, today);
 
   return (
     <>
@@ -47,6 +49,16 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
             Set minimum
           </Button>
         )}
+        {canWrite.allowed && canBeChanged(departure, today) && (
+          <>
+            <Button size="sm" variant="secondary" onClick={() => setAsks('move')}>
+              Move
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setAsks('cancel')}>
+              Cancel departure
+            </Button>
+          </>
+        )}
       </PanelActions>
       <PermissionNote permission={canWrite} />
       {asks === 'stop' && (
@@ -62,6 +74,9 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
         </ConfirmDialog>
       )}
       {asks === 'minimum' && <MinimumDialog departure={departure} onClose={() => setAsks(null)} />}
+      {(asks === 'move' || asks === 'cancel') && (
+        <DecisionDialog departure={departure} kind={asks} onClose={() => setAsks(null)} />
+      )}
     </>
   );
 }

@@ -1,21 +1,28 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../components/list/list-filters';
+import { formatPeriod, toPeriod } from '../../../lib/list/period';
 import { departureCitiesOptions } from '../api/departure-cities';
-import { departureStatuses, statusNames } from '../model/departure';
+import { departureStatuses, running, statusNames } from '../model/departure';
 
 const statusFilter: ListFilter = {
   name: 'status',
   label: 'Status',
   defaultLabel: 'Any status',
-  options: departureStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+  options: [
+    ...departureStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+    { value: running, label: 'All but cancelled' },
+  ],
 };
 
-const belowFilter: ListFilter = {
-  name: 'below',
+const guestsFilter: ListFilter = {
+  name: 'guests',
   label: 'Guests',
   defaultLabel: 'Any number',
-  options: [{ value: 'yes', label: 'Below minimum' }],
+  options: [
+    { value: 'below', label: 'Below minimum' },
+    { value: 'waiting', label: 'Seats for those who wait' },
+  ],
 };
 
 /** Filters of the departures; cities are chosen by name once they are read. */
@@ -25,11 +32,16 @@ export function useDepartureFilters(): ListFilter[] {
     name: 'when',
     label: 'Date',
     defaultLabel: 'From today on',
-    options: [
-      { value: '14 days', label: 'Next 14 days' },
-      { value: 'past', label: 'Past' },
-      ...monthsFrom(todayInIndia(), 15).map((month) => ({ value: month, label: formatMonth(month) })),
-    ],
+    options: (current) => {
+      const months = monthsFrom(todayInIndia(), 15);
+      const period = months.includes(current) ? undefined : toPeriod(current);
+      return [
+        { value: '14 days', label: 'Next 14 days' },
+        { value: 'past', label: 'Past' },
+        ...(period ? [{ value: period, label: formatPeriod(period) }] : []),
+        ...months.map((month) => ({ value: month, label: formatMonth(month) })),
+      ];
+    },
   };
   const cityFilter: ListFilter = {
     name: 'city',
@@ -37,5 +49,5 @@ export function useDepartureFilters(): ListFilter[] {
     defaultLabel: 'Any city',
     options: cities.map(({ id, name }) => ({ value: id, label: name })),
   };
-  return [whenFilter, cityFilter, statusFilter, belowFilter];
+  return [whenFilter, cityFilter, statusFilter, guestsFilter];
 }

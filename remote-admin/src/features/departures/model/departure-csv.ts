@@ -15,5 +15,10 @@ export const departureCsvColumns: readonly CsvColumn<Departure>[] = [
   { header: 'Seats', value: (row) => row.seatsTotal },
   { header: 'Minimum', value: (row) => row.minGuests },
   { header: 'Below minimum', value: (row) => (row.isBelowMinimum ? 'yes' : 'no') },
-  { header: 'Revenue (INR)', value: (row) => (row.revenuePaise === null ? null : row.revenuePaise / 100) },
+  { header: 'Waiting', value: (row) => row.waitingCount },
+  { header: 'Seats sold here', value: (row) => row.seatsSold },
+  {
+    header: 'Revenue of these (INR)',
+    value: (row) => (row.revenuePaise === null ? null : row.revenuePaise / 100),
+  },
 ];

@@ -6,6 +6,9 @@ import type { ListSpec } from '../../../lib/list/list-state';
 export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
 export type DepartureStatus = (typeof departureStatuses)[number];
 
+/** In the URL: every status but cancelled. */
+export const running = 'running';
+
 export const statusNames: Readonly<Record<DepartureStatus, string>> = {
   open: 'On sale',
   guaranteed: 'Guaranteed',
@@ -30,19 +33,24 @@ export const departureSchema = row({
   package_code: v.string(),
   starts_on: v.string(),
   ends_on: v.string(),
+  departure_city_id: v.nullable(v.string()),
   departure_city: v.nullable(v.string()),
   status: v.picklist(departureStatuses),
   seats_total: v.number(),
-  /** Sold: of bookings that are confirmed, and over the counter. */
+  /** Of bookings that are confirmed here, and sold elsewhere. */
   seats_booked: v.number(),
   seats_held: v.number(),
   seats_left: v.number(),
   /** Seats that must be sold for it to run. */
   min_guests: v.nullable(v.number()),
   is_below_minimum: v.boolean(),
-  /** Total of what is confirmed or completed; null for who may not read sales. */
+  /** Total of what is confirmed or completed here; like all that tells of sales, null for who may not read them. */
   revenue_paise: v.nullable(wireInteger),
+  /** The seats that the revenue is of. */
+  seats_sold: v.nullable(v.number()),
   bookings_count: v.nullable(v.number()),
+  /** Parties on the waiting list that were not offered seats yet. */
+  waiting_count: v.nullable(v.number()),
   version: v.number(),
 });
 
@@ -67,8 +75,24 @@ export function getSaleMove(
   return status === 'closed' ? 'open' : null;
 }
 
+/** Whether a departure can still be moved or cancelled on a day, which is an ISO day of India. */
+export const canBeChanged = (
+  { status, startsOn }: Pick<Departure, 'status' | 'startsOn'>,
+  today: string,
+): boolean => status !== 'cancelled' && status !== 'departed' && startsOn > today;
+
+/** What the revenue leaves out: seats that were sold elsewhere, whose money is not known here; null when there are none. */
+export function getSeatsWithoutRevenue({
+  seatsBooked,
+  seatsSold,
+}: Pick<Departure, 'seatsBooked' | 'seatsSold'>): string | null {
+  const seats = seatsBooked - (seatsSold ?? seatsBooked);
+  if (seats <= 0) return null;
+  return `without ${seats} ${seats === 1 ? 'seat' : 'seats'} sold elsewhere`;
+}
+
 export const departureListSpec: ListSpec = {
   sortable: ['starts_on', 'seats_booked', 'seats_left', 'status'],
   defaultSort: { column: 'starts_on', descending: false },
-  filters: ['when', 'city', 'status', 'below'],
+  filters: ['when', 'city', 'status', 'guests'],
 };

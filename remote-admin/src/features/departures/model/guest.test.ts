@@ -21,8 +21,11 @@ const booking = (
   status,
   contact: { name: 'Leela Varma' },
   seats: 2,
+  holdExpiresAt: null,
   totalPaise: 100,
+  paidPaise: 100,
   duePaise: 0,
+  version: 1,
   specialWishes: null,
   bookingTravellers,
 });

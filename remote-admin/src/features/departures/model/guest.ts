@@ -20,8 +20,11 @@ export const departureBookingSchema = row({
   status: v.picklist(['hold', 'confirmed', 'completed']),
   contact: v.object({ name: v.string(), phone: v.nullish(v.string()) }),
   seats: v.number(),
+  hold_expires_at: v.nullable(v.string()),
   total_paise: wireInteger,
+  paid_paise: wireInteger,
   due_paise: wireInteger,
+  version: v.number(),
   special_wishes: v.nullable(v.string()),
   booking_travellers: v.array(travellerSchema),
 });

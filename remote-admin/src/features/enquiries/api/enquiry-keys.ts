@@ -1,3 +1,4 @@
+import type { EnquiryStatus } from '../model/enquiry';
 import type { ListState } from '../../../lib/list/list-state';
 import { adminKey } from '../../../lib/data/query';
 
@@ -5,8 +6,11 @@ import { adminKey } from '../../../lib/data/query';
 export const enquiryKeys = {
   all: [...adminKey, 'enquiries'] as const,
   list: (list: ListState, userId: string) => [...enquiryKeys.all, 'list', list, userId] as const,
+  column: (list: ListState, status: EnquiryStatus, userId: string) =>
+    [...enquiryKeys.all, 'column', status, list, userId] as const,
   detail: (id: string) => [...enquiryKeys.all, 'detail', id] as const,
   events: (id: string) => [...enquiryKeys.all, 'events', id] as const,
+  duplicates: (id: string) => [...enquiryKeys.all, 'duplicates', id] as const,
   messages: (id: string) => [...enquiryKeys.all, 'messages', id] as const,
   lostReasons: [...adminKey, 'enquiry-lost-reasons'] as const,
 };

@@ -3,14 +3,17 @@ import { adminClient } from 'shared-auth';
 import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
 import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toPeriod } from '../../../lib/list/period';
 import { toSearchQuery } from '../../../lib/list/search-query';
 import { isMonth } from '../../../lib/data/month';
 import { isUuid } from '../../../lib/data/uuid';
+import { noSource } from '../../../lib/list/figure-links';
 import {
   enquiryKinds,
   enquirySchema,
   enquiryStatuses,
   followUps,
+  isStage,
   openStatuses,
   type Enquiry,
   type EnquiryStatus,
@@ -44,10 +47,13 @@ export async function readEnquiries(
       p_unassigned: assignee === 'nobody' || undefined,
       p_due: followUps.find((known) => known === filters.due),
       p_kind: enquiryKinds.find((known) => known === filters.kind),
-      p_source: filters.source,
+      p_made: toPeriod(filters.made),
+      p_source: filters.source === noSource ? '' : filters.source,
       p_destination: isUuid(filters.destination) ? filters.destination : undefined,
       p_departure: isUuid(filters.departure) ? filters.departure : undefined,
       p_month: isMonth(filters.month) ? filters.month : undefined,
+      p_stage: isStage(filters.stage) ? filters.stage : undefined,
+      p_lost_reason: filters.reason,
       p_sort: sort.column,
       p_descending: sort.descending,
       p_from: from,

@@ -1,13 +1,11 @@
-import { todayInIndia } from '@aertrip/platform';
-import { Badge, SelectField, TextField } from '@aertrip/ui';
+import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { salesPeopleOptions } from '../../../lib/sale/sales-people';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
-import { followUpTime, isOverdue, type Enquiry } from '../model/enquiry';
+import type { Enquiry } from '../model/enquiry';
 import { changesTo } from '../model/enquiry-changes';
+import { FollowUp } from './follow-up';
 import styles from './enquiry-panel.module.css';
-
-const dayOf = (time: string | null) => (time ? todayInIndia(new Date(time)) : '');
 
 interface AssignmentProps {
   /** With what was entered and is not stored yet. */
@@ -18,10 +16,8 @@ interface AssignmentProps {
 /** Who works on it and when they look at it again; each choice is saved at once. */
 export function Assignment({ enquiry, writes }: AssignmentProps) {
   const { data: people = [] } = useQuery(salesPeopleOptions);
-  const { assignee, nextFollowUp } = enquiry;
+  const { assignee } = enquiry;
   const isUnknown = assignee !== null && !people.some(({ id }) => id === assignee);
-  const saveDay = (day: string) =>
-    writes.change(changesTo(enquiry, { next_follow_up: day ? followUpTime(day) : null }));
 
   return (
     <div className={styles.fields}>
@@ -38,17 +34,7 @@ export function Assignment({ enquiry, writes }: AssignmentProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        key={nextFollowUp}
-        label="Follow up on"
-        type="date"
-        defaultValue={dayOf(nextFollowUp)}
-        hint={isOverdue(enquiry) ? <Badge tone="bad">Overdue</Badge> : undefined}
-        onBlur={({ target: { value: day, validity } }) => {
-          // A date is typed digit by digit: it counts once the field is left.
-          if (day !== dayOf(nextFollowUp) && !validity.badInput) saveDay(day);
-        }}
-      />
+      <FollowUp enquiry={enquiry} writes={writes} />
     </div>
   );
 }

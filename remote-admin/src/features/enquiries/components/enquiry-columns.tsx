@@ -3,7 +3,8 @@ import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import { isOverdue, statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import { statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import { OverdueBadge } from './overdue-badge';
 import styles from './enquiry-columns.module.css';
 
 const column = listColumns<Enquiry>();
@@ -27,7 +28,7 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
-    meta: { label: 'Asks about' },
+    meta: { label: 'Asks about', wide: true },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.topic} title={original.packageTitle ?? undefined}>
@@ -37,7 +38,7 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('travelMonth', {
     id: 'travel_month',
-    meta: { label: 'Travel' },
+    meta: { label: 'Travel', minor: true, wide: true },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {original.travelMonth ? formatMonth(original.travelMonth) : noValue}
@@ -54,7 +55,7 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('assigneeName', {
     id: 'assignee_name',
-    meta: { label: 'Assignee' },
+    meta: { label: 'Assignee', wide: true },
     cell: ({ getValue }) => getValue() ?? <span className={styles.faint}>Nobody</span>,
   }),
   column.accessor('nextFollowUp', {
@@ -62,8 +63,8 @@ export const enquiryColumns = column.columns([
     meta: { label: 'Follow up' },
     cell: ({ row: { original } }) => (
       <span className={styles.followUp}>
-        {original.nextFollowUp ? formatDate(original.nextFollowUp) : noValue}
-        {isOverdue(original) && <Badge tone="bad">Overdue</Badge>}
+        {original.nextFollowUp ? formatDateTime(original.nextFollowUp) : noValue}
+        <OverdueBadge enquiry={original} />
       </span>
     ),
   }),

@@ -9,6 +9,11 @@ import { enquiryKeys } from '../api/enquiry-keys';
 import { kindNames, recordedKinds, type RecordedKind } from '../model/enquiry-event';
 import styles from './enquiry-panel.module.css';
 
+const detailsId = 'enquiry-record';
+
+/** Where a note is written; there is one enquiry open at a time. */
+export const focusRecordForm = (): void => document.getElementById(detailsId)?.focus();
+
 /** Puts a note, a call or a message on record. What is typed stays until it is stored, also over a reload. */
 export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
   const [kind, setKind] = useState<RecordedKind>('note');
@@ -40,6 +45,7 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
         onChange={(event) => setKind(recordedKinds.find((known) => known === event.target.value) ?? 'note')}
       />
       <TextArea
+        id={detailsId}
         label="Details"
         rows={3}
         maxLength={4000}

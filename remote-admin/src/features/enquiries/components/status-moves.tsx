@@ -12,8 +12,7 @@ import {
   type EnquiryStatus,
 } from '../model/enquiry';
 import { moveTo } from '../model/enquiry-changes';
-import { LostDialog } from './lost-dialog';
-import { WonDialog } from './won-dialog';
+import { isEnding, OutcomeOf } from './outcome-of';
 
 interface StatusMovesProps {
   /** As it is stored: what was pressed is only offered again once it is answered. */
@@ -21,14 +20,10 @@ interface StatusMovesProps {
   readonly writes: EnquiryWrites;
 }
 
-const endings = { won: WonDialog, lost: LostDialog };
-const isEnding = (status: EnquiryStatus): status is keyof typeof endings => status in endings;
-
 /** The enquiry's status and the steps that lead on from it. */
 export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
-  const [ending, setEnding] = useState<keyof typeof endings | null>(null);
+  const [ending, setEnding] = useState<EnquiryStatus | null>(null);
   const isWriting = writes.isWriting('status');
-  const EndingDialog = ending && endings[ending];
   const start = (status: EnquiryStatus) => {
     if (isWriting) return;
     if (isEnding(status)) setEnding(status);
@@ -48,16 +43,7 @@ export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
           Mark as {statusNames[status].toLowerCase()}
         </Button>
       ))}
-      {EndingDialog && (
-        <EndingDialog
-          enquiryId={enquiry.id}
-          onConfirm={(reason) => {
-            writes.change(moveTo(enquiry, ending, reason));
-            setEnding(null);
-          }}
-          onClose={() => setEnding(null)}
-        />
-      )}
+      <OutcomeOf enquiry={enquiry} ending={ending} writes={writes} onClose={() => setEnding(null)} />
     </PanelActions>
   );
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { enquiryEventsOptions } from '../api/enquiry-events';
-import { eventTitle } from '../model/enquiry-event';
+import { eventTitle, hasText } from '../model/enquiry-event';
 import styles from './enquiry-panel.module.css';
 
 /** Everything that happened to an enquiry, newest first. */
@@ -25,7 +25,7 @@ export function Timeline({ enquiryId }: { readonly enquiryId: string }) {
             {formatDateTime(event.at)}
             {event.author?.fullName && ` · ${event.author.fullName}`}
           </span>
-          {event.kind !== 'status' && event.kind !== 'assign' && event.body && <p>{event.body}</p>}
+          {hasText(event) && <p>{event.body}</p>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../components/list/list-filters';
+import { noSource } from '../../../lib/list/figure-links';
+import { periodOptions } from '../../../lib/list/period';
 import { destinationNamesOptions } from '../../../lib/sale/destination-names';
 import { salesPeopleOptions } from '../../../lib/sale/sales-people';
 import {
@@ -9,6 +11,7 @@ import {
   enquirySources,
   enquiryStatuses,
   followUps,
+  stageNames,
   statusNames,
 } from '../model/enquiry';
 
@@ -51,11 +54,18 @@ const sourceNames = {
   Import: 'Imported',
 } as const;
 
+const isOtherSource = (source: string): boolean =>
+  source !== '' && source !== noSource && !Object.hasOwn(sourceNames, source);
+
 const sourceFilter: ListFilter = {
   name: 'source',
   label: 'Source',
   defaultLabel: 'Any source',
-  options: enquirySources.map((source) => ({ value: source, label: sourceNames[source] })),
+  options: (current) => [
+    ...enquirySources.map((source) => ({ value: source, label: sourceNames[source] })),
+    { value: noSource, label: 'Unknown source' },
+    ...(isOtherSource(current) ? [{ value: current, label: current }] : []),
+  ],
 };
 
 const departureFilter: ListFilter = {
@@ -65,6 +75,31 @@ const departureFilter: ListFilter = {
   isOnlyTakenAway: true,
   options: (current) => [{ value: current, label: 'One departure' }],
 };
+
+/** With these a figure of the dashboard opens the list. */
+const figureFilters: readonly ListFilter[] = [
+  {
+    name: 'made',
+    label: 'Came in',
+    defaultLabel: 'Came in any time',
+    isOnlyTakenAway: true,
+    options: (current) => periodOptions(current, todayInIndia()),
+  },
+  {
+    name: 'stage',
+    label: 'Stage',
+    defaultLabel: 'Any stage',
+    isOnlyTakenAway: true,
+    options: Object.entries(stageNames).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'reason',
+    label: 'Lost because',
+    defaultLabel: 'Any reason',
+    isOnlyTakenAway: true,
+    options: (current) => [{ value: current, label: current }],
+  },
+];
 
 /** Filters of the enquiries; assignees are chosen by name once they are read. */
 export function useEnquiryFilters(): ListFilter[] {
@@ -101,5 +136,6 @@ export function useEnquiryFilters(): ListFilter[] {
     destinationFilter,
     monthFilter,
     departureFilter,
+    ...figureFilters,
   ];
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@aertrip/platform';
+import { formatDateTime } from '@aertrip/platform';
 import { enquiryStatuses, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from './enquiry';
 
 /** The columns that change one by one, and the fields of an enquiry that hold them. */
@@ -60,7 +60,7 @@ export const withEntered = (enquiry: Enquiry, entered: Readonly<Record<string, u
 export function columnText(column: string, value: unknown, nameOf: (id: string) => string): string {
   if (typeof value !== 'string' || value === '') return column === 'assignee' ? 'nobody' : 'nothing';
   if (column === 'assignee') return nameOf(value);
-  if (column === 'next_follow_up') return formatDate(value);
+  if (column === 'next_follow_up') return formatDateTime(value);
   const status = enquiryStatuses.find((known) => known === value);
   return column === 'status' && status ? statusNames[status] : value;
 }

@@ -2,7 +2,7 @@ import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { enquiryStatuses, statusNames } from './enquiry';
 
-/** What an agent can put on record; changes of status and assignee are recorded by the database. */
+/** What an agent can put on record; changes of status and assignee, and merges, are recorded by the database. */
 export const recordedKinds = ['note', 'call', 'email', 'whatsapp', 'quote'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];
 
@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<RecordedKind, string>> = {
 
 export const enquiryEventSchema = row({
   id: v.number(),
-  kind: v.picklist([...recordedKinds, 'status', 'assign']),
+  kind: v.picklist([...recordedKinds, 'status', 'assign', 'merge']),
   body: v.nullable(v.string()),
   at: v.string(),
   author: v.nullish(row({ full_name: v.string() })),
@@ -31,5 +31,10 @@ export function eventTitle({ kind, body }: EnquiryEvent): string {
     return `Status: ${status ? statusNames[status] : body}`;
   }
   if (kind === 'assign') return body ? `Assigned to ${body}` : 'Nobody is assigned any more';
+  if (kind === 'merge') return body ?? 'Merged';
   return kindNames[kind];
 }
+
+/** Whether an entry says more than its heading. */
+export const hasText = ({ kind, body }: EnquiryEvent): boolean =>
+  recordedKinds.some((recorded) => recorded === kind) && !!body;

@@ -1,4 +1,5 @@
-import { enquiryStatuses, followUpTime, isOverdue, nextStatuses } from './enquiry';
+import { enquiryStatuses, isOverdue, nextStatuses } from './enquiry';
+import { followUpTime } from './follow-up';
 
 const now = new Date('2026-11-20T12:00:00+05:30');
 
@@ -17,19 +18,14 @@ test('no status leads to itself or back to new', () => {
   }
 });
 
-test('a follow-up of yesterday is overdue, one of today is due until the evening', () => {
-  expect(isOverdue({ status: 'new', nextFollowUp: followUpTime('2026-11-19') }, now)).toBe(true);
-  expect(isOverdue({ status: 'new', nextFollowUp: followUpTime('2026-11-20') }, now)).toBe(false);
-  expect(
-    isOverdue(
-      { status: 'new', nextFollowUp: followUpTime('2026-11-20') },
-      new Date('2026-11-20T18:30:00+05:30'),
-    ),
-  ).toBe(true);
+test('a follow-up is overdue from its minute on', () => {
+  const nextFollowUp = followUpTime('2026-11-20T12:01');
+  expect(isOverdue({ status: 'new', nextFollowUp }, now)).toBe(false);
+  expect(isOverdue({ status: 'new', nextFollowUp }, new Date('2026-11-20T12:01:01+05:30'))).toBe(true);
 });
 
 test('what is closed or has no date is not overdue', () => {
-  expect(isOverdue({ status: 'won', nextFollowUp: followUpTime('2026-11-01') }, now)).toBe(false);
-  expect(isOverdue({ status: 'lost', nextFollowUp: followUpTime('2026-11-01') }, now)).toBe(false);
+  expect(isOverdue({ status: 'won', nextFollowUp: followUpTime('2026-11-01T10:00') }, now)).toBe(false);
+  expect(isOverdue({ status: 'lost', nextFollowUp: followUpTime('2026-11-01T10:00') }, now)).toBe(false);
   expect(isOverdue({ status: 'new', nextFollowUp: null }, now)).toBe(false);
 });

@@ -71,6 +71,8 @@ export const enquirySchema = row({
   lost_reason: v.nullable(v.string()),
   won_reason: v.nullable(v.string()),
   won_booking_id: v.nullable(v.string()),
+  merged_into: v.nullable(v.string()),
+  merged_into_ref: v.nullable(v.string()),
   package_title: v.nullable(v.string()),
   package_slug: v.nullable(v.string()),
   destination_slug: v.nullable(v.string()),
@@ -92,11 +94,31 @@ export function isOverdue(
   return isOpen({ status }) && nextFollowUp !== null && new Date(nextFollowUp) < now;
 }
 
-/** A day of follow-up counts until the end of the working day in India. */
-export const followUpTime = (day: string): string => `${day}T18:00:00+05:30`;
-
 export const enquiryListSpec: ListSpec = {
   sortable: ['created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status', 'assignee', 'due', 'kind', 'source', 'destination', 'month', 'departure'],
+  filters: [
+    'status',
+    'assignee',
+    'due',
+    'kind',
+    'source',
+    'destination',
+    'month',
+    'departure',
+    'made',
+    'stage',
+    'reason',
+  ],
 };
+
+/** What became of an enquiry, as the dashboard counts it. */
+export const stageNames = {
+  unanswered: 'Not answered yet',
+  answered: 'Answered',
+  quoted: 'Quoted',
+  booked: 'Booked',
+} as const;
+
+export const isStage = (text: string | undefined): text is keyof typeof stageNames =>
+  text !== undefined && Object.hasOwn(stageNames, text);

@@ -8,6 +8,7 @@ import { pageOptions, type RowRange } from '../../../lib/list/page-options';
 import type { Master, MasterRow, MasterValues } from '../model/master';
 import { columnName, shownColumns } from '../model/master-columns';
 import { masterKeys } from './master-keys';
+import { readUseCounts } from './master-uses';
 
 const rowSchema = (master: Master) =>
   row({
@@ -46,7 +47,11 @@ async function readMaster(
     .range(from, to);
   if (signal) query = query.abortSignal(signal);
   const { rows, total } = unwrapPage(await query);
-  return { rows: parse(v.array(schema), rows), total };
+  const parsed: MasterRow[] = parse(v.array(schema), rows);
+  if (!master.hasUses) return { rows: parsed, total };
+  const ids = parsed.map(({ id }) => id);
+  const uses = await readUseCounts(master, ids);
+  return { rows: parsed.map((each) => ({ ...each, usedBy: uses.get(each.id) ?? 0 })), total };
 }
 
 /** One page of a master; retired rows only when they are filtered for. */

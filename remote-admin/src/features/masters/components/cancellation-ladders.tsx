@@ -96,6 +96,8 @@ interface LadderTableProps {
 function LadderTable({ ladder, onEdit }: LadderTableProps) {
   const title = `${formatScope(ladder.scope)} from ${formatDay(ladder.validFrom)}`;
   const [state, tone] = states[ladder.state];
+  // A ladder that has begun stands: another one begins on another day.
+  const isOpen = ladder.validFrom >= todayInIndia();
   return (
     <section aria-label={title} className={styles.ladder}>
       <div className={styles.head}>
@@ -115,9 +117,7 @@ function LadderTable({ ladder, onEdit }: LadderTableProps) {
         <tbody>
           {ladder.steps.map(({ row, when, chargeBp }) => (
             <tr key={row.id}>
-              <th scope="row">
-                <MasterName name={when} onEdit={() => onEdit(row)} />
-              </th>
+              <th scope="row">{isOpen ? <MasterName name={when} onEdit={() => onEdit(row)} /> : when}</th>
               <td>{formatPercent(chargeBp)}</td>
               <td>
                 <RetireButton master={cancellationRules} row={row} />

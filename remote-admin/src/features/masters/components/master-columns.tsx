@@ -4,6 +4,7 @@ import type { Master, MasterRow } from '../model/master';
 import { columnName, getRowName } from '../model/master-columns';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
+import { UsesButton } from './uses-button';
 
 const column = listColumns<MasterRow>();
 
@@ -29,6 +30,16 @@ export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => voi
         },
       }),
     ),
+    ...(master.hasUses
+      ? [
+          column.accessor('usedBy', {
+            id: 'used_by',
+            meta: { label: 'Used by', align: 'end' },
+            enableSorting: false,
+            cell: ({ row: { original } }) => <UsesButton master={master} row={original} />,
+          }),
+        ]
+      : []),
     column.accessor('active', {
       id: 'active',
       meta: { label: 'State' },

@@ -11,7 +11,7 @@ import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';
 import type { Master, MasterForm, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
-import { masterFormSchema, toMasterValues, toMasterForm } from '../model/master-form';
+import { masterFormSchema, toFollowingForm, toMasterForm, toMasterValues } from '../model/master-form';
 import { MasterFieldInput } from './master-field-input';
 import styles from './masters.module.css';
 
@@ -19,17 +19,19 @@ interface MasterDialogProps {
   readonly master: Master;
   /** Null adds a row. */
   readonly row: MasterRow | null;
+  /** What a new row begins with; it follows this one from a date of its own. */
+  readonly like?: MasterRow | null;
   readonly onClose: () => void;
 }
 
 /** Adds or changes one row of a master. */
-export function MasterDialog({ master, row, onClose }: MasterDialogProps) {
+export function MasterDialog({ master, row, like = null, onClose }: MasterDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm<MasterForm>({
     resolver: valibotResolver(masterFormSchema(master)),
     mode: 'onChange',
-    defaultValues: toMasterForm(master, row),
+    defaultValues: like ? toFollowingForm(master, like) : toMasterForm(master, row),
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { destinationOptions } from '../api/destinations';
 import type { MasterField, MasterForm } from '../model/master';
+import { IconField } from './icon-field';
 import { PhotoField } from './photo-field';
 
 interface MasterFieldInputProps {
@@ -40,6 +41,7 @@ export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   const { register, formState } = useFormContext<MasterForm>();
   if (field.kind === 'focal') return null;
   if (field.kind === 'photo') return <PhotoField field={field} />;
+  if (field.kind === 'icon') return <IconField field={field} />;
   if (field.kind === 'destination') return <DestinationSelect field={field} ownId={ownId} />;
 
   const shared = {

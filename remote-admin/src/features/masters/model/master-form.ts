@@ -22,6 +22,15 @@ export function toMasterForm({ fields }: Master, row: MasterRow | null): MasterF
   );
 }
 
+/** What the form of a row begins with that follows another one from a date of its own. */
+export const toFollowingForm = (master: Master, row: MasterRow): MasterForm =>
+  Object.fromEntries(
+    Object.entries(toMasterForm(master, row)).map(([name, text]) => [
+      name,
+      name === 'validFrom' || name === 'validTo' ? '' : text,
+    ]),
+  );
+
 const isNumberBetween = (text: string, min: number, max: number) =>
   Number(text) >= min && Number(text) <= max;
 

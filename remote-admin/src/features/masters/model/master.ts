@@ -44,6 +44,8 @@ export type MasterField =
   | (FieldBase & { readonly kind: 'date' })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
   | (FieldBase & { readonly kind: 'destination' })
+  /** One of the icons that the site ships, by its name. */
+  | (FieldBase & { readonly kind: 'icon' })
   /** A path of the bucket of images; the picture is stored as soon as it is chosen. */
   | (FieldBase & {
       readonly kind: 'photo';
@@ -103,6 +105,12 @@ export interface Master {
   readonly fields: readonly MasterField[];
   /** What is wrong between the fields of a form whose fields are right one by one. */
   readonly check?: (form: MasterForm) => { readonly field: string; readonly message: string } | null;
+  /** Other records are made with its rows: the list counts them. */
+  readonly hasUses?: true;
+  /** One row can take over what uses another one. */
+  readonly canMerge?: true;
+  /** Rows apply from a date on; one that has begun is not rewritten. The properties that tell the rules apart. */
+  readonly dated?: readonly string[];
   /** What retiring a row means, where visitors do not see the row itself. */
   readonly retirement?: string;
 }

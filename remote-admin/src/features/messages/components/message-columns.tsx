@@ -23,7 +23,7 @@ export const messageColumns = column.columns([
   }),
   column.display({
     id: 'about',
-    meta: { label: 'About' },
+    meta: { label: 'About', wide: true },
     cell: ({ row: { original } }) => original.booking?.ref ?? original.enquiry?.ref ?? '—',
   }),
   column.accessor('state', {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PackageDetail } from '../model/package-detail';
 import { emptyPackageForm, packageFormSchema } from '../model/package-form';
+import { toDocumentForm } from '../model/package-document';
 import { toPackageForm } from '../model/stored-form';
 import { toSavePayload } from './save-payload';
 
@@ -50,6 +51,7 @@ const detail: PackageDetail = {
       seatsTotal: 20,
       seatsHeld: 1,
       seatsBooked: 2,
+      minGuests: 8,
       departurePrices: [{ occupancy: 'twin', amountPaise: 2499900, mrpPaise: 2999900 }],
     },
   ],
@@ -84,6 +86,7 @@ test('a stored package survives the way through the form unchanged', () => {
         departure_city_id: null,
         starts_on: '2027-06-12',
         seats_total: 20,
+        min_guests: 8,
         prices: { twin: 2499900 },
         mrp: { twin: 2999900 },
       },
@@ -104,4 +107,16 @@ test('a new package is sent without an id, empty highlights are dropped', () => 
   expect(payload).not.toHaveProperty('id');
   expect(payload.highlights).toEqual(['Sunset']);
   expect(payload.booking_amount_paise).toBe(0);
+});
+
+test('what a draft keeps is what was typed, with the seats that are taken now', () => {
+  const form = toPackageForm(detail);
+  const added = { ...form.departures[0]!, departureId: '', seatsTaken: 0, startsOn: '2027-07-12' };
+  const typed = { ...form, title: 'Kerala by boat', departures: [...form.departures, added] };
+  const document: unknown = JSON.parse(JSON.stringify(toSavePayload(typed, null)));
+  expect(toDocumentForm(document, detail.departures)).toEqual(typed);
+});
+
+test('what is no document of a package is refused', () => {
+  expect(() => toDocumentForm({ title: 'Kerala' }, [])).toThrow('The service answered in an unexpected way.');
 });

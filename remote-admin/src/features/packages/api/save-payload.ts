@@ -15,13 +15,21 @@ function toAmounts(amounts: DepartureForm['prices']): Record<string, number> {
   );
 }
 
+interface SavedAs {
+  readonly id: string;
+  readonly version: number;
+  /** Of the draft that the form holds and that is done with once it is stored. */
+  readonly draftVersion?: number;
+}
+
 /**
  * A validated form as `save_package` takes it: amounts in paise, days numbered by their order.
- * @param saved id and version the form was opened with; null creates a package
+ * @param saved what the form was opened as; null creates a package
  */
-export function toSavePayload(form: PackageForm, saved: { id: string; version: number } | null) {
+export function toSavePayload(form: PackageForm, saved: SavedAs | null) {
   return {
     ...(saved && { id: saved.id, version: saved.version }),
+    ...(saved?.draftVersion !== undefined && { draft_version: saved.draftVersion }),
     title: form.title.trim(),
     code: form.code.trim(),
     slug: form.slug.trim(),
@@ -72,6 +80,7 @@ export function toSavePayload(form: PackageForm, saved: { id: string; version: n
       starts_on: departure.startsOn,
       status: departure.status,
       seats_total: Number(departure.seatsTotal),
+      min_guests: toNumber(departure.minGuests),
       prices: toAmounts(departure.prices),
       mrp: toAmounts(departure.mrp),
     })),

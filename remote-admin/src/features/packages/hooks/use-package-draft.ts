@@ -3,9 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
 import { removeDraft, saveDraft, readDraft } from '../../../lib/form/form-draft';
-import type { PackageDetail } from '../model/package-detail';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
-import { toPackageForm } from '../model/stored-form';
 
 /** Time in ms after the last key until what is typed is written down. */
 const pause = 400;
@@ -39,7 +37,7 @@ function readPackageDraft(name: string): PackageDraft | null {
  */
 export function usePackageDraft(
   packageId: string | null,
-  stored: PackageDetail | null,
+  stored: PackageForm | null,
   form: UseFormReturn<PackageForm>,
 ) {
   const { user } = useAdminAuth();
@@ -63,8 +61,7 @@ export function usePackageDraft(
     }
     const write = () => {
       if (isAbandoned.current) return;
-      const base = latestStored.current ? toPackageForm(latestStored.current) : emptyPackageForm();
-      saveDraft(name, { values: form.getValues(), base });
+      saveDraft(name, { values: form.getValues(), base: latestStored.current ?? emptyPackageForm() });
       hasWritten.current = true;
     };
     write();

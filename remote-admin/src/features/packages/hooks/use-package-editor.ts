@@ -5,6 +5,7 @@ import { isStale } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
 import { fetchFreshPackage, savePackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
+import { discardDocument, fetchFreshPlan, saveDocument } from '../api/package-plan';
 import { setPackageStatus } from '../api/package-status';
 import { toSavePayload } from '../api/save-payload';
 import { findDuplicateDepartures } from '../model/departure-rule';
@@ -12,7 +13,9 @@ import { getFaultyPart } from '../model/faulty-part';
 import type { GetName } from '../model/merge/cell';
 import { getAuthor, type PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
+import { getPackageName } from '../model/package-row';
 import type { StatusMove } from '../model/package-status';
+import { onTopOf, toStanding, type Standing } from '../model/standing';
 import { toPackageForm } from '../model/stored-form';
 import { focusDepartures } from './focus-departures';
 import { usePackageForm } from './use-package-form';
@@ -27,36 +30,54 @@ function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
 }
 
 /**
- * The package form: its values, saving, moving between statuses, and what to do when somebody else was faster.
+ * The package form: its values, saving them or a draft of them, moving between statuses, and what to do when somebody else was
+ * faster.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageEditor(opened: PackageDetail | null, getName: GetName) {
+export function usePackageEditor(opened: Standing | null, getName: GetName) {
   const queryClient = useQueryClient();
-  const { form, base, open } = usePackageForm(opened);
+  const { form, standing, open } = usePackageForm(opened);
   const failure = useSaveFailure();
   const merge = usePackageMerge(getName);
+  const base = standing?.detail ?? null;
 
-  /** Brings the version that somebody else has stored together with what is typed; it is not saved by that. */
-  const mergeWith = (theirs: PackageDetail) => {
-    if (!base) return;
-    const author = getAuthor(theirs);
+  /** Brings what somebody else has saved together with what is typed; it is not saved by that. */
+  const mergeInto = (next: Standing, theirs: PackageForm, author: string, from: PackageForm) => {
     const isMerged = merge.start({
-      versions: { base: toPackageForm(base), mine: form.getValues(), theirs: toPackageForm(theirs) },
+      versions: { base: from, mine: form.getValues(), theirs },
       author,
       wasRefused: true,
       apply: (merged) => {
         failure.start('save');
-        open(theirs, merged);
+        open(next, merged);
       },
     });
     if (!isMerged) failure.refuseSave(`Not saved: ${author} saved changes of the same things meanwhile.`);
   };
 
+  /** Merges with the version that is stored now. */
+  const mergeWith = (theirs: PackageDetail) => {
+    if (!standing) return;
+    mergeInto(onTopOf(standing, theirs), toPackageForm(theirs), getAuthor(theirs), standing.base);
+  };
+
+  /** Merges with whatever it is that somebody else was faster with: the package, or its draft. */
+  const mergeWithStored = async ({ detail, draft, origin }: Standing) => {
+    const theirs = await fetchFreshPackage(queryClient, detail.id);
+    const plan = await fetchFreshPlan(queryClient, detail.id);
+    if (plan.draft?.version === draft?.version) {
+      mergeWith(theirs);
+      return;
+    }
+    const next = toStanding(theirs, plan.draft);
+    mergeInto(next, next.origin, plan.draft?.author ?? getAuthor(theirs), origin);
+  };
+
   const showFailure = async (error: unknown) => {
     failure.show(error);
-    if (base && isStale(error)) {
+    if (standing && isStale(error)) {
       try {
-        mergeWith(await fetchFreshPackage(queryClient, base.id));
+        await mergeWithStored(standing);
       } catch {
         // The refusal itself is shown; merging needs another try.
       }
@@ -74,30 +95,42 @@ export function usePackageEditor(opened: PackageDetail | null, getName: GetName)
       return action();
     });
 
-  const saveValues = async (values: PackageForm): Promise<PackageDetail | null> => {
-    const [duplicate] = findDuplicateDepartures(values.departures);
-    if (duplicate !== undefined) {
+  /** Does something with values that can be stored; where they cannot be, the form says why. */
+  const withValues = (action: (values: PackageForm) => Promise<void>) =>
+    form.handleSubmit(async (values) => {
+      const [duplicate] = findDuplicateDepartures(values.departures);
+      if (duplicate === undefined) {
+        await action(values);
+        return;
+      }
       form.setError(`departures.${duplicate}.startsOn`, {
         message: 'There is another departure from this city on this day.',
       });
       focusDepartures(duplicate);
-      return null;
-    }
-    const { id } = await savePackage(toSavePayload(values, base));
-    const fresh = await fetchFreshPackage(queryClient, id);
-    await queryClient.invalidateQueries({ queryKey: packageKeys.all });
-    return fresh;
-  };
+    }, showErrors)();
 
-  /** Saves what is typed; null when that was refused and the form says why. */
+  /** What is planned changes with most of what is done here. */
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: packageKeys.all });
+
+  /** Stores what is typed, with its draft; null when that was refused and the form says why. */
   const submit = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
-    await form.handleSubmit(async (values) => {
-      saved = await saveValues(values);
-      if (!saved) return;
+    await withValues(async (values) => {
+      const { id } = await savePackage(
+        toSavePayload(
+          values,
+          standing && {
+            id: standing.detail.id,
+            version: standing.version,
+            draftVersion: standing.draft?.version,
+          },
+        ),
+      );
+      saved = await fetchFreshPackage(queryClient, id);
+      await readAgain();
       merge.clear();
-      if (base) open(saved);
-    }, showErrors)();
+      if (standing) open(toStanding(saved, null));
+    });
     return saved;
   };
 
@@ -106,25 +139,65 @@ export function usePackageEditor(opened: PackageDetail | null, getName: GetName)
     let saved: PackageDetail | null = null;
     await attempt('save', async () => {
       saved = await submit();
-      if (saved) notify.success(`${saved.title} is saved`);
+      if (saved)
+        notify.success(`${saved.title} is ${saved.status === 'published' ? 'live as you see it' : 'saved'}`);
     });
     return saved;
+  };
+
+  /** Keeps what is typed on the server, for the whole team and beside what visitors see. */
+  const saveAsDraft = () =>
+    attempt('save', () =>
+      withValues(async (values) => {
+        if (!standing) return;
+        const { detail, version, draft } = standing;
+        await saveDocument(detail.id, toSavePayload(values, null), version, draft?.version ?? 0);
+        const plan = await fetchFreshPlan(queryClient, detail.id);
+        await readAgain();
+        merge.clear();
+        open(toStanding(detail, plan.draft));
+        notify.success(`The draft of ${getPackageName(detail)} is saved. Visitors do not see it yet.`);
+      }),
+    );
+
+  /** The form shows what is live again. */
+  const discardDraft = async () => {
+    if (!standing?.draft) return;
+    await discardDocument(standing.detail.id, standing.draft.version);
+    const stored = await fetchFreshPackage(queryClient, standing.detail.id);
+    await readAgain();
+    merge.clear();
+    open(toStanding(stored, null));
   };
 
   /** Saves first when something is unsaved: what is published is what is on the screen. */
   const moveTo = ({ to, done }: StatusMove) =>
     attempt('move', async () => {
-      const current = form.formState.isDirty ? await submit() : base;
+      const isUnsaved = form.formState.isDirty || (standing?.draft && to === 'published');
+      const current = isUnsaved ? await submit() : base;
       if (!current) return;
       await setPackageStatus(current.id, to, current.version);
       const fresh = await fetchFreshPackage(queryClient, current.id);
+      const plan = await fetchFreshPlan(queryClient, current.id);
       merge.clear();
-      open(fresh);
-      await queryClient.invalidateQueries({ queryKey: packageKeys.all });
+      open(toStanding(fresh, plan.draft));
+      await readAgain();
       notify.success(`${fresh.title} ${done}`);
     });
 
-  return { form, base, isBusy, failure, merge, save, moveTo, mergeWith };
+  return {
+    form,
+    base,
+    standing,
+    isBusy,
+    failure,
+    merge,
+    save,
+    saveAsDraft,
+    discardDraft,
+    moveTo,
+    mergeWith,
+  };
 }
 
 export type PackageEditor = ReturnType<typeof usePackageEditor>;

@@ -1,19 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
-import type { PackageDetail } from '../model/package-detail';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
-import { toPackageForm } from '../model/stored-form';
+import type { Standing } from '../model/standing';
 
 /**
- * The values of the package form and the stored version they are changes to.
+ * The values of the package form and what they are changes to.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageForm(opened: PackageDetail | null) {
-  const [base, setBase] = useState(opened);
+export function usePackageForm(opened: Standing | null) {
+  const [standing, setStanding] = useState(opened);
   const form = useForm<PackageForm>({
     resolver: valibotResolver(packageFormSchema),
-    defaultValues: base ? toPackageForm(base) : emptyPackageForm(),
+    defaultValues: standing?.origin ?? emptyPackageForm(),
   });
 
   // Checks what is being typed, and only that: the library's own modes also check every row of a list to which an
@@ -29,14 +28,13 @@ export function usePackageForm(opened: PackageDetail | null) {
     [form],
   );
 
-  /** Shows a stored version; `values` that differ from it are changes that are not saved. */
-  const open = (detail: PackageDetail, values?: PackageForm) => {
-    const stored = toPackageForm(detail);
-    setBase(detail);
-    // Unlike `reset(values)` alone, what differs from the stored version stays marked as a change.
-    form.reset(stored);
-    form.reset(values ?? stored, { keepDefaultValues: true });
+  /** Shows what is stored; `values` that differ from it are changes that are not saved. */
+  const open = (next: Standing, values?: PackageForm) => {
+    setStanding(next);
+    // Unlike `reset(values)` alone, what differs from what is stored stays marked as a change.
+    form.reset(next.origin);
+    form.reset(values ?? next.origin, { keepDefaultValues: true });
   };
 
-  return { form, base, open };
+  return { form, standing, open };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GetName } from '../model/merge/cell';
-import type { Choices, Conflict, Versions } from '../model/merge/merge-log';
+import type { Choices, Conflict, Difference, Versions } from '../model/merge/merge-log';
 import { mergePackages } from '../model/merge/merge-packages';
 import type { PackageForm } from '../model/package-form';
 
@@ -21,8 +21,8 @@ export interface MergeQuestion extends MergeRequest {
 
 export interface MergeOutcome {
   readonly author: string;
-  /** Titles of what is theirs and was not on the screen before. */
-  readonly taken: readonly string[];
+  /** What is theirs and was not on the screen before. */
+  readonly taken: readonly Difference[];
 }
 
 /** Merges at once what does not conflict, and otherwise holds the question until somebody has chosen. */

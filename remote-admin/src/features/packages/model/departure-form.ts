@@ -14,6 +14,8 @@ export const departureSchema = v.pipe(
     startsOn: v.pipe(v.string(), v.isoDate('Choose a date.')),
     status: v.picklist(departureStatuses),
     seatsTotal: wholeNumber(0, 1000),
+    /** Seats that must be sold for it to run; empty: it runs with any number. */
+    minGuests: wholeNumber(1, 1000, { optional: true }),
     /** Seats held or booked already; not edited here. */
     seatsTaken: v.number(),
     prices,
@@ -70,6 +72,7 @@ export const emptyDeparture = (): DepartureForm => ({
   startsOn: '',
   status: 'open',
   seatsTotal: '30',
+  minGuests: '',
   seatsTaken: 0,
   prices: noPrices(),
   mrp: noPrices(),

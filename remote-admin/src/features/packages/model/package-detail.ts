@@ -85,6 +85,7 @@ export const departuresSchema = v.array(
     seats_total: v.number(),
     seats_held: v.number(),
     seats_booked: v.number(),
+    min_guests: v.nullable(v.number()),
     departure_prices: v.array(
       row({
         occupancy: v.picklist(occupancies),

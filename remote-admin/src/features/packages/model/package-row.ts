@@ -19,6 +19,12 @@ export const packageRowSchema = row({
   seats_left: v.nullable(v.number()),
   departures_count: v.number(),
   status: packageStatusSchema,
+  /** There are changes that visitors do not see. */
+  has_draft: v.boolean(),
+  /** When it, or its draft, goes live by itself; was to go, where it failed. */
+  goes_live_at: v.nullable(v.string()),
+  /** Why it did not. */
+  publish_failure: v.nullable(v.string()),
   cover_path: v.nullable(v.string()),
   cover_focal_x: v.nullable(v.number()),
   cover_focal_y: v.nullable(v.number()),

@@ -30,6 +30,7 @@ const departureInputs: Readonly<Record<string, keyof DepartureForm>> = {
   departure_city_id: 'departureCityId',
   status: 'status',
   seats_total: 'seatsTotal',
+  min_guests: 'minGuests',
 };
 
 const priceLists: Readonly<Record<string, 'prices' | 'mrp'>> = { amount_paise: 'prices', mrp_paise: 'mrp' };

@@ -21,6 +21,7 @@ function toDepartureForm(departure: PackageDetail['departures'][number]): Depart
     startsOn: departure.startsOn,
     status: departure.status,
     seatsTotal: String(departure.seatsTotal),
+    minGuests: numberText(departure.minGuests),
     seatsTaken: departure.seatsHeld + departure.seatsBooked,
     prices,
     mrp,

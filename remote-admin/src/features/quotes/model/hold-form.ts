@@ -1,5 +1,5 @@
+import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
-import { meals } from './quote-form';
 import type { SavedQuote } from './saved-quote';
 
 /** How long the desk can hold seats, in hours. */

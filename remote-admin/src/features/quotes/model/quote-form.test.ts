@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { discountPaise, emptyQuoteForm, newTraveller, quoteFormSchema, roomsFor, toE164 } from './quote-form';
+import { toE164 } from '../../../lib/form/phone-input';
+import { discountPaise, emptyQuoteForm, newTraveller, quoteFormSchema, roomsFor } from './quote-form';
 
 const contact = { name: 'Farah Khan', phone: '98200 12345', email: 'farah@example.com' };
 const valid = emptyQuoteForm({ packageId: 'p1', departureId: 'd1', contact });

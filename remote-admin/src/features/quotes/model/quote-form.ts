@@ -1,16 +1,7 @@
+import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { toPaise } from '../../../lib/form/money-input';
-
-export const mealNames = {
-  any: 'Any',
-  vegetarian: 'Vegetarian',
-  jain: 'Jain',
-  vegan: 'Vegan',
-  halal: 'Halal',
-} as const;
-
-export type Meal = keyof typeof mealNames;
-export const meals = Object.keys(mealNames) as Meal[];
+import { toE164 } from '../../../lib/form/phone-input';
 
 /** How long a quote can stand, in hours. */
 export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;
@@ -40,12 +31,6 @@ const travellerSchema = v.pipe(
     ['age'],
   ),
 );
-
-/** `98200 12345` → `+919820012345`: ten digits are a number of India; blanks, hyphens and brackets do not count. */
-export function toE164(text: string): string {
-  const bare = text.replace(/[\s().-]/g, '');
-  return /^[2-9]\d{9}$/.test(bare) ? `+91${bare}` : bare;
-}
 
 const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 

@@ -1,4 +1,5 @@
-import { discountPaise, toE164, type QuoteForm, type TravellerForm } from './quote-form';
+import { toE164 } from '../../../lib/form/phone-input';
+import { discountPaise, type QuoteForm, type TravellerForm } from './quote-form';
 
 /** What a price is asked for with. Nobody's name is needed for it. */
 export interface PriceRequest {

@@ -1,9 +1,10 @@
+import { meals } from '@aertrip/platform/traveller';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
 import { toRupeesText } from '../../../lib/form/money-input';
 import { pricedQuoteSchema } from './priced-quote';
-import { emptyQuoteForm, meals, newTraveller, type QuoteForm, type TravellerForm } from './quote-form';
+import { emptyQuoteForm, newTraveller, type QuoteForm, type TravellerForm } from './quote-form';
 
 const travellerSchema = row({
   age: v.nullish(v.number()),

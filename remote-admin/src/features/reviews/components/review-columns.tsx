@@ -27,7 +27,7 @@ export const reviewColumns = column.columns([
   }),
   column.accessor((row) => row.package.title, {
     id: 'package_title',
-    meta: { label: 'Tour' },
+    meta: { label: 'Tour', wide: true },
     enableSorting: false,
     cell: ({ getValue }) => getValue(),
   }),

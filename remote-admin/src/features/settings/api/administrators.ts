@@ -30,10 +30,18 @@ export async function setAccess(input: {
   status: AdminStatus;
   role: AdminRole;
   version: number;
+  /** Needed for another role of somebody who works here already. */
+  reason?: string;
 }): Promise<void> {
   const client = await adminClient();
-  const { id, status, role, version } = input;
+  const { id, status, role, version, reason } = input;
   unwrapVoid(
-    await client.rpc('admin_set_access', { p_id: id, p_status: status, p_role: role, p_version: version }),
+    await client.rpc('admin_set_access', {
+      p_id: id,
+      p_status: status,
+      p_role: role,
+      p_version: version,
+      p_reason: reason,
+    }),
   );
 }

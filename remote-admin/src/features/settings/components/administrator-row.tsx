@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge, Button, SelectField } from '@aertrip/ui';
+import { Badge, Button, SelectField, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { adminRoles, type AdminRole, type AdminStatus } from 'shared-auth';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
@@ -8,6 +8,8 @@ import { roleNames } from '../../../lib/session/role-names';
 import { useChange } from '../../../lib/data/use-change';
 import { administratorKeys, setAccess } from '../api/administrators';
 import { statusNames, statusTones, type Administrator } from '../model/administrator';
+import { RoleDialog } from './role-dialog';
+import { SessionsDialog } from './sessions-dialog';
 import styles from './administrators.module.css';
 
 interface AdministratorRowProps {
@@ -26,7 +28,8 @@ const actions = {
 export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRowProps) {
   // A newcomer's role is chosen before the approval and stored with it.
   const [chosenRole, setChosenRole] = useState<AdminRole>(person.role);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [dialog, setDialog] = useState<'role' | 'suspend' | 'sessions' | null>(null);
+  const close = () => setDialog(null);
   const name = person.fullName || person.email;
   const { mutate, mutateAsync, isPending } = useChange({
     change: setAccess,
@@ -36,18 +39,17 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
   const isNew = person.status === 'pending';
   const role = isNew ? chosenRole : person.role;
   const action = actions[person.status];
-  const input = (status: AdminStatus, nextRole: AdminRole) => ({
+  const input = (status: AdminStatus, nextRole: AdminRole, reason?: string) => ({
     id: person.id,
     status,
     role: nextRole,
     version: person.version,
+    reason,
   });
 
-  const changeRole = (value: string) => {
+  const chooseRole = (value: string) => {
     const nextRole = adminRoles.find((known) => known === value);
-    if (!nextRole || isPending) return;
-    if (isNew) setChosenRole(nextRole);
-    else mutate(input(person.status, nextRole));
+    if (nextRole) setChosenRole(nextRole);
   };
 
   return (
@@ -62,20 +64,32 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
       <Badge tone={statusTones[person.status]}>{statusNames[person.status]}</Badge>
       {canDecide && !isSelf ? (
         <div className={styles.decide}>
-          <SelectField
-            label={`Role of ${name}`}
-            className={styles.role}
-            value={role}
-            onChange={(event) => changeRole(event.target.value)}
-            options={adminRoles.map((value) => ({ value, label: roleNames[value] }))}
-          />
+          {isNew ? (
+            <SelectField
+              label={`Role of ${name}`}
+              className={styles.role}
+              value={role}
+              onChange={(event) => chooseRole(event.target.value)}
+              options={adminRoles.map((value) => ({ value, label: roleNames[value] }))}
+            />
+          ) : (
+            <Button
+              size="sm"
+              variant="secondary"
+              className={styles.role}
+              aria-label={`Change the role of ${name}, ${roleNames[role]}`}
+              onClick={() => setDialog('role')}
+            >
+              {roleNames[role]}
+            </Button>
+          )}
           <Button
             size="sm"
             variant={isNew ? 'primary' : 'secondary'}
             busy={isPending}
             aria-label={`${action.label} ${name}`}
             onClick={() =>
-              action.to === 'suspended' ? setIsConfirming(true) : mutate(input(action.to, role))
+              action.to === 'suspended' ? setDialog('suspend') : mutate(input(action.to, role))
             }
           >
             {action.label}
@@ -86,16 +100,30 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
       )}
       {canDecide && (
         <div className={styles.history}>
+          {!isSelf && (
+            <Button size="sm" variant="ghost" onClick={() => setDialog('sessions')}>
+              Sessions<VisuallyHidden> of {name}</VisuallyHidden>
+            </Button>
+          )}
           <History kind="administrator" recordId={person.id} under={administratorKeys.all} of={name} />
         </div>
       )}
-      {isConfirming && (
+      {dialog === 'role' && (
+        <RoleDialog
+          name={name}
+          role={person.role}
+          onChange={(next, reason) => mutateAsync(input(person.status, next, reason))}
+          onClose={close}
+        />
+      )}
+      {dialog === 'sessions' && <SessionsDialog adminId={person.id} name={name} onClose={close} />}
+      {dialog === 'suspend' && (
         <ConfirmDialog
           title={`Suspend ${name}?`}
           confirmLabel="Suspend"
           danger
           onConfirm={() => mutateAsync(input('suspended', person.role))}
-          onClose={() => setIsConfirming(false)}
+          onClose={close}
         >
           They will see nothing here any more, at once. You can restore them later.
         </ConfirmDialog>

@@ -6,6 +6,7 @@ import { useAdminAuth } from 'shared-auth';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { roleNames } from '../../../lib/session/role-names';
 import { hasUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { usePermission } from '../../../lib/session/permissions';
 import { useSignOut } from '../../../lib/session/use-sign-out';
 import { useDeskToday } from '../../../lib/today/use-desk-today';
 import { sections } from '../model/sections';
@@ -19,6 +20,7 @@ function ToDo({ count }: { readonly count: number }) {
 /** Content of the sidebar; `onClose` belongs to the drawer of small screens. */
 export function Sidebar({ onClose }: { readonly onClose: () => void }) {
   const { user, access } = useAdminAuth();
+  const canReadSales = usePermission('readSales');
   const { data: today } = useDeskToday();
   const signOut = useSignOut();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -33,26 +35,28 @@ export function Sidebar({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <nav aria-label="Admin sections" className={styles.nav}>
-        {sections.map(({ title, description, path, icon: Icon, toDo }) => {
-          const count = (toDo && today?.[toDo]) ?? 0;
-          return (
-            <NavLink
-              key={path}
-              to={path}
-              className={styles.entry}
-              aria-label={count > 0 ? `${title}, ${count} to do: ${description}` : undefined}
-            >
-              <Icon size={20} aria-hidden />
-              <span>
-                <span className={styles.entryTitle}>
-                  {title}
-                  {count > 0 && <ToDo count={count} />}
+        {sections
+          .filter(({ isOfSales }) => !isOfSales || canReadSales.allowed)
+          .map(({ title, description, path, icon: Icon, toDo }) => {
+            const count = (toDo && today?.[toDo]) ?? 0;
+            return (
+              <NavLink
+                key={path}
+                to={path}
+                className={styles.entry}
+                aria-label={count > 0 ? `${title}, ${count} to do: ${description}` : undefined}
+              >
+                <Icon size={20} aria-hidden />
+                <span>
+                  <span className={styles.entryTitle}>
+                    {title}
+                    {count > 0 && <ToDo count={count} />}
+                  </span>
+                  <span className={styles.entryDescription}>{description}</span>
                 </span>
-                <span className={styles.entryDescription}>{description}</span>
-              </span>
-            </NavLink>
-          );
-        })}
+              </NavLink>
+            );
+          })}
       </nav>
       <div className={styles.foot}>
         <Link to="/" className={styles.action}>

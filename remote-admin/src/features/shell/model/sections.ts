@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  ChartColumn,
   Database,
   ListTodo,
   MessagesSquare,
@@ -18,11 +19,20 @@ export interface Section {
   readonly icon: LucideIcon;
   /** The number beside it: how much there is to do. */
   readonly toDo?: keyof DeskToday;
+  /** Whether it is empty for whoever may not read sales, and so left out for them. */
+  readonly isOfSales?: boolean;
 }
 
 /** The entries of the sidebar; titles and descriptions also stand in the header. */
 export const sections: readonly Section[] = [
   { title: 'Today', description: 'What there is to do', path: paths.today.href, icon: ListTodo },
+  {
+    title: 'Dashboard',
+    description: 'Figures of the desk',
+    path: paths.dashboard.href,
+    icon: ChartColumn,
+    isOfSales: true,
+  },
   { title: 'Packages', description: 'Manage tour packages', path: paths.packages.href, icon: Package },
   {
     title: 'Enquiries',

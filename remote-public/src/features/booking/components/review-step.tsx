@@ -1,6 +1,7 @@
+import { mealNames } from '@aertrip/platform/traveller';
 import { CheckboxField } from '@aertrip/ui';
 import { paths } from '../../../config/paths';
-import { meals, travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
+import { travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { CancellationStep } from '../model/quote';
 import type { FieldErrors } from '../model/validation';
@@ -20,7 +21,7 @@ const describe = ({ firstName, lastName, isChild, dob, meal }: DraftTraveller) =
   [
     `${firstName.trim()} ${lastName.trim()}`,
     ...(isChild ? [`born ${dob.trim()}`] : []),
-    ...(meal === 'any' ? [] : [meals[meal].toLowerCase()]),
+    ...(meal === 'any' ? [] : [mealNames[meal].toLowerCase()]),
   ].join(', ');
 
 /** Everything once more before seats are held, and the word to the terms. */

@@ -1,7 +1,8 @@
+import { mealOptions } from '@aertrip/platform/traveller';
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
 import { Trash2 } from 'lucide-react';
 import { fieldId } from '../model/field-id';
-import { meals, parseDay, yearsBetween, type DraftRoom, type DraftTraveller } from '../model/draft';
+import { parseDay, yearsBetween, type DraftRoom, type DraftTraveller } from '../model/draft';
 import type { FieldErrors } from '../model/validation';
 import styles from './traveller-fields.module.css';
 
@@ -21,8 +22,6 @@ interface TravellerFieldsProps {
   /** Not offered for the last traveller. */
   onRemove: (() => void) | undefined;
 }
-
-const mealOptions = Object.entries(meals).map(([value, label]) => ({ value, label }));
 
 /** One traveller: name as in the passport, a child's date of birth and bed, meal, and the room they sleep in. */
 export function TravellerFields(props: TravellerFieldsProps) {

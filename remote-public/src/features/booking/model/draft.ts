@@ -1,17 +1,9 @@
 import { safeStorage } from '@aertrip/platform';
+import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { maxChildAge, type Party } from '../../../lib/party';
 import { defaultPrefix } from '../../../lib/phone';
 import type { Quote, QuotedTraveller, QuoteRequest } from './quote';
-
-/** Meals that a traveller can ask for, as the database names them. */
-export const meals = {
-  any: 'No preference',
-  vegetarian: 'Vegetarian',
-  jain: 'Jain',
-  vegan: 'Vegan',
-  halal: 'Halal',
-} as const;
 
 const travellerSchema = v.object({
   /** Of this traveller within the draft. */
@@ -23,7 +15,7 @@ const travellerSchema = v.object({
   lastName: v.string(),
   /** As typed, `4/3/2019`. */
   dob: v.string(),
-  meal: v.picklist(Object.keys(meals) as (keyof typeof meals)[]),
+  meal: v.picklist(meals),
   hasBed: v.boolean(),
 });
 

@@ -164,8 +164,11 @@ function toDetail({
   };
 }
 
+/** The same as a part of another answer. */
+export const packageDetailSchema = v.pipe(schema, v.transform(toDetail));
+
 /**
  * A row of `packages` with its children, checked.
  * @throws AppError `unknown` when the database answers something else
  */
-export const parsePackageDetail = (value: unknown): PackageDetail => toDetail(parse(schema, value));
+export const parsePackageDetail = (value: unknown): PackageDetail => parse(packageDetailSchema, value);

@@ -8,6 +8,7 @@ export const packageKeys = {
   fewSeatsLeft: (today: string) => ['packages', 'few-seats-left', today] as const,
   similar: (id: string) => ['packages', 'similar', id] as const,
   detail: (slug: string, today: string) => ['packages', 'detail', slug, today] as const,
+  preview: (token: string) => ['packages', 'preview', token] as const,
   successor: (slug: string) => ['packages', 'successor', slug] as const,
   compared: (slugs: readonly string[], today: string) => ['packages', 'compared', slugs, today] as const,
   byId: (ids: readonly string[]) => ['packages', 'by-id', ids] as const,

@@ -1,4 +1,5 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
+import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { bookingStatus } from './booking';
 
@@ -24,8 +25,6 @@ const quoteSchema = row({
     [],
   ),
 });
-
-export const meals = ['any', 'vegetarian', 'jain', 'vegan', 'halal'] as const;
 
 const travellerSchema = row({
   id: v.string(),

@@ -1,33 +1,15 @@
+import { meals, pan, passportNumber, travellerName } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
-import { meals, type Traveller } from './booking-details';
-
-export const mealLabels: Readonly<Record<Traveller['meal'], string>> = {
-  any: 'No preference',
-  vegetarian: 'Vegetarian',
-  jain: 'Jain',
-  vegan: 'Vegan',
-  halal: 'Halal',
-};
-
-const name = (missing: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(80, 'Use at most 80 characters.'));
-
-/** Without the spaces that people type into numbers, in capitals as they are printed. */
-const numberOf = (pattern: RegExp, message: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
-    v.regex(pattern, message),
-  );
+import type { Traveller } from './booking-details';
 
 export const travellerFormSchema = v.object({
-  firstName: name('Enter the first name as in the passport.'),
-  lastName: name('Enter the last name as in the passport.'),
+  firstName: travellerName('Enter the first name as in the passport.'),
+  lastName: travellerName('Enter the last name as in the passport.'),
   meal: v.picklist(meals),
   dob: v.string(),
-  passportNumber: numberOf(/^([A-Z0-9]{5,15})?$/, 'Check the passport number: 5 to 15 letters and digits.'),
+  passportNumber,
   passportExpiresOn: v.string(),
-  pan: numberOf(/^([A-Z]{5}\d{4}[A-Z])?$/, 'Check the PAN: it looks like ABCDE1234F.'),
+  pan,
 });
 
 export type TravellerForm = v.InferOutput<typeof travellerFormSchema>;

@@ -6,6 +6,9 @@ export const bookingCancelled: Template = (fields, context) => ({
     ? `Your seats on ${titleOf(fields)} are released`
     : `Your booking of ${titleOf(fields)} is cancelled`,
   paragraphs: [
+    ...(fields.by_us
+      ? ['We are sorry: we had to cancel this departure. You pay no cancellation charge.']
+      : []),
     fields.refund_paise
       ? 'Your booking is cancelled. We send your refund to the account or card that you paid with; it arrives within five to seven working days.'
       : `${fields.was_hold ? 'The seats that we held for you are released' : 'Your booking is cancelled'}. There is nothing to refund.`,

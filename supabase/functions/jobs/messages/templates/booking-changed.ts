@@ -5,11 +5,17 @@ import type { Template } from '../message.ts';
 export const bookingChanged: Template = (fields, context) => ({
   subject: `Your booking of ${titleOf(fields)} has changed`,
   paragraphs: [
-    'We have changed your booking as agreed with you. Everything about it, with its papers, is on its page.',
+    fields.by_us
+      ? 'We had to change the departure that you booked, and have moved your booking to another one. We are sorry for that. Everything about it, with its papers, is on its page.'
+      : 'We have changed your booking as agreed with you. Everything about it, with its papers, is on its page.',
+    ...(fields.by_us && fields.reason ? [`Why: ${fields.reason}`] : []),
     ...(fields.old_starts_on && fields.starts_on && fields.old_starts_on !== fields.starts_on
       ? [
           `Your tour now starts on ${formatDay(fields.starts_on)} instead of ${formatDay(fields.old_starts_on)}.`,
         ]
+      : []),
+    ...(fields.old_city && fields.city
+      ? [`It leaves from ${fields.city} instead of ${fields.old_city}.`]
       : []),
     ...(fields.refund_paise
       ? [

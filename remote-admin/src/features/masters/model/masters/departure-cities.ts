@@ -8,6 +8,8 @@ export const departureCities: Master = {
   singular: 'departure city',
   description: 'Cities in India that tours leave from.',
   nameColumn: 'name',
+  hasUses: true,
+  canMerge: true,
   columns: [
     { name: 'iata', label: 'Airport code' },
     { name: 'sort', label: 'Position', align: 'end' },

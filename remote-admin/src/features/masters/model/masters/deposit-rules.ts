@@ -18,6 +18,7 @@ export const depositRules: Master = {
   singular: 'deposit rule',
   description: `The share of the total, taxes included, that is paid at booking. A package with a booking amount of its own asks for that instead. ${datedRows}`,
   nameColumn: 'scope',
+  dated: ['scope'],
   isSearchable: false,
   getName: ({ scope, validFrom: day }) => `${formatScope(scope)} from ${formatDay(day)}`,
   defaultSort: { column: 'validFrom', descending: true },

@@ -10,6 +10,8 @@ export const destinations: Master = {
   singular: 'destination',
   description: 'Regions, countries and states that visitors browse.',
   nameColumn: 'name',
+  hasUses: true,
+  canMerge: true,
   columns: [
     { name: 'slug', label: 'Web address' },
     { name: 'kind', label: 'Kind', format: formatBy(destinationKinds) },

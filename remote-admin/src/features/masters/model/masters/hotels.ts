@@ -8,6 +8,8 @@ export const hotels: Master = {
   singular: 'hotel',
   description: 'Hotels that packages name.',
   nameColumn: 'name',
+  hasUses: true,
+  canMerge: true,
   columns: [
     { name: 'city', label: 'City' },
     { name: 'stars', label: 'Stars', align: 'end' },

@@ -1,5 +1,5 @@
 import type { Master } from '../master';
-import { icon, order } from './shared-fields';
+import { formatIcon, icon, order } from './shared-fields';
 
 export const inclusions: Master = {
   table: 'inclusions',
@@ -8,8 +8,10 @@ export const inclusions: Master = {
   singular: 'inclusion',
   description: 'What a price can contain, with its icon.',
   nameColumn: 'name',
+  hasUses: true,
+  canMerge: true,
   columns: [
-    { name: 'icon', label: 'Icon' },
+    { name: 'icon', label: 'Icon', format: formatIcon },
     { name: 'sort', label: 'Position', align: 'end' },
   ],
   fields: [{ kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 }, icon, order],

@@ -8,6 +8,8 @@ export const lostReasons: Master = {
   singular: 'reason',
   description: 'Why enquiries do not become bookings.',
   nameColumn: 'name',
+  hasUses: true,
+  canMerge: true,
   columns: [{ name: 'sort', label: 'Position', align: 'end' }],
   fields: [{ kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 }, order],
 };

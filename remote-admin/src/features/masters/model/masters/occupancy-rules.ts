@@ -34,6 +34,7 @@ export const occupancyRules: Master = {
   description:
     'What one room holds, by date. Of the rows that have begun the latest applies; bookings keep the rooms they were sold with.',
   nameColumn: 'validFrom',
+  dated: [],
   isSearchable: false,
   getName: ({ validFrom: day }) => `Rule from ${formatDay(day)}`,
   defaultSort: { column: 'validFrom', descending: true },

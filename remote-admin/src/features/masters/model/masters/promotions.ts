@@ -19,6 +19,7 @@ export const promotions: Master = {
   description:
     'Codes that take something off the price before taxes. A use counts while its booking holds seats or has them; a code in use is retired, never deleted.',
   nameColumn: 'code',
+  hasUses: true,
   columns: [
     { name: 'title', label: 'Title' },
     {

@@ -1,4 +1,5 @@
 import { formatDate } from '@aertrip/platform';
+import { travelIconLabel } from '@aertrip/ui/travel-icon';
 import type { MasterColumn, MasterField } from '../master';
 
 /** The last part of a path. */
@@ -17,15 +18,10 @@ export const order: MasterField = {
   max: 100_000,
 };
 
-export const icon: MasterField = {
-  kind: 'text',
-  name: 'icon',
-  label: 'Icon',
-  hint: 'A Lucide icon name, such as mountain.',
-  min: 1,
-  max: 40,
-  pattern: { test: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'Use the name as on lucide.dev, such as tree-palm.' },
-};
+export const icon: MasterField = { kind: 'icon', name: 'icon', label: 'Icon' };
+
+/** What an icon shows, in words. */
+export const formatIcon = (name: unknown) => travelIconLabel(String(name)) ?? 'Check mark';
 
 /** A picture that a row may have, with its focal point. */
 export const photo = (

@@ -20,6 +20,7 @@ export const taxRates: Master = {
   singular: 'tax rate',
   description: `GST and TCS by date. An accountant must confirm every rate before it is used for real bookings. ${datedRows}`,
   nameColumn: 'kind',
+  dated: ['kind', 'scope'],
   columns: [
     { name: 'scope', label: 'For', format: formatScope },
     { name: 'rateBp', label: 'Rate', align: 'end', format: formatPercent },

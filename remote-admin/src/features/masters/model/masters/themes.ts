@@ -1,5 +1,5 @@
 import type { Master } from '../master';
-import { icon, order, slugPattern } from './shared-fields';
+import { formatIcon, icon, order, slugPattern } from './shared-fields';
 
 export const themes: Master = {
   table: 'themes',
@@ -8,9 +8,11 @@ export const themes: Master = {
   singular: 'theme',
   description: 'What a tour is about: beaches, honeymoon, wildlife.',
   nameColumn: 'name',
+  hasUses: true,
+  canMerge: true,
   columns: [
     { name: 'slug', label: 'Web address' },
-    { name: 'icon', label: 'Icon' },
+    { name: 'icon', label: 'Icon', format: formatIcon },
     { name: 'sort', label: 'Position', align: 'end' },
   ],
   fields: [

@@ -89,6 +89,14 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
                 error={errors.seatsTotal?.message}
                 {...register('seatsTotal')}
               />
+              <TextField
+                label="Minimum"
+                inputMode="numeric"
+                optional
+                hint="Seats that must be sold for it to run."
+                error={errors.minGuests?.message}
+                {...register('minGuests')}
+              />
             </div>
             <PriceFields onHistory={initial.departureId === '' ? undefined : setAsked} />
           </form>

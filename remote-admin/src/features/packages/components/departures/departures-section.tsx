@@ -1,32 +1,40 @@
 import { todayInIndia } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
-import { CalendarPlus, Plus } from 'lucide-react';
+import { CalendarPlus, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import type { DepartureCity } from '../../api/package-choices';
 import { emptyDeparture, type DepartureForm } from '../../model/departure-form';
 import type { PackageForm } from '../../model/package-form';
+import { PriceView } from '../grid/price-view';
 import { DepartureDialog } from './departure-dialog';
 import { DeparturesTable } from './departures-table';
 import { RuleDialog } from './rule-dialog';
 
 type Open = { readonly kind: 'rule' } | { readonly kind: 'one'; readonly index: number | null } | null;
 
-/** A new departure takes city, seats and prices from the last one, but not what is its own. */
+/** A new departure takes city, seats, minimum and prices from the last one, but not what is its own. */
 function likeLast(last: DepartureForm | undefined): DepartureForm {
   const empty = emptyDeparture();
   if (!last) return empty;
-  const { departureCityId, seatsTotal, prices, mrp } = last;
-  return { ...empty, departureCityId, seatsTotal, prices, mrp };
+  const { departureCityId, seatsTotal, minGuests, prices, mrp } = last;
+  return { ...empty, departureCityId, seatsTotal, minGuests, prices, mrp };
 }
 
-/** When and from where the tour leaves, with seats and prices. */
-export function DeparturesSection({ cities }: { readonly cities: readonly DepartureCity[] }) {
+interface DeparturesSectionProps {
+  readonly cities: readonly DepartureCity[];
+  /** The cells of the grid are no fields that a disabled fieldset would hold. */
+  readonly disabled: boolean;
+}
+
+/** When and from where the tour leaves, with seats and prices: as a list, or all prices as a grid. */
+export function DeparturesSection({ cities, disabled }: DeparturesSectionProps) {
   const { formState, trigger } = useFormContext<PackageForm>();
   const { fields, append, update, remove } = useFieldArray<PackageForm, 'departures'>({ name: 'departures' });
   const [open, setOpen] = useState<Open>(null);
   const [showsPast, setShowsPast] = useState(false);
+  const [isGrid, setIsGrid] = useState(false);
   const today = todayInIndia();
   const rows = fields
     .map((field, index) => ({ ...field, index }))
@@ -34,6 +42,7 @@ export function DeparturesSection({ cities }: { readonly cities: readonly Depart
   const { departures: errors } = formState.errors;
   // One with an error is never out of sight.
   const past = rows.filter(({ startsOn, index }) => startsOn !== '' && startsOn <= today && !errors?.[index]);
+  const shown = showsPast ? rows : rows.filter((row) => !past.includes(row));
   const template = likeLast(rows.at(-1));
 
   const apply = (departure: DepartureForm, index: number | null) => {
@@ -49,6 +58,15 @@ export function DeparturesSection({ cities }: { readonly cities: readonly Depart
       description={`${rows.length - past.length} to come${past.length > 0 ? `, ${past.length} past` : ''}.`}
       actions={
         <>
+          <Button
+            variant={isGrid ? 'primary' : 'secondary'}
+            size="sm"
+            aria-pressed={isGrid}
+            onClick={() => setIsGrid(!isGrid)}
+          >
+            <Table2 size={16} aria-hidden />
+            Price grid
+          </Button>
           <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'rule' })}>
             <CalendarPlus size={16} aria-hidden />
             Generate
@@ -60,13 +78,17 @@ export function DeparturesSection({ cities }: { readonly cities: readonly Depart
         </>
       }
     >
-      <DeparturesTable
-        rows={showsPast ? rows : rows.filter((row) => !past.includes(row))}
-        cities={cities}
-        errors={errors}
-        onEdit={(index) => setOpen({ kind: 'one', index })}
-        onRemove={remove}
-      />
+      {isGrid ? (
+        <PriceView indexes={shown.map(({ index }) => index)} cities={cities} disabled={disabled} />
+      ) : (
+        <DeparturesTable
+          rows={shown}
+          cities={cities}
+          errors={errors}
+          onEdit={(index) => setOpen({ kind: 'one', index })}
+          onRemove={remove}
+        />
+      )}
       {past.length > 0 && (
         <Button variant="ghost" size="sm" onClick={() => setShowsPast(!showsPast)}>
           {showsPast ? 'Hide past departures' : `Show ${past.length} past departures`}

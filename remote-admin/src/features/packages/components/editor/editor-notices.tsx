@@ -4,10 +4,11 @@ import { PresenceNote } from '../../../../components/presence/presence-note';
 import type { Permission } from '../../../../lib/session/permissions';
 import type { usePackageDraft } from '../../hooks/use-package-draft';
 import type { PackageEditor } from '../../hooks/use-package-editor';
+import type { GetName } from '../../model/merge/cell';
 import { getAuthor, type PackageDetail } from '../../model/package-detail';
 import { emptyPackageForm } from '../../model/package-form';
-import { toPackageForm } from '../../model/stored-form';
 import { DraftNotice } from './draft-notice';
+import { KeptDraftNotice } from './kept-draft-notice';
 import { MergeNotice } from './merge-notice';
 
 interface EditorNoticesProps {
@@ -15,20 +16,21 @@ interface EditorNoticesProps {
   readonly draft: ReturnType<typeof usePackageDraft>;
   readonly latest: PackageDetail | null;
   readonly permission: Permission;
+  readonly getName: GetName;
 }
 
 /** What has to be known before one types: no permission, a colleague, an older draft, a newer version. */
-export function EditorNotices({ editor, draft, latest, permission }: EditorNoticesProps) {
-  const { form, base, merge } = editor;
+export function EditorNotices({ editor, draft, latest, permission, getName }: EditorNoticesProps) {
+  const { form, base, standing, merge } = editor;
   const { isDirty } = form.formState;
-  const newer = base && latest && latest.version > base.version ? latest : null;
+  const newer = standing && latest && latest.version > standing.version ? latest : null;
 
   // The package may have been saved since the draft was typed: both are kept.
   const restore = () => {
     if (!draft.offered) return;
     const { values, base: typedOn } = draft.offered;
     merge.start({
-      versions: { base: typedOn, mine: values, theirs: base ? toPackageForm(base) : emptyPackageForm() },
+      versions: { base: typedOn, mine: values, theirs: standing?.origin ?? emptyPackageForm() },
       author: base ? getAuthor(base) : '',
       wasRefused: false,
       apply: (merged) => {
@@ -45,11 +47,15 @@ export function EditorNotices({ editor, draft, latest, permission }: EditorNotic
       {draft.offered && permission.allowed && (
         <DraftNotice draft={draft.offered} onRestore={restore} onForget={draft.discard} />
       )}
+      {standing?.draft && <KeptDraftNotice editor={editor} canWrite={permission.allowed} getName={getName} />}
       {newer && !draft.offered && !merge.question && (
         <FormMessage tone="info">
-          <p>{getAuthor(newer)} saved this package after you had opened it.</p>
+          <p>
+            {getAuthor(newer)} saved this package after{' '}
+            {standing?.draft ? 'this draft was saved' : 'you had opened it'}.
+          </p>
           <Button variant="secondary" size="sm" onClick={() => editor.mergeWith(newer)}>
-            {isDirty ? 'Merge it with yours' : 'Load it'}
+            {isDirty || standing?.draft ? 'Merge it with yours' : 'Load it'}
           </Button>
         </FormMessage>
       )}

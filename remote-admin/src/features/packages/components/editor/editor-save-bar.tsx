@@ -1,32 +1,45 @@
 import { SaveBar } from '../../../../components/form/save-bar';
 import type { PackageEditor } from '../../hooks/use-package-editor';
+import { usePublishChecklist } from '../../hooks/use-publish-checklist';
+import { PublishDialog } from '../publish/publish-dialog';
 
 interface EditorSaveBarProps {
   readonly editor: PackageEditor;
   readonly onSave: () => void;
 }
 
-function getText({ base, merge }: PackageEditor): string {
+function getText({ base, merge, form }: PackageEditor): string {
   if (merge.outcome) return `Merged with the changes of ${merge.outcome.author}: check and save`;
-  return base ? 'Unsaved changes' : 'Not saved yet';
+  if (!base) return 'Not saved yet';
+  if (!form.formState.isDirty) return 'The draft is not in the package yet';
+  return base.status === 'published' ? 'Unsaved changes. Visitors do not see them yet' : 'Unsaved changes';
 }
 
-/** Shown while a package has changes that are not saved; a new package always has some. Says why a save failed. */
+/**
+ * Shown while a package has changes that are not saved; a new package always has some. Says why a save failed. Of a published
+ * package they are kept as a draft, or go live.
+ */
 export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
-  const { form, base, failure, isBusy } = editor;
+  const { question, start, close } = usePublishChecklist(editor);
+  const { form, base, failure, isBusy, saveAsDraft } = editor;
   const { errors, isSubmitted } = form.formState;
   const hasErrors = isSubmitted && Object.keys(errors).length > 0;
   const refusal = failure.attempt === 'save' ? failure.message : null;
   const problem = refusal ?? (hasErrors ? 'Not saved: correct what is marked above' : null);
-  const label = base ? 'Save' : 'Create draft';
+  const isLive = base?.status === 'published';
+  const label = isLive ? 'Publish changes' : base ? 'Save' : 'Create draft';
   return (
-    <SaveBar
-      tone={problem ? 'error' : 'normal'}
-      text={problem ?? getText(editor)}
-      saveLabel={refusal ? 'Try again' : label}
-      isSaving={isBusy}
-      onSave={onSave}
-      onDiscard={base ? () => form.reset() : undefined}
-    />
+    <>
+      <SaveBar
+        tone={problem ? 'error' : 'normal'}
+        text={problem ?? getText(editor)}
+        saveLabel={refusal && !isLive ? 'Try again' : label}
+        isSaving={isBusy}
+        onSave={isLive ? () => start(onSave) : onSave}
+        onDiscard={base ? () => form.reset() : undefined}
+        other={isLive ? { label: 'Save draft', onPress: () => void saveAsDraft() } : undefined}
+      />
+      {question && <PublishDialog question={question} onClose={close} />}
+    </>
   );
 }

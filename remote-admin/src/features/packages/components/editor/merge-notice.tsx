@@ -23,7 +23,7 @@ export function MergeNotice({ outcome: { author, taken }, isDirty }: MergeNotice
             {taken.length === 1 ? 'What is theirs' : `What is theirs: ${taken.length} changes`}
           </summary>
           <ul>
-            {taken.map((title, index) => (
+            {taken.map(({ title }, index) => (
               <li key={index}>{title}</li>
             ))}
           </ul>

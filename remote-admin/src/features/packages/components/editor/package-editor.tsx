@@ -1,6 +1,6 @@
 import { cx } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { LeaveDialog } from '../../../../components/dialogs/leave-dialog';
@@ -13,10 +13,13 @@ import { usePackageDraft } from '../../hooks/use-package-draft';
 import { usePackageEditor } from '../../hooks/use-package-editor';
 import { getChoiceNames } from '../../model/choice-names';
 import type { PackageDetail } from '../../model/package-detail';
+import type { PackagePlan } from '../../model/package-plan';
+import { toStanding } from '../../model/standing';
 import { getPackageName } from '../../model/package-row';
 import { EditorNotices } from './editor-notices';
 import { EditorSaveBar } from './editor-save-bar';
 import { MergeDialog } from './merge-dialog';
+import { PackageVersions } from '../versions/package-versions';
 import { PackageHistory } from './package-history';
 import { PackageSections } from './package-sections';
 import { SectionLinks } from './section-links';
@@ -27,22 +30,27 @@ import styles from './package-editor.module.css';
 interface PackageEditorProps {
   /** Null for a new package. */
   readonly opened: PackageDetail | null;
+  readonly plan: PackagePlan;
   readonly choices: PackageChoices;
   /** Version on the server as far as is known; newer than the opened one when somebody else saved. */
   readonly latest: PackageDetail | null;
 }
 
 /** The form of a package, with everything around it: notices, status, sections, saving and leaving. */
-export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
+export function PackageEditor({ opened, plan, choices, latest }: PackageEditorProps) {
   const navigate = useNavigate();
   const permission = usePermission('writeCatalogue');
   const getName = useMemo(() => getChoiceNames({ ...choices }), [choices]);
-  const editor = usePackageEditor(opened, getName);
+  const [standing] = useState(() => opened && toStanding(opened, plan.draft));
+  const editor = usePackageEditor(standing, getName);
   const { form, base, merge } = editor;
-  const draft = usePackageDraft(base?.id ?? null, base, form);
+  const draft = usePackageDraft(base?.id ?? null, editor.standing?.origin ?? null, form);
   const { isDirty, errors } = form.formState;
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
-  const canSave = permission.allowed && !draft.offered && (isDirty || !base);
+  const isLive = base?.status === 'published';
+  // What is live and has a draft is stored by publishing it.
+  const hasChanges = isDirty || !base || (editor.standing?.draft && !isLive);
+  const canSave = permission.allowed && !draft.offered && hasChanges === true;
 
   const save = async () => {
     const saved = await editor.save();
@@ -52,7 +60,8 @@ export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
     draft.abandon();
     await navigate(paths.package.href(saved.id), { replace: true });
   };
-  useSaveShortcut(canSave, () => void save());
+  // Nothing goes live by a shortcut.
+  useSaveShortcut(canSave, () => void (isLive ? editor.saveAsDraft() : save()));
 
   return (
     <FormProvider {...form}>
@@ -64,16 +73,33 @@ export function PackageEditor({ opened, choices, latest }: PackageEditorProps) {
           </Link>
           <h2 className={styles.name}>{base ? getPackageName(base) : 'New package'}</h2>
         </div>
-        <EditorNotices editor={editor} draft={draft} latest={latest} permission={permission} />
+        <EditorNotices
+          editor={editor}
+          draft={draft}
+          latest={latest}
+          permission={permission}
+          getName={getName}
+        />
         <div className={styles.columns}>
           <PackageSections choices={choices} disabled={!permission.allowed || draft.offered !== null} />
           <aside className={styles.side} aria-label="Status and sections">
-            {base && <StatusCard base={base} editor={editor} canWrite={permission.allowed} />}
+            {base && (
+              <StatusCard
+                base={base}
+                plan={plan}
+                editor={editor}
+                canWrite={permission.allowed}
+                isWaiting={draft.offered !== null}
+              />
+            )}
             <SectionLinks errors={errors} />
           </aside>
         </div>
         {base && permission.allowed && (
-          <PackageHistory packageId={base.id} disabled={draft.offered !== null} />
+          <>
+            <PackageVersions detail={base} getName={getName} disabled={draft.offered !== null} />
+            <PackageHistory packageId={base.id} disabled={draft.offered !== null} />
+          </>
         )}
         {canSave && <EditorSaveBar editor={editor} onSave={() => void save()} />}
       </div>

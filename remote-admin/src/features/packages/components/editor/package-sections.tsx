@@ -25,7 +25,7 @@ export function PackageSections({
       <ImagesSection />
       <RouteSection />
       <ItinerarySection />
-      <DeparturesSection cities={choices.cities} />
+      <DeparturesSection cities={choices.cities} disabled={disabled} />
       <InclusionsSection masters={choices.inclusions} />
       <HighlightsSection />
       <ThemesSection themes={choices.themes} />

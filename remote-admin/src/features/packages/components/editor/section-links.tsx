@@ -1,5 +1,6 @@
 import { Badge } from '@aertrip/ui';
 import type { FieldErrors } from 'react-hook-form';
+import { scrollToSection } from '../../hooks/scroll-to-section';
 import type { FormPart, PackageForm } from '../../model/package-form';
 import styles from './package-editor.module.css';
 
@@ -31,7 +32,15 @@ export function SectionLinks({ errors }: { readonly errors: FieldErrors<PackageF
       <ul className={styles.links}>
         {sections.map(({ id, title, parts }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.link} onClick={(event) => scrollToSection(event, id)}>
+            <a
+              href={`#${id}`}
+              className={styles.link}
+              onClick={(event) => {
+                // A hash in the URL would be a navigation, and the next one back would only scroll.
+                event.preventDefault();
+                scrollToSection(id);
+              }}
+            >
               {title}
               {parts.some((part) => errors[part]) && <Badge tone="bad">Correct</Badge>}
             </a>
@@ -40,12 +49,4 @@ export function SectionLinks({ errors }: { readonly errors: FieldErrors<PackageF
       </ul>
     </nav>
   );
-}
-
-// A hash in the URL would be a navigation, and the next one back would only scroll.
-function scrollToSection(event: { preventDefault: () => void }, id: string): void {
-  event.preventDefault();
-  const section = document.getElementById(id);
-  section?.scrollIntoView({ block: 'start' });
-  section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
 }

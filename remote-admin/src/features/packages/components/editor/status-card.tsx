@@ -1,32 +1,51 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button, FormMessage } from '@aertrip/ui';
-import { ExternalLink } from 'lucide-react';
+import { CopyPlus, ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../../components/card/card';
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
 import type { PackageEditor } from '../../hooks/use-package-editor';
+import { usePublishChecklist } from '../../hooks/use-publish-checklist';
 import type { PackageDetail } from '../../model/package-detail';
+import type { PackagePlan } from '../../model/package-plan';
 import { getMoves, statusNames, statusTones, type StatusMove } from '../../model/package-status';
+import { toPackageForm } from '../../model/stored-form';
+import { DuplicateDialog } from '../duplicate/duplicate-dialog';
+import { GoingLive } from '../publish/going-live';
+import { PreviewDialog } from '../publish/preview-dialog';
+import { PublishDialog } from '../publish/publish-dialog';
 import styles from './status-card.module.css';
 
 interface StatusCardProps {
   readonly base: PackageDetail;
   readonly editor: PackageEditor;
   readonly canWrite: boolean;
+  readonly plan: PackagePlan;
+  /** What was typed before is offered and neither restored nor forgotten yet. */
+  readonly isWaiting: boolean;
 }
 
 const formatAuthor = (person: { fullName: string } | null | undefined) =>
   person?.fullName ? ` by ${person.fullName}` : '';
 
 /** What state the package is in, and the ways out of it. */
-export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
+export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCardProps) {
   const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
-  const { isBusy, moveTo } = editor;
+  const [open, setOpen] = useState<'preview' | 'duplicate' | null>(null);
+  const { question, start: publish, close } = usePublishChecklist(editor);
+  const { isBusy, moveTo, standing, save } = editor;
+  const { isDirty } = editor.form.formState;
+  const isLive = base.status === 'published';
+  const hasDraft = Boolean(standing?.draft);
   const { attempt, message, missingParts } = editor.failure;
   // Only what visitors see now is taken away with a question.
-  const start = (move: StatusMove) =>
-    base.status === 'published' ? setPendingMove(move) : void moveTo(move);
+  const start = (move: StatusMove) => {
+    if (isLive) setPendingMove(move);
+    else if (move.to === 'published') publish(() => void moveTo(move));
+    else void moveTo(move);
+  };
+  const blocked = isDirty ? 'Save what is typed to schedule it.' : null;
 
   return (
     <Card title="Status" actions={<Badge tone={statusTones[base.status]}>{statusNames[base.status]}</Badge>}>
@@ -46,6 +65,11 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
         )}
         {canWrite && (
           <div className={styles.moves}>
+            {isLive && hasDraft && !isDirty && (
+              <Button size="sm" busy={isBusy} disabled={isWaiting} onClick={() => publish(() => void save())}>
+                Publish changes
+              </Button>
+            )}
             {getMoves(base.status).map((move, index) => (
               <Button
                 key={move.to}
@@ -57,6 +81,21 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
                 {move.label}
               </Button>
             ))}
+          </div>
+        )}
+        {canWrite && (!isLive || hasDraft || plan.schedule) && (
+          <GoingLive detail={base} schedule={plan.schedule} blocked={blocked} />
+        )}
+        {canWrite && (
+          <div className={styles.moves}>
+            <Button size="sm" variant="secondary" onClick={() => setOpen('preview')}>
+              <Eye size={16} aria-hidden />
+              Preview link
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setOpen('duplicate')}>
+              <CopyPlus size={16} aria-hidden />
+              Duplicate
+            </Button>
           </div>
         )}
         {base.status === 'published' && base.destination ? (
@@ -80,6 +119,16 @@ export function StatusCard({ base, editor, canWrite }: StatusCardProps) {
           {formatAuthor(base.creator)}
         </p>
       </div>
+      {question && <PublishDialog question={question} onClose={close} />}
+      {open === 'preview' && (
+        <PreviewDialog
+          packageId={base.id}
+          openLinks={plan.previews}
+          hasUnsaved={isDirty}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'duplicate' && <DuplicateDialog source={toPackageForm(base)} onClose={() => setOpen(null)} />}
       {pendingMove && (
         <ConfirmDialog
           title={`${pendingMove.label}?`}

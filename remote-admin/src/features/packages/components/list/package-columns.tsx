@@ -1,11 +1,11 @@
 import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
-import { Badge, Picture } from '@aertrip/ui';
+import { Picture } from '@aertrip/ui';
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listColumns } from '../../../../components/list/table-columns';
 import { paths } from '../../../../config/paths';
 import { formatSeatsLeft, getPackageName, type PackageRow } from '../../model/package-row';
-import { statusNames, statusTones } from '../../model/package-status';
+import { PackageStatusCell } from './package-status-cell';
 import styles from './package-columns.module.css';
 
 const column = listColumns<PackageRow>();
@@ -75,9 +75,7 @@ export const packageColumns = column.columns([
   column.accessor('status', {
     id: 'status',
     meta: { label: 'Status' },
-    cell: ({ row: { original } }) => (
-      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
-    ),
+    cell: ({ row: { original } }) => <PackageStatusCell row={original} />,
   }),
   column.accessor('updatedAt', {
     id: 'updated_at',

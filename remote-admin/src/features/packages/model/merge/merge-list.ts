@@ -59,18 +59,26 @@ function mergeEntry<Row>(
   log: MergeLog,
 ): Row | undefined {
   const getTitle = (row: Row) => list.getTitle(row, index, log.getName);
+  /** A row as a whole, its cells that hold something. */
+  const formatRow = (row: Row) =>
+    list.cells
+      .map((cell) => [cell.label, cell.format(row, log.getName)] as const)
+      .flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]))
+      .join('\n');
   if (mine !== undefined && theirs !== undefined) {
     return mergeRow(list.cells, { base, mine, theirs }, getTitle(base ?? theirs), log);
   }
   if (base === undefined) {
-    if (theirs !== undefined) log.taken.push(`${getTitle(theirs)} (added)`);
+    if (theirs !== undefined)
+      log.taken.push({ title: `${getTitle(theirs)} (added)`, from: '', to: formatRow(theirs) });
     return mine ?? theirs;
   }
   const left = mine ?? theirs;
   if (left === undefined) return undefined;
   const changed = list.cells.filter((cell) => !cell.isSame(base, left));
   if (changed.length === 0) {
-    if (theirs === undefined) log.taken.push(`${getTitle(base)} (removed)`);
+    if (theirs === undefined)
+      log.taken.push({ title: `${getTitle(base)} (removed)`, from: formatRow(base), to: '' });
     return undefined;
   }
   const format = (row: Row | undefined) =>
@@ -96,20 +104,20 @@ const isReordered = <Row>(order: readonly Entry<Row>[]): boolean => {
 function decideOrder<Row>(list: RowList<Row>, { mine, theirs }: Orders<Row>, log: MergeLog): Side {
   if (!list.isOrdered) return 'theirs';
   const title = `Order of the ${list.label}`;
-  if (!isReordered(mine)) {
-    if (isReordered(theirs)) log.taken.push(title);
-    return 'theirs';
-  }
-  if (!isReordered(theirs)) return 'mine';
   const shared = mine.filter((entry) => entry.base !== undefined && entry.theirs !== undefined);
   const inTheirs = theirs.filter((entry) => shared.includes(entry));
-  if (shared.every((entry, position) => inTheirs[position] === entry)) return 'theirs';
   const format = (entries: readonly Entry<Row>[]) =>
     entries
       .flatMap(({ base, index }) =>
         base === undefined ? [] : [list.getKey(base) || list.getTitle(base, index, log.getName)],
       )
       .join('\n');
+  if (!isReordered(mine)) {
+    if (isReordered(theirs)) log.taken.push({ title, from: format(shared), to: format(inTheirs) });
+    return 'theirs';
+  }
+  if (!isReordered(theirs)) return 'mine';
+  if (shared.every((entry, position) => inTheirs[position] === entry)) return 'theirs';
   return log.decide({
     title,
     before: format(shared.toSorted((a, b) => a.index - b.index)),

@@ -23,12 +23,19 @@ export interface Conflict {
 /** The chosen side by the id of a conflict. */
 export type Choices = Readonly<Record<string, Side>>;
 
+/** What one side changed alone; values as texts, empty where there was or is nothing. */
+export interface Difference {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Collects what a merge meets on its way. */
 export interface MergeLog {
   readonly getName: GetName;
   readonly conflicts: Conflict[];
-  /** Titles of what the other side changed alone. */
-  readonly taken: string[];
+  /** What the other side changed alone. */
+  readonly taken: Difference[];
   /** Which side a conflict goes to: the chosen one, else the one that is on the screen. */
   decide(conflict: Omit<Conflict, 'id'>): Side;
 }

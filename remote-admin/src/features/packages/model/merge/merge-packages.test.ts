@@ -1,13 +1,15 @@
 import { emptyDeparture, type DepartureForm } from '../departure-form';
 import { emptyPackageForm, type PackageForm } from '../package-form';
-import type { Choices } from './merge-log';
-import { mergePackages } from './merge-packages';
+import type { Choices, Difference } from './merge-log';
+import { comparePackages, mergePackages } from './merge-packages';
 
 const names: Readonly<Record<string, string>> = { bom: 'Mumbai', del: 'Delhi', ker: 'Kerala', fam: 'Family' };
 const getName = (id: string) => names[id];
 
 const merge = (base: PackageForm, mine: PackageForm, theirs: PackageForm, choices?: Choices) =>
   mergePackages({ base, mine, theirs }, getName, choices);
+
+const titlesOf = (differences: readonly Difference[]) => differences.map(({ title }) => title);
 
 const departure = (departureId: string, overrides: Partial<DepartureForm> = {}): DepartureForm => ({
   ...emptyDeparture(),
@@ -59,14 +61,14 @@ const withDepartures = (...departures: DepartureForm[]) => edited({ departures }
 const [june12, june19] = base.departures as [DepartureForm, DepartureForm];
 
 test('what only one of two people changed is as that one has it', () => {
-  const { merged, conflicts, taken } = merge(
-    base,
-    edited({ title: 'Kerala by boat' }),
-    edited({ summary: 'Fast.' }),
-  );
+  const {
+    merged,
+    conflicts,
+    taken: differences,
+  } = merge(base, edited({ title: 'Kerala by boat' }), edited({ summary: 'Fast.' }));
   expect(merged).toEqual(edited({ title: 'Kerala by boat', summary: 'Fast.' }));
   expect(conflicts).toEqual([]);
-  expect(taken).toEqual(['Summary']);
+  expect(titlesOf(differences)).toEqual(['Summary']);
 });
 
 test('nothing changed on either side is nothing', () => {
@@ -100,13 +102,13 @@ test('two prices of one departure, and two departures, are different cells', () 
     { ...june12, prices: priced('30000', '48000'), seatsTotal: '24' },
     { ...june19, status: 'guaranteed' },
   );
-  const { merged, conflicts, taken } = merge(base, mine, theirs);
+  const { merged, conflicts, taken: differences } = merge(base, mine, theirs);
   expect(conflicts).toEqual([]);
   expect(merged.departures).toEqual([
     { ...june12, prices: priced('33000', '48000'), seatsTotal: '24' },
     { ...june19, status: 'guaranteed' },
   ]);
-  expect(taken).toEqual([
+  expect(titlesOf(differences)).toEqual([
     'Departure 12 Jun 2027 from Mumbai · Seats',
     'Departure 12 Jun 2027 from Mumbai · Single',
     'Departure 19 Jun 2027 from Mumbai · Status',
@@ -132,13 +134,17 @@ test('a price that both changed is named by day, city and occupancy', () => {
 
 test('departures that either added are there, the same day from the same city once', () => {
   const added = { startsOn: '2027-06-26', prices: priced('29000') };
-  const { merged, conflicts, taken } = merge(
+  const {
+    merged,
+    conflicts,
+    taken: differences,
+  } = merge(
     base,
     withDepartures(june12, june19, departure('', added), departure('', { startsOn: '2027-07-03' })),
     withDepartures(june12, june19, departure('d3', added), departure('d4', { departureCityId: 'del' })),
   );
   expect(conflicts).toEqual([]);
-  expect(taken).toEqual(['Departure 12 Jun 2027 from Delhi (added)']);
+  expect(titlesOf(differences)).toEqual(['Departure 12 Jun 2027 from Delhi (added)']);
   expect(merged.departures.map(({ departureId, startsOn }) => `${departureId} ${startsOn}`)).toEqual([
     'd1 2027-06-12',
     'd2 2027-06-19',
@@ -162,9 +168,9 @@ test('a new departure of the same day and city with another price is asked for',
 
 test('a departure that one removed and the other did not touch is gone', () => {
   expect(merge(base, withDepartures(june19), base).merged.departures).toEqual([june19]);
-  const { merged, taken } = merge(base, base, withDepartures(june12));
+  const { merged, taken: differences } = merge(base, base, withDepartures(june12));
   expect(merged.departures).toEqual([june12]);
-  expect(taken).toEqual(['Departure 19 Jun 2027 from Mumbai (removed)']);
+  expect(titlesOf(differences)).toEqual(['Departure 19 Jun 2027 from Mumbai (removed)']);
 });
 
 test('a departure that one removed and the other changed is asked for as a whole', () => {
@@ -195,12 +201,12 @@ test('a departure that one removed and the other changed is asked for as a whole
 
 test('a booking that comes in meanwhile is nobody’s edit, and its seats count', () => {
   const booked = withDepartures({ ...june12, seatsTaken: 4 }, june19);
-  const { merged, conflicts, taken } = merge(
-    base,
-    withDepartures({ ...june12, seatsTotal: '24' }, june19),
-    booked,
-  );
-  expect([conflicts, taken]).toEqual([[], []]);
+  const {
+    merged,
+    conflicts,
+    taken: differences,
+  } = merge(base, withDepartures({ ...june12, seatsTotal: '24' }, june19), booked);
+  expect([conflicts, differences]).toEqual([[], []]);
   expect(merged.departures[0]).toEqual({ ...june12, seatsTotal: '24', seatsTaken: 4 });
 });
 
@@ -302,4 +308,22 @@ test('pictures are known by their file, inclusions by their text, themes by thei
     inclusion('Visa'),
   ]);
   expect(merged.themeIds.toSorted()).toEqual(['beach', 'hills']);
+});
+
+test('two states are compared cell by cell, with both values, and what came or went with all it holds', () => {
+  const other = edited({
+    title: 'Kerala by boat',
+    stops: [stop('Munnar', '1'), stop('Kochi', '2')],
+    departures: [departure('d1', { prices: priced('32000', '45000') })],
+  });
+  expect(comparePackages(base, other, getName)).toEqual([
+    { title: 'Title', from: 'Kerala', to: 'Kerala by boat' },
+    { title: 'Order of the stops', from: 'Kochi\nMunnar', to: 'Munnar\nKochi' },
+    { title: 'Departure 12 Jun 2027 from Mumbai · Twin sharing', from: '₹30,000', to: '₹32,000' },
+    {
+      title: 'Departure 19 Jun 2027 from Mumbai (removed)',
+      from: 'Date: 19 Jun 2027\nFrom: Mumbai\nStatus: Open\nSeats: 30\nTwin sharing: ₹31,000',
+      to: '',
+    },
+  ]);
 });

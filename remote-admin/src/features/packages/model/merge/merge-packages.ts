@@ -1,7 +1,7 @@
 import type { PackageForm } from '../package-form';
 import type { GetName } from './cell';
 import { mergeList } from './merge-list';
-import { startMergeLog, type Choices, type Conflict, type Versions } from './merge-log';
+import { startMergeLog, type Choices, type Conflict, type Difference, type Versions } from './merge-log';
 import { mergeRow } from './merge-row';
 import {
   dayList,
@@ -18,8 +18,8 @@ export interface PackageMerge {
   readonly merged: PackageForm;
   /** What both changed differently; where nothing is chosen, `merged` has what is on the screen. */
   readonly conflicts: readonly Conflict[];
-  /** Titles of what the other side changed alone, which `merged` has. */
-  readonly taken: readonly string[];
+  /** What the other side changed alone, which `merged` has. */
+  readonly taken: readonly Difference[];
 }
 
 /**
@@ -50,3 +50,10 @@ export function mergePackages(
   };
   return { merged, conflicts: log.conflicts, taken: log.taken };
 }
+
+/** What is other in `to` than in `from`, cell by cell. */
+export const comparePackages = (
+  from: PackageForm,
+  to: PackageForm,
+  getName: GetName,
+): readonly Difference[] => mergePackages({ base: from, mine: from, theirs: to }, getName).taken;

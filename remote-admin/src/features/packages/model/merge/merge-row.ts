@@ -23,7 +23,11 @@ export function mergeRow<Row>(
     const cellTitle = title === undefined ? cell.label : `${title} · ${cell.label}`;
     const format = (row: Row) => cell.format(row, log.getName) || 'Empty';
     if (!isChanged(cell, mine)) {
-      log.taken.push(cellTitle);
+      log.taken.push({
+        title: cellTitle,
+        from: cell.format(mine, log.getName),
+        to: cell.format(theirs, log.getName),
+      });
     } else if (!isChanged(cell, theirs)) {
       merged = cell.copy(mine, merged);
     } else {

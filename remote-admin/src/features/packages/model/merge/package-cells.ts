@@ -71,6 +71,7 @@ export const departureList: RowList<DepartureForm> = {
     cell('departureCityId', 'From', reference(atFirstStop)),
     cell('status', 'Status', option(departureStatusNames)),
     cell('seatsTotal', 'Seats', text),
+    cell('minGuests', 'Minimum', text),
     ...occupancies.map((occupancy) => priceCell('prices', occupancy, occupancyNames[occupancy])),
     ...occupancies.map((occupancy) =>
       priceCell('mrp', occupancy, `${occupancyNames[occupancy]}, struck out`),

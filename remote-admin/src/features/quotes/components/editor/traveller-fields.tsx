@@ -1,8 +1,9 @@
+import { mealOptions } from '@aertrip/platform/traveller';
 import { SelectField, TextField } from '@aertrip/ui';
 import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../components/controls/icon-button';
-import { mealNames, type QuoteForm } from '../../model/quote-form';
+import type { QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import styles from './rooms-section.module.css';
 
@@ -80,11 +81,7 @@ export function TravellerFields({ name, title, canRemove, onRemove }: TravellerF
           error={errorAt(`${name}.lastName`)}
           {...register(`${name}.lastName`)}
         />
-        <SelectField
-          label="Meal"
-          options={Object.entries(mealNames).map(([value, label]) => ({ value, label }))}
-          {...register(`${name}.meal`)}
-        />
+        <SelectField label="Meal" options={mealOptions} {...register(`${name}.meal`)} />
       </div>
     </fieldset>
   );

@@ -1,8 +1,8 @@
+import { mealOptions } from '@aertrip/platform/traveller';
 import { todayInIndia } from '@aertrip/platform';
 import { SelectField, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
 import type { HoldForm } from '../../model/hold-form';
-import { mealNames } from '../../model/quote-form';
 import type { SavedQuote } from '../../model/saved-quote';
 import styles from './hold-dialog.module.css';
 
@@ -56,7 +56,7 @@ export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
                 />
                 <SelectField
                   label="Meal"
-                  options={Object.entries(mealNames).map(([value, label]) => ({ value, label }))}
+                  options={mealOptions}
                   error={errors?.meal?.message}
                   {...register(`${name}.meal`)}
                 />

@@ -1,4 +1,4 @@
-import { mealNames } from '../../model/quote-form';
+import { mealNames } from '@aertrip/platform/traveller';
 import { occupancyNames, type Occupancy } from '../../model/sellable-package';
 import type { QuotedTraveller, SavedQuote } from '../../model/saved-quote';
 import styles from './saved-quotes.module.css';

@@ -5,7 +5,7 @@ import { CardTools } from '../../../../components/card-tools';
 import { Duration } from '../../../../components/duration';
 import { PartyPrice } from '../../../../components/party-price';
 import { PersonPrice } from '../../../../components/person-price';
-import { TravelIcon, travelIconLabel } from '../../../../components/travel-icon';
+import { TravelIcon, travelIconLabel } from '@aertrip/ui/travel-icon';
 import { paths } from '../../../../config/paths';
 import { writeParty, type Party } from '../../../../lib/party';
 import { plural } from '../../../../lib/plural';

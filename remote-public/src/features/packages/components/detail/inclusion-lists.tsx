@@ -1,6 +1,6 @@
 import { CircleMinus, CirclePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TravelIcon } from '../../../../components/travel-icon';
+import { TravelIcon } from '@aertrip/ui/travel-icon';
 import type { Inclusion } from '../../model/package-detail';
 import styles from './inclusion-lists.module.css';
 

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
-import { TravelIcon } from '../../../../components/travel-icon';
+import { TravelIcon } from '@aertrip/ui/travel-icon';
 import { paths } from '../../../../config/paths';
 import type { TripChoice } from '../../hooks/use-trip-choice';
 import { formatStart, meetingPlace, type PackageDetail } from '../../model/package-detail';

@@ -1,12 +1,12 @@
+import { mealOptions } from '@aertrip/platform/traveller';
 import { todayInIndia } from '@aertrip/platform';
 import { FormMessage, SelectField, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { failureText, refusedField } from '../../../../lib/refusal';
-import { meals, type Traveller } from '../../model/booking-details';
+import type { Traveller } from '../../model/booking-details';
 import {
   fieldOf,
-  mealLabels,
   startTravellerForm,
   travellerFormSchema,
   type TravellerForm,
@@ -20,8 +20,6 @@ interface TravellerFieldsProps {
   /** @throws AppError whose field is then named in the form */
   readonly onSubmit: (form: TravellerForm) => Promise<void>;
 }
-
-const mealOptions = meals.map((value) => ({ value, label: mealLabels[value] }));
 
 const keepHint = (masked: string | null) => masked && `We have ${masked}. Leave it empty to keep it.`;
 

@@ -1,10 +1,10 @@
+import { mealNames } from '@aertrip/platform/traveller';
 import { formatDate } from '@aertrip/platform';
 import { Button, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts } from '../../../../components/facts';
 import { SectionCard } from '../../../../components/section-card';
 import type { BookingDetails, Traveller } from '../../model/booking-details';
-import { mealLabels } from '../../model/traveller-form';
 import { TravellerDialog } from './traveller-dialog';
 import styles from './travellers-card.module.css';
 
@@ -32,7 +32,7 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
             <Facts
               facts={[
                 ['Room', `${traveller.roomNo}: ${traveller.label}`],
-                ['Meals', mealLabels[traveller.meal]],
+                ['Meals', mealNames[traveller.meal]],
                 ['Date of birth', traveller.dob && formatDate(traveller.dob)],
                 ['Passport', traveller.passportMasked && passportText(traveller)],
                 ['PAN', traveller.panMasked],

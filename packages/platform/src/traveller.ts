@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** Meals that a traveller can ask for, as the database names them. */
+export const mealNames = {
+  any: 'No preference',
+  vegetarian: 'Vegetarian',
+  jain: 'Jain',
+  vegan: 'Vegan',
+  halal: 'Halal',
+} as const;
+
+export type Meal = keyof typeof mealNames;
+
+export const meals = Object.keys(mealNames) as Meal[];
+
+export const mealOptions = meals.map((value) => ({ value, label: mealNames[value] }));
+
+/** A name as it stands in the passport: 1 to 80 characters, as the database takes it. */
+export const travellerName = (missing: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(80, 'Use 80 characters or fewer.'));
+
+/** Without the spaces that people type into numbers, in capitals as they are printed. */
+const printed = v.transform((typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase());
+
+/** Empty: the number stays as it is stored. */
+export const passportNumber = v.pipe(
+  v.string(),
+  printed,
+  v.regex(/^([A-Z0-9]{5,15})?$/, 'Check the passport number: 5 to 15 letters and digits.'),
+);
+
+/** The number of an Indian taxpayer. Empty: it stays as it is stored. */
+export const pan = v.pipe(
+  v.string(),
+  printed,
+  v.regex(/^([A-Z]{5}\d{4}[A-Z])?$/, 'Check the PAN: it looks like ABCDE1234F.'),
+);

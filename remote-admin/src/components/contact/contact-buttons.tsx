@@ -1,0 +1,33 @@
+import { whatsAppUrl } from '@aertrip/platform';
+import { MessageCircle, Phone } from 'lucide-react';
+import styles from './contact-buttons.module.css';
+
+interface ContactButtonsProps {
+  /** Whom one reaches. */
+  readonly name: string;
+  /** With the country code. */
+  readonly phone: string | null | undefined;
+}
+
+/** Calls somebody or writes to them, from a list on a phone. */
+export function ContactButtons({ name, phone }: ContactButtonsProps) {
+  if (!phone) return null;
+  return (
+    <span className={styles.buttons}>
+      <a href={`tel:${phone}`} className={styles.button} aria-label={`Call ${name}`}>
+        <Phone size={16} aria-hidden />
+        Call
+      </a>
+      <a
+        href={whatsAppUrl(phone)}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.button}
+        aria-label={`WhatsApp ${name}`}
+      >
+        <MessageCircle size={16} aria-hidden />
+        WhatsApp
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Dialog } from '@aertrip/ui';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import styles from './choice-dialog.module.css';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few: arrow keys choose, Enter sends the form around it. */
+export function Choices<Value extends string>({ legend, choices, value, onChange }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            {choice.label}
+            {choice.hint && <small className={styles.hint}>{choice.hint}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceDialogProps<Value extends string> {
+  readonly title: string;
+  readonly legend: string;
+  /** The first one is proposed. */
+  readonly choices: readonly Choice<Value>[];
+  readonly confirmLabel: string;
+  readonly onConfirm: (value: Value) => void;
+  readonly onClose: () => void;
+  /** What belongs to the choice that is made. */
+  readonly children?: (value: Value | null) => ReactNode;
+}
+
+/** Asks for one of a few; shown while it is mounted. */
+export function ChoiceDialog<Value extends string>(props: ChoiceDialogProps<Value>) {
+  const { title, legend, choices, confirmLabel, onConfirm, onClose, children } = props;
+  const [value, setValue] = useState<Value | null>(choices[0]?.value ?? null);
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value !== null) onConfirm(value);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <Choices legend={legend} choices={choices} value={value} onChange={setValue} />
+        {children?.(value)}
+      </form>
+    </Dialog>
+  );
+}

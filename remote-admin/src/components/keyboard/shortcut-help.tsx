@@ -1,0 +1,42 @@
+import { CheckboxField, Dialog } from '@aertrip/ui';
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { useShortcuts, useShortcutSetting } from '../../lib/keyboard/use-shortcuts';
+import { IconButton } from '../controls/icon-button';
+import styles from './shortcut-help.module.css';
+
+/** What a key does, in words. */
+export type ShortcutWords = readonly (readonly [key: string, does: string])[];
+
+/** Tells the keys of a screen, by `?` or by a press, and switches them off. */
+export function ShortcutHelp({ words }: { readonly words: ShortcutWords }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [setting, choose] = useShortcutSetting();
+  useShortcuts({ '?': () => setIsOpen(true) });
+  return (
+    <>
+      <IconButton label="Keyboard shortcuts" className={styles.button} onClick={() => setIsOpen(true)}>
+        <Keyboard size={20} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Dialog open onClose={() => setIsOpen(false)} title="Keyboard shortcuts">
+          <CheckboxField
+            label="Use these keys. Switched off, a letter alone does nothing here."
+            checked={setting === 'on'}
+            onChange={(event) => choose(event.target.checked ? 'on' : 'off')}
+          />
+          <dl className={styles.keys}>
+            {words.map(([key, does]) => (
+              <div key={key} className={styles.key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { adminQuery } from '../../lib/data/query';
+import { beginFactor, ownSecurityKey, proveFactor } from '../../lib/session/second-factor';
+import { CodeForm } from './code-form';
+import styles from './second-factor.module.css';
+
+interface EnrolSecondFactorProps {
+  readonly onDone: () => Promise<unknown>;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Sets up an authenticator app: scan, then prove it with a code. */
+export function EnrolSecondFactor({ onDone, children }: EnrolSecondFactorProps) {
+  const secretId = useId();
+  const { data, error, refetch } = useQuery({
+    // A key that this screen alone knows: opened again, it makes another one.
+    queryKey: [...ownSecurityKey, 'enrolment', secretId],
+    queryFn: beginFactor,
+    ...adminQuery,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
+  if (!data) return <Skeleton height="20rem" />;
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>Open an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.</li>
+        <li>
+          Scan this picture.
+          <img src={data.qrCode} alt="The key of your account, as a QR code" className={styles.picture} />
+          <p id={secretId} className={styles.secret}>
+            Cannot scan? Type this key: <code>{data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+        </li>
+        <li>Type the code that the app shows.</li>
+      </ol>
+      <CodeForm
+        label="Code of six digits"
+        onCode={async (code) => {
+          await proveFactor(data.id, code);
+          await onDone();
+        }}
+      >
+        {children}
+      </CodeForm>
+    </>
+  );
+}

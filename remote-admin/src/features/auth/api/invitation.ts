@@ -1,0 +1,37 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminAuth, adminClient, adminRoles } from 'shared-auth';
+import * as v from 'valibot';
+import { adminKey, adminQuery } from '../../../lib/data/query';
+
+const invitationSchema = v.nullable(
+  row({ email: v.string(), role: v.picklist(adminRoles), inviter: v.nullable(v.string()) }),
+);
+
+export type Invitation = NonNullable<v.InferOutput<typeof invitationSchema>>;
+
+/** What a link invites to; null when it is no good any more. */
+export const invitationOptions = (token: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: [...adminKey, 'invitation', token],
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      return parse(
+        invitationSchema,
+        unwrap(await client.rpc('invitation', { p_token: token }).abortSignal(signal)),
+      );
+    },
+    staleTime: Infinity,
+  });
+
+/**
+ * Takes up the invitation for the signed-in account.
+ * @throws AppError `not-found` when it is no good any more, `forbidden` when it is for another address
+ */
+export async function acceptInvitation(token: string): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('accept_invitation', { p_token: token }));
+  await adminAuth.refreshAccess();
+}

@@ -1,0 +1,68 @@
+import { Button, ErrorPanel, FormMessage, Spinner } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { errorMessage } from '../../../lib/data/error-message';
+import { roleNames } from '../../../lib/session/role-names';
+import { useSignOut } from '../../../lib/session/use-sign-out';
+import { acceptInvitation, invitationOptions } from '../api/invitation';
+import styles from './auth-form.module.css';
+
+/** What the link of an invitation says, above the form to register. */
+export function InvitationNote({ token }: { readonly token: string }) {
+  const { data, error, refetch } = useQuery(invitationOptions(token));
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
+  if (data === undefined) return <Spinner label="Reading the invitation…" />;
+  if (data === null) {
+    return (
+      <FormMessage tone="error">
+        This invitation has expired, was used or was withdrawn. Ask for a new one, or register and wait for
+        approval.
+      </FormMessage>
+    );
+  }
+  return (
+    <FormMessage tone="info">
+      {`${data.inviter || 'An owner'} has invited ${data.email} as ${roleNames[data.role].toLowerCase()}. Register with that address.`}
+    </FormMessage>
+  );
+}
+
+interface AcceptInvitationProps {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** Takes up an invitation as who is signed in. */
+export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const accept = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await acceptInvitation(token);
+      await navigate(paths.packages.href, { replace: true });
+    } catch (error) {
+      setFailure(errorMessage(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <FormMessage tone="info">Signed in as {email}</FormMessage>
+      {failure && <FormMessage tone="error">{failure}</FormMessage>}
+      <div className={styles.actions}>
+        <Button busy={isBusy} onClick={() => void accept()}>
+          Accept the invitation
+        </Button>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { adminAuth, type SecondFactorStep } from 'shared-auth';
+import { CodeForm } from '../../../components/second-factor/code-form';
+import { EnrolSecondFactor } from '../../../components/second-factor/enrol-second-factor';
+import { adminQuery } from '../../../lib/data/query';
+import { ownSecurityKey, proveFactor, readFactor } from '../../../lib/session/second-factor';
+import { useSignOut } from '../../../lib/session/use-sign-out';
+import { AuthFrame } from './auth-frame';
+
+/** What an administrator sees who has shown a password and must show more. */
+export function SecondFactorScreen({ step }: { readonly step: Exclude<SecondFactorStep, 'none'> }) {
+  const signOut = useSignOut();
+  const leave = (
+    <Button variant="secondary" onClick={() => void signOut()}>
+      Sign Out
+    </Button>
+  );
+  if (step === 'verify') {
+    return (
+      <AuthFrame
+        title="Enter your code"
+        description={
+          <p>Your account has a second factor. Type the code that your authenticator app shows.</p>
+        }
+        footer="Phone lost? Ask another owner to reset your second factor."
+      >
+        <Verify>{leave}</Verify>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Set up your second factor"
+      description={
+        <p>
+          Owners sign in with a password and a code, so that a stolen password opens nothing. You do this
+          once.
+        </p>
+      }
+    >
+      <EnrolSecondFactor onDone={adminAuth.refreshAccess}>{leave}</EnrolSecondFactor>
+    </AuthFrame>
+  );
+}
+
+function Verify({ children }: { readonly children: ReactNode }) {
+  const { data, error, refetch } = useQuery({
+    ...adminQuery,
+    queryKey: [...ownSecurityKey, 'factor'],
+    queryFn: readFactor,
+  });
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
+  if (data === undefined) return <Skeleton height="8rem" />;
+  const prove = async (code: string) => {
+    if (data !== null) await proveFactor(data, code);
+    await adminAuth.refreshAccess();
+  };
+  return (
+    <CodeForm label="Code of six digits" onCode={prove}>
+      {children}
+    </CodeForm>
+  );
+}

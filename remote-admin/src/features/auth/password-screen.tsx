@@ -1,0 +1,109 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { adminAuth, authMessage } from 'shared-auth';
+import { paths } from '../../config/paths';
+import { AuthFrame } from './components/auth-frame';
+import { useAdminSession } from './hooks/use-admin-session';
+import { addressSchema, newPasswordSchema } from './model/credentials';
+import styles from './components/auth-form.module.css';
+
+/** `/admin/password`: asks for the link to a new password, and with that link for the password. */
+export function PasswordScreen() {
+  const [params] = useSearchParams();
+  const token = params.get('token_hash');
+  // A hosted project's own link has signed in already when it arrives here.
+  const { user } = useAdminSession();
+  const isOpened = token !== null || user !== null;
+  return isOpened ? <NewPassword token={user ? null : token} /> : <AskForLink />;
+}
+
+const back = <Link to={paths.login.href}>Back to the sign-in</Link>;
+
+function AskForLink() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(addressSchema),
+    defaultValues: { email: '' },
+  });
+  const ask = async ({ email }: { email: string }) => {
+    setFailure(null);
+    try {
+      await adminAuth.requestPasswordReset(email);
+      setSentTo(email);
+    } catch (error) {
+      setFailure(authMessage(error));
+    }
+  };
+  return (
+    <AuthFrame
+      title="New password"
+      description="We send a link to your email address; it works once, for an hour."
+      footer={back}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        {sentTo && (
+          <FormMessage tone="success">
+            If {sentTo} has an account here, the link is on its way. Look into the spam folder too.
+          </FormMessage>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          Send the link
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}
+
+/** @param token of the link; null when somebody is signed in already */
+function NewPassword({ token }: { readonly token: string | null }) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(newPasswordSchema),
+    defaultValues: { password: '' },
+  });
+  const change = async ({ password }: { password: string }) => {
+    setFailure(null);
+    try {
+      // Opened only now: mail scanners follow links, and this one is good once.
+      if (token) await adminAuth.openPasswordReset(token);
+      await adminAuth.changePassword(password);
+      await navigate(paths.packages.href, { replace: true });
+    } catch (error) {
+      setFailure(authMessage(error));
+    }
+  };
+  return (
+    <AuthFrame title="Choose a new password" description="You are signed in with it at once." footer={back}>
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
+        {failure && (
+          <FormMessage tone="error">
+            {failure} <Link to={paths.password.href}>Ask for a new link</Link>
+          </FormMessage>
+        )}
+        <PasswordField
+          label="New password"
+          hint="At least 6 characters."
+          autoComplete="new-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          Save the password
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

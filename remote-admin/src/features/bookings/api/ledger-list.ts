@@ -1,0 +1,48 @@
+import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { adminClient } from 'shared-auth';
+import type { ListState } from '../../../lib/list/list-state';
+import { parsePage, type Page } from '../../../lib/list/page';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toPeriod } from '../../../lib/list/period';
+import { ledgerKinds } from '../model/ledger';
+import {
+  isEntryState,
+  ledgerSumsSchema,
+  listedEntrySchema,
+  type LedgerSums,
+  type ListedEntry,
+} from '../model/ledger-list';
+import { bookingKeys } from './booking-keys';
+
+/** A page of the ledger with the sums of all entries that match. */
+export interface LedgerPage extends Page<ListedEntry> {
+  readonly sums: LedgerSums;
+}
+
+/** Entries of all bookings that match the list's filters. `from` and `to` count rows from 0, both included. */
+export async function readLedger(
+  { filters, sort }: ListState,
+  [from, to]: RowRange,
+  signal?: AbortSignal,
+): Promise<LedgerPage> {
+  const client = await adminClient();
+  let query = client.rpc(
+    'admin_ledger_page',
+    {
+      p_period: toPeriod(filters.period),
+      p_kind: ledgerKinds.find((known) => known === filters.kind),
+      p_state: isEntryState(filters.state) ? filters.state : undefined,
+      p_sort: sort.column,
+      p_descending: sort.descending,
+      p_from: from,
+      p_to: to,
+    },
+    { get: true },
+  );
+  if (signal) query = query.abortSignal(signal);
+  const answer = unwrap(await query);
+  return { ...parsePage(listedEntrySchema, answer), sums: parse(ledgerSumsSchema, answer) };
+}
+
+export const ledgerListOptions = (list: ListState) => pageOptions(bookingKeys.ledger(list), list, readLedger);

@@ -1,0 +1,110 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import type { ListState } from '../../../lib/list/list-state';
+import { parsePage, type Page } from '../../../lib/list/page';
+import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { toPeriod } from '../../../lib/list/period';
+import type { ProviderPayment } from '../model/provider-export';
+import {
+  comparedPaymentSchema,
+  comparisonSchema,
+  isComparedFilter,
+  type ComparedPayment,
+  type Comparison,
+  type Provider,
+} from '../model/reconciliation';
+import { bookingKeys } from './booking-keys';
+
+/** A page of compared payments with what the whole period comes to. */
+export interface ReconciliationPage extends Page<ComparedPayment> {
+  readonly comparison: Comparison;
+}
+
+/** Payments on both sides. `from` and `to` count rows from 0, both included. */
+export async function readReconciliation(
+  { filters }: Pick<ListState, 'filters'>,
+  [from, to]: RowRange,
+  signal?: AbortSignal,
+): Promise<ReconciliationPage> {
+  const client = await adminClient();
+  let query = client.rpc(
+    'reconciliation_page',
+    {
+      p_from: from,
+      p_to: to,
+      p_period: toPeriod(filters.period),
+      p_state: isComparedFilter(filters.state) ? filters.state : undefined,
+    },
+    { get: true },
+  );
+  if (signal) query = query.abortSignal(signal);
+  const answer = unwrap(await query);
+  return { ...parsePage(comparedPaymentSchema, answer), comparison: parse(comparisonSchema, answer) };
+}
+
+export const reconciliationOptions = (list: ListState) =>
+  pageOptions(bookingKeys.reconciliation(list), list, readReconciliation);
+
+const importSchema = v.object({ added: v.number(), changed: v.number(), same: v.number() });
+export type Import = v.InferOutput<typeof importSchema>;
+
+/** The database takes so many at once. */
+const batch = 5000;
+
+/** Keeps what the provider says of its payments; the same file again changes nothing. */
+export async function importPayments(input: {
+  provider: Provider;
+  payments: readonly ProviderPayment[];
+}): Promise<Import> {
+  const client = await adminClient();
+  const sum = { added: 0, changed: 0, same: 0 };
+  for (let start = 0; start < input.payments.length; start += batch) {
+    const rows = input.payments.slice(start, start + batch).map((payment) => ({
+      id: payment.id,
+      order_id: payment.orderId,
+      amount_paise: payment.amountPaise,
+      fee_paise: payment.feePaise,
+      tax_paise: payment.taxPaise,
+      state: payment.state,
+      paid_at: payment.paidAt,
+    }));
+    const answer = await client.rpc('import_provider_payments', { p_provider: input.provider, p_rows: rows });
+    const { added, changed, same } = parse(importSchema, unwrap(answer));
+    sum.added += added;
+    sum.changed += changed;
+    sum.same += same;
+  }
+  return sum;
+}
+
+const exportSchema = v.array(
+  row({
+    id: v.string(),
+    order_id: v.nullable(v.string()),
+    amount_paise: wireInteger,
+    fee_paise: wireInteger,
+    tax_paise: wireInteger,
+    state: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    paid_at: v.string(),
+  }),
+);
+
+/** What was paid in the sandbox, as a provider would export it; nothing beside a hosted project. */
+export const sandboxExportOptions = queryOptions({
+  ...adminQuery,
+  queryKey: bookingKeys.export(),
+  queryFn: async ({ signal }): Promise<readonly ProviderPayment[]> => {
+    const client = await adminClient();
+    return parse(exportSchema, unwrap(await client.rpc('sandbox_export').abortSignal(signal)));
+  },
+});
+
+/** Notes that a difference was looked into. @throws AppError `not-found` when there is none any more */
+export async function settleDifference(input: { ref: string; reason: string }): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('settle_difference', { p_ref: input.ref, p_reason: input.reason }));
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { Tabs } from '../../../components/tabs/tabs';
+import { paths } from '../../../config/paths';
+import { usePermission } from '../../../lib/session/permissions';
+import { owingDues } from '../model/booking';
+
+const all = { title: 'All bookings', href: paths.bookings.href };
+const owing = { title: 'Owes us', href: `${paths.bookings.href}?due=owing&sort=due_on` };
+const refunds = { title: 'Refunds owed', href: `${paths.bookings.href}?due=refund` };
+const ledger = { title: 'Ledger', href: paths.ledger.href };
+const reconciliation = { title: 'Reconciliation', href: paths.reconciliation.href };
+
+/** The parts of the bookings; the lists of money are the list of bookings, filtered. */
+export function BookingTabs() {
+  const { pathname, search } = useLocation();
+  const canReconcile = usePermission('reconcile');
+  const due = new URLSearchParams(search).get('due');
+  const current =
+    [ledger, reconciliation].find(({ href }) => href === pathname) ??
+    (due === 'refund' ? refunds : owingDues.some((known) => known === due) ? owing : all);
+  return (
+    <Tabs
+      label="Bookings and money"
+      tabs={[all, owing, refunds, ledger, ...(canReconcile.allowed ? [reconciliation] : [])]}
+      current={current.href}
+    />
+  );
+}

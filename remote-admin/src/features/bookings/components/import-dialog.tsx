@@ -1,0 +1,87 @@
+import { notify } from '@aertrip/platform';
+import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { useState, type FormEvent } from 'react';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { errorMessage } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { bookingKeys } from '../api/booking-keys';
+import { importPayments } from '../api/reconciliation';
+import { providers, type Provider } from '../model/reconciliation';
+import styles from './booking-panel.module.css';
+
+interface ImportDialogProps {
+  /** Chosen at first. */
+  readonly provider: Provider;
+  readonly onClose: () => void;
+}
+
+const providerOptions = Object.entries(providers).map(([value, label]) => ({ value, label }));
+
+/** Reads the payments of a provider's CSV file in this browser, and keeps what the comparison needs of them. */
+export function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
+  const [provider, setProvider] = useState<string>(suggested);
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useChange({
+    change: importPayments,
+    affects: bookingKeys.all,
+    shows: () => true,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) {
+      setFailure('Choose the file that the provider exported.');
+      return;
+    }
+    setFailure(null);
+    try {
+      const { readProviderExport } = await import('../model/provider-export');
+      const payments = readProviderExport(await file.text());
+      const { added, changed, same } = await mutateAsync({ provider: provider as Provider, payments });
+      notify.success(`${added} payments are new, ${changed} have changed, ${same} were known`);
+      onClose();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  };
+
+  return (
+    <FormDialog
+      isDirty={false}
+      onClose={onClose}
+      title="Import payments of the provider"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" form="import-form" busy={isPending}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <form id="import-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        <p>
+          Export the payments at the provider as CSV, with the columns id, order_id, amount, fee, tax, status
+          and created_at. Names and addresses in the file stay on this device. A file may be imported again:
+          nothing is counted twice.
+        </p>
+        <SelectField
+          label="Provider"
+          options={providerOptions}
+          value={provider}
+          onChange={({ target }) => setProvider(target.value)}
+        />
+        <TextField
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </form>
+    </FormDialog>
+  );
+}

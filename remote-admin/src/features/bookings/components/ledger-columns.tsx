@@ -1,0 +1,95 @@
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { Badge, type BadgeTone } from '@aertrip/ui';
+import { PanelLink } from '../../../components/list/panel-link';
+import { listColumns } from '../../../components/list/table-columns';
+import { paths } from '../../../config/paths';
+import { kindNames, methodNames } from '../model/ledger';
+import { entryStates, stateOf, type EntryState, type ListedEntry } from '../model/ledger-list';
+import { Verification } from './verification';
+import styles from './booking-columns.module.css';
+
+const tones: Readonly<Record<EntryState, BadgeTone>> = {
+  waiting: 'warn',
+  verified: 'good',
+  provider: 'neutral',
+};
+
+const column = listColumns<ListedEntry>();
+
+export const ledgerColumns = column.columns([
+  column.accessor('customerName', {
+    id: 'customer_name',
+    meta: { label: 'Booking', primary: true },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <PanelLink
+        id={`entry-${original.id}`}
+        path={paths.booking.href(original.bookingId)}
+        name={original.customerName}
+        reference={original.bookingRef}
+      />
+    ),
+  }),
+  column.accessor('day', {
+    id: 'day',
+    meta: { label: 'Day' },
+    cell: ({ row: { original } }) => (
+      <span className={styles.two} title={`Recorded ${formatDateTime(original.at)}`}>
+        {formatDate(original.day)}
+      </span>
+    ),
+  }),
+  column.accessor('kind', {
+    id: 'kind',
+    meta: { label: 'Kind' },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        {kindNames[original.kind]}
+        {original.method && <small>{methodNames[original.method] ?? original.method}</small>}
+      </span>
+    ),
+  }),
+  column.accessor('amountPaise', {
+    id: 'amount_paise',
+    meta: { label: 'Amount', align: 'end' },
+    cell: ({ getValue }) => formatExactPaise(getValue()),
+  }),
+  column.accessor('externalRef', {
+    id: 'external_ref',
+    meta: { label: 'Reference', minor: true },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <span className={styles.reference}>
+        {original.externalRef ?? '—'}
+        {original.note && <small>{original.note}</small>}
+      </span>
+    ),
+  }),
+  column.accessor('authorName', {
+    id: 'author_name',
+    meta: { label: 'Recorded by', minor: true },
+    enableSorting: false,
+    cell: ({ getValue }) => getValue() ?? 'Provider',
+  }),
+  column.display({
+    id: 'state',
+    meta: { label: 'State' },
+    cell: ({ row: { original } }) => {
+      const state = stateOf(original);
+      if (state === 'waiting')
+        return (
+          <Verification
+            bookingId={original.bookingId}
+            id={Number(original.id)}
+            createdBy={original.createdBy}
+          />
+        );
+      return (
+        <Badge tone={tones[state]}>
+          {original.verifierName ? `${entryStates[state]} by ${original.verifierName}` : entryStates[state]}
+        </Badge>
+      );
+    },
+  }),
+]);

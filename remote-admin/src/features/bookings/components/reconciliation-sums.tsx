@@ -1,0 +1,38 @@
+import { formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
+import { Sums } from '../../../components/list/sums';
+import type { ListState } from '../../../lib/list/list-state';
+import { reconciliationOptions, type ReconciliationPage } from '../api/reconciliation';
+
+/** What both sides come to, and how far the imports reach. */
+export function ReconciliationSums({ list }: { readonly list: ListState }) {
+  const query = useQuery({
+    ...reconciliationOptions(list),
+    select: (page) => (page as ReconciliationPage).comparison,
+  });
+  const { data } = query;
+  return (
+    <Sums
+      label="The comparison of the whole period"
+      sums={
+        data && [
+          ['With the provider', formatExactPaise(data.providerPaise)],
+          ['Its fees', formatExactPaise(data.feePaise)],
+          ['In our ledger', formatExactPaise(data.ledgerPaise)],
+          ['Matched', data.counts.matched],
+          ['Open differences', data.counts.open],
+          ['Settled', data.counts.settled],
+          [
+            'Compared',
+            data.since && data.until
+              ? `${formatDateTime(data.since)} to ${formatDateTime(data.until)}`
+              : 'nothing imported yet',
+          ],
+        ]
+      }
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      isStale={query.isPlaceholderData}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { databaseError, errorMessage } from '../../../lib/data/error-message';
+import { recordRefund } from '../api/ledger';
+import { useBookingChange } from '../hooks/use-booking-change';
+import { getFirstDay, methodNames } from '../model/ledger';
+import { refundFormSchema, refundSteps, type RefundForm } from '../model/refund-form';
+import type { Refund } from '../model/sale-records';
+import styles from './booking-panel.module.css';
+
+interface RefundDialogProps {
+  readonly bookingId: string;
+  readonly refund: Refund;
+  readonly onClose: () => void;
+}
+
+/** Fields by the name that the database gives them. */
+const fields: Readonly<Record<string, keyof RefundForm>> = {
+  method: 'method',
+  received_on: 'day',
+  external_ref: 'reference',
+};
+
+/** Records what was done about one refund that the desk owes: on its way, or paid back. */
+export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<RefundForm>({
+    resolver: valibotResolver(refundFormSchema),
+    mode: 'onChange',
+    defaultValues: {
+      to: 'done',
+      method: refund.method ?? 'bank transfer',
+      reference: refund.reference ?? '',
+      day: todayInIndia(),
+    },
+  });
+  const { register, formState } = form;
+  const to = useWatch({ control: form.control, name: 'to' });
+  const { mutateAsync } = useBookingChange(bookingId, {
+    change: recordRefund,
+    done: (_, input) =>
+      input.to === 'done'
+        ? `Refund of ${formatExactPaise(refund.amountPaise)} recorded`
+        : `Refund of ${formatExactPaise(refund.amountPaise)} is on its way`,
+    shows: () => true,
+  });
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null);
+    try {
+      await mutateAsync({ id: refund.id, ...typed });
+      onClose();
+    } catch (error) {
+      const field = fields[databaseError(error)?.details ?? ''];
+      if (field) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
+      else setFailure(errorMessage(error));
+    }
+  });
+
+  return (
+    <FormDialog
+      isDirty={formState.isDirty}
+      onClose={onClose}
+      title={`Record refund of ${formatExactPaise(refund.amountPaise)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" form="refund-form" busy={formState.isSubmitting}>
+            {to === 'done' ? 'Record refund' : 'Record as sent'}
+          </Button>
+        </>
+      }
+    >
+      <form id="refund-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        <SelectField
+          label="How far it is"
+          options={refundSteps.filter(({ value }) => value === 'done' || refund.state === 'due')}
+          {...register('to', { deps: ['reference'] })}
+        />
+        <SelectField
+          label="Method"
+          options={Object.entries(methodNames).map(([value, label]) => ({ value, label }))}
+          {...register('method')}
+        />
+        <TextField
+          label={to === 'done' ? 'Paid back on' : 'Sent on'}
+          type="date"
+          min={getFirstDay(todayInIndia())}
+          max={todayInIndia()}
+          error={formState.errors.day?.message}
+          {...register('day')}
+        />
+        <TextField
+          label="Reference of the bank"
+          optional={to !== 'done'}
+          error={formState.errors.reference?.message}
+          {...register('reference')}
+        />
+        {to === 'done' && (
+          <p>The ledger keeps it as an entry that cannot be changed. Another manager then verifies it.</p>
+        )}
+      </form>
+    </FormDialog>
+  );
+}

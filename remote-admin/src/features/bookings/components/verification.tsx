@@ -1,0 +1,36 @@
+import { Button } from '@aertrip/ui';
+import { useAdminAuth } from 'shared-auth';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { usePermission } from '../../../lib/session/permissions';
+import { verifyLedgerEntry } from '../api/ledger';
+import { useBookingChange } from '../hooks/use-booking-change';
+import styles from './verification.module.css';
+
+interface VerificationProps {
+  readonly bookingId: string;
+  readonly id: number;
+  readonly createdBy: string | null;
+}
+
+/** That an entry waits for a manager, and the way to verify it for whoever may. */
+export function Verification({ bookingId, id, createdBy }: VerificationProps) {
+  const { user, access } = useAdminAuth();
+  const canVerify = usePermission('verifyLedger');
+  const isOwn = createdBy === user?.id && access?.role !== 'owner';
+  const { mutate, isPending } = useBookingChange(bookingId, {
+    change: verifyLedgerEntry,
+    done: () => 'The entry is verified',
+  });
+  return (
+    <PanelActions>
+      <small className={styles.waiting}>
+        {isOwn && canVerify.allowed ? 'To be verified by another manager' : 'To be verified by a manager'}
+      </small>
+      {canVerify.allowed && !isOwn && (
+        <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({ id })}>
+          Verify
+        </Button>
+      )}
+    </PanelActions>
+  );
+}

@@ -1,0 +1,80 @@
+import { todayInIndia } from '@aertrip/platform';
+import { Landmark } from 'lucide-react';
+import type { ListFilter } from '../../components/list/list-filters';
+import { ListScreen } from '../../components/list/list-screen';
+import { NoPermission } from '../../components/permission/no-permission';
+import { paths } from '../../config/paths';
+import type { ListState } from '../../lib/list/list-state';
+import { periodOptions } from '../../lib/list/period';
+import { usePermission } from '../../lib/session/permissions';
+import { ledgerListOptions, readLedger } from './api/ledger-list';
+import { BookingTabs } from './components/booking-tabs';
+import { ledgerColumns } from './components/ledger-columns';
+import { LedgerSums } from './components/ledger-sums';
+import { kindNames } from './model/ledger';
+import { entryStates, ledgerCsvColumns, ledgerListSpec, toLedgerFooter } from './model/ledger-list';
+import styles from './bookings-screen.module.css';
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'period',
+    label: 'Day of the money',
+    defaultLabel: 'Any day',
+    options: (current) => periodOptions(current, todayInIndia()),
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    defaultLabel: 'Any kind',
+    options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    defaultLabel: 'Any state',
+    options: Object.entries(entryStates).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const sortOptions = [
+  { sort: { column: 'day', descending: true }, label: 'Newest first' },
+  { sort: { column: 'day', descending: false }, label: 'Oldest first' },
+  { sort: { column: 'amount_paise', descending: true }, label: 'Largest first' },
+];
+
+const renderSums = (list: ListState) => <LedgerSums list={list} />;
+
+/** `/admin/bookings/ledger`: the movements of money of all bookings; what waits for a manager is verified here. */
+export function LedgerScreen() {
+  const canRead = usePermission('readSales');
+  if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
+  return (
+    <div className={styles.layout}>
+      <BookingTabs />
+      <ListScreen
+        label="Ledger"
+        nouns={['entry', 'entries']}
+        spec={ledgerListSpec}
+        getOptions={ledgerListOptions}
+        columns={ledgerColumns}
+        savedColumns="ledger"
+        getRowName={({ customerName, bookingRef }) => `${customerName}, ${bookingRef}`}
+        getRowPath={({ bookingId }) => paths.booking.href(bookingId)}
+        filters={filters}
+        sortOptions={sortOptions}
+        renderSummary={renderSums}
+        csv={{
+          fileName: 'ledger',
+          columns: ledgerCsvColumns,
+          read: readLedger,
+          readFooters: async (list) => [toLedgerFooter((await readLedger(list, [0, -1])).sums)],
+        }}
+        empty={{
+          icon: <Landmark />,
+          title: 'No money yet',
+          text: 'What is paid online, and what the desk records in a booking, appears here.',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { readProviderExport, toInstant, toProviderExport } from './provider-export';
+
+const file = [
+  'id,amount,currency,status,order_id,method,fee,tax,email,created_at',
+  'pay_A1,"1,25,000.50",INR,captured,order_1,upi,2950.01,450.00,"asha@example.com",21/11/2026 18:04:59',
+  'pay_B2,500.00,INR,failed,,card,,,"x,y",1795262699',
+].join('\r\n');
+
+test('an export of the provider is read in paise and instants, and without its customers', () => {
+  expect(readProviderExport(`\uFEFF${file}\n`)).toEqual([
+    {
+      id: 'pay_A1',
+      orderId: 'order_1',
+      amountPaise: 12500050,
+      feePaise: 295001,
+      taxPaise: 45000,
+      state: 'captured',
+      paidAt: '2026-11-21T12:34:59.000Z',
+    },
+    {
+      id: 'pay_B2',
+      orderId: null,
+      amountPaise: 50000,
+      feePaise: 0,
+      taxPaise: 0,
+      state: 'failed',
+      paidAt: '2026-11-21T12:04:59.000Z',
+    },
+  ]);
+});
+
+test.each([
+  ['2026-11-21 18:04:59', '2026-11-21T12:34:59.000Z'],
+  ['2026-11-21T18:04:59+05:30', '2026-11-21T12:34:59.000Z'],
+  ['21-11-2026 18:04', '2026-11-21T12:34:00.000Z'],
+  ['yesterday', null],
+  ['31/31/2026 18:04', null],
+])('the time %s', (text, instant) => {
+  expect(toInstant(text)).toBe(instant);
+});
+
+test.each([
+  ['nothing', '', 'This file holds no payments.'],
+  ['another file', 'name,price\nBali,5', 'This file has no column “id”, “amount”, “status”, “created_at”.'],
+  ['no payment', file.replace('pay_B2', 'setl_B2'), 'Line 3: the id of a payment is missing.'],
+  ['no amount', file.replace('500.00', '5 lakh'), 'Line 3: an amount in rupees is missing.'],
+  ['an unknown status', file.replace('captured', 'lost'), 'Line 2: the status is unknown.'],
+  ['no time', file.replace('1795262699', 'soon'), 'Line 3: the time cannot be read.'],
+  ['an open quotation mark', `${file}"`, 'This is no CSV file that can be read. Export the payments again.'],
+])('%s is refused with its line', (_what, text, message) => {
+  expect(() => readProviderExport(text)).toThrow(message);
+});
+
+test("the sandbox's export can be read again", () => {
+  const payments = readProviderExport(file);
+  expect(readProviderExport(toProviderExport(payments))).toEqual(payments);
+});

@@ -1,0 +1,125 @@
+import { AppError } from '@aertrip/platform';
+import { parse } from 'csv-parse/browser/esm/sync';
+import * as v from 'valibot';
+import { toCsv, type CsvColumn } from '../../../lib/list/csv';
+
+const states = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
+
+/** A payment as the provider tells it; amounts in paise, the fee with its tax, `paidAt` an ISO instant. */
+export interface ProviderPayment {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly amountPaise: number;
+  readonly feePaise: number;
+  readonly taxPaise: number;
+  readonly state: (typeof states)[number];
+  readonly paidAt: string;
+}
+
+/** Rupees with at most two decimals, as the export writes them: `1,25,000.00`. */
+const rupees = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[₹,\s]/g, '')),
+  v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'an amount in rupees is missing'),
+  v.transform((text) => Math.round(Number(text) * 100)),
+);
+
+/** `21/11/2026 18:04:59` or `2026-11-21 18:04:59` in India, an ISO instant, or seconds since 1970. */
+export function toInstant(text: string): string | null {
+  const seconds = /^\d{10}$/.exec(text);
+  if (seconds) return new Date(Number(text) * 1000).toISOString();
+  const local = /^(\d{2})[/-](\d{2})[/-](\d{4})[ T](\d{2}:\d{2}(:\d{2})?)$/.exec(text);
+  const iso = local
+    ? `${local[3]}-${local[2]}-${local[1]}T${local[4]}+05:30`
+    : /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/.test(text)
+      ? `${text.replace(' ', 'T')}+05:30`
+      : text;
+  const time = /^\d{4}-\d{2}-\d{2}T/.test(iso) ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+const lineSchema = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.regex(/^pay_[A-Za-z0-9]{1,40}$/, 'the id of a payment is missing')),
+    order_id: v.optional(v.string(), ''),
+    amount: rupees,
+    fee: v.optional(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => 0),
+        ),
+        rupees,
+      ]),
+      '',
+    ),
+    tax: v.optional(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => 0),
+        ),
+        rupees,
+      ]),
+      '',
+    ),
+    status: v.picklist(states, 'the status is unknown'),
+    created_at: v.pipe(v.string(), v.transform(toInstant), v.string('the time cannot be read')),
+  }),
+  v.transform((line): ProviderPayment => ({
+    id: line.id,
+    orderId: line.order_id || null,
+    amountPaise: line.amount,
+    feePaise: line.fee,
+    taxPaise: line.tax,
+    state: line.status,
+    paidAt: line.created_at,
+  })),
+);
+
+const invalid = (message: string) => new AppError('invalid', message);
+
+function parseRecords(text: string): Record<string, string>[] {
+  try {
+    return parse(text, {
+      bom: true,
+      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw invalid('This is no CSV file that can be read. Export the payments again.');
+  }
+}
+
+/**
+ * The payments of an export of the provider, as Razorpay writes it: one payment a line, with the columns id, order_id,
+ * amount, fee, tax, status and created_at. Other columns, which name customers, are left out.
+ * @throws AppError `invalid` with the line at fault
+ */
+export function readProviderExport(text: string): ProviderPayment[] {
+  const records = parseRecords(text);
+  const [first] = records;
+  if (!first) throw invalid('This file holds no payments.');
+  const missing = ['id', 'amount', 'status', 'created_at'].filter((name) => !(name in first));
+  if (missing.length > 0) throw invalid(`This file has no column “${missing.join('”, “')}”.`);
+  return records.map((record, index) => {
+    const line = v.safeParse(lineSchema, record);
+    // The heading is line 1.
+    if (!line.success) throw invalid(`Line ${index + 2}: ${line.issues[0].message}.`);
+    return line.output;
+  });
+}
+
+const columns: readonly CsvColumn<ProviderPayment>[] = [
+  { header: 'id', value: ({ id }) => id },
+  { header: 'order_id', value: ({ orderId }) => orderId },
+  { header: 'amount', value: ({ amountPaise }) => (amountPaise / 100).toFixed(2) },
+  { header: 'fee', value: ({ feePaise }) => (feePaise / 100).toFixed(2) },
+  { header: 'tax', value: ({ taxPaise }) => (taxPaise / 100).toFixed(2) },
+  { header: 'status', value: ({ state }) => state },
+  { header: 'created_at', value: ({ paidAt }) => paidAt },
+];
+
+/** Payments as the provider exports them: what the sandbox hands out instead of a provider's own site. */
+export const toProviderExport = (payments: readonly ProviderPayment[]): string => toCsv(payments, columns);

@@ -1,0 +1,88 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import type { BadgeTone } from '@aertrip/ui';
+import * as v from 'valibot';
+import type { CsvColumn } from '../../../lib/list/csv';
+import type { ListSpec } from '../../../lib/list/list-state';
+
+export const comparedStates = ['matched', 'theirs', 'ours', 'amount'] as const;
+export type ComparedState = (typeof comparedStates)[number];
+
+export const stateNames: Readonly<Record<ComparedState, string>> = {
+  matched: 'Matched',
+  theirs: 'Only with the provider',
+  ours: 'Only with us',
+  amount: 'Other amount',
+};
+
+export const stateTones: Readonly<Record<ComparedState, BadgeTone>> = {
+  matched: 'good',
+  theirs: 'bad',
+  ours: 'bad',
+  amount: 'bad',
+};
+
+/** Choices of the list: what is to be looked into, what was, or one kind. */
+export const comparedFilters = {
+  open: 'Open differences',
+  settled: 'Settled differences',
+  ...stateNames,
+} as const;
+
+export const isComparedFilter = (text: string | undefined): text is keyof typeof comparedFilters =>
+  text !== undefined && Object.hasOwn(comparedFilters, text);
+
+/** The same name for the provider as `payments.provider`. */
+export const providers = { razorpay: 'Razorpay', sandbox: 'Sandbox' } as const;
+export type Provider = keyof typeof providers;
+
+/** A payment on both sides, in paise; 0 where a side has none. */
+export const comparedPaymentSchema = row({
+  id: v.string(),
+  provider: v.picklist(Object.keys(providers) as Provider[]),
+  payment_id: v.string(),
+  order_id: v.nullable(v.string()),
+  provider_paise: wireInteger,
+  fee_paise: wireInteger,
+  ledger_paise: wireInteger,
+  at: v.string(),
+  state: v.picklist(comparedStates),
+  booking_id: v.nullable(v.string()),
+  booking_ref: v.nullable(v.string()),
+  customer_name: v.nullable(v.string()),
+  settled_reason: v.nullable(v.string()),
+  settled_at: v.nullable(v.string()),
+  settled_by_name: v.nullable(v.string()),
+});
+export type ComparedPayment = v.InferOutput<typeof comparedPaymentSchema>;
+
+/** What the comparison of the whole period comes to. Paise. */
+export const comparisonSchema = row({
+  provider_paise: wireInteger,
+  fee_paise: wireInteger,
+  ledger_paise: wireInteger,
+  counts: v.object({ matched: v.number(), open: v.number(), settled: v.number() }),
+  /** How far the imports reach; null before the first one. */
+  since: v.nullable(v.string()),
+  until: v.nullable(v.string()),
+});
+export type Comparison = v.InferOutput<typeof comparisonSchema>;
+
+export const reconciliationSpec: ListSpec = {
+  sortable: [],
+  defaultSort: { column: 'at', descending: true },
+  filters: ['period', 'state'],
+};
+
+/** The comparison as a spreadsheet wants it: amounts in rupees. */
+export const comparedCsvColumns: readonly CsvColumn<ComparedPayment>[] = [
+  { header: 'Paid', value: (payment) => payment.at },
+  { header: 'Payment', value: (payment) => payment.paymentId },
+  { header: 'Order', value: (payment) => payment.orderId },
+  { header: 'Provider (INR)', value: (payment) => payment.providerPaise / 100 },
+  { header: 'Fee (INR)', value: (payment) => payment.feePaise / 100 },
+  { header: 'Ledger (INR)', value: (payment) => payment.ledgerPaise / 100 },
+  { header: 'State', value: (payment) => stateNames[payment.state] },
+  { header: 'Booking', value: (payment) => payment.bookingRef },
+  { header: 'Settled because', value: (payment) => payment.settledReason },
+  { header: 'Settled by', value: (payment) => payment.settledByName },
+];

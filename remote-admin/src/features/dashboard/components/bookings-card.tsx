@@ -1,0 +1,59 @@
+import { Card } from '../../../components/card/card';
+import { figureLinks } from '../../../lib/list/figure-links';
+import { formatCount, formatShare, type Dashboard } from '../model/figures';
+import { Bars } from './bars';
+import { FigureTable } from './figure-table';
+import { None } from './none';
+
+const names: Readonly<Record<string, string>> = {
+  hold: 'On hold',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+interface BookingsCardProps {
+  readonly bookings: NonNullable<Dashboard['bookings']>;
+  readonly period: string;
+}
+
+/** Bookings that were made in the period, of an enquiry or without one, by what they are today. */
+export function BookingsCard({ bookings, period }: BookingsCardProps) {
+  const all = bookings.reduce((sum, { total }) => sum + total, 0);
+  const listOf = (status: string) => figureLinks.bookings({ made: period, status });
+  return (
+    <Card
+      title="Bookings made"
+      description="In the period, of an enquiry or online without one, by what they are today"
+    >
+      {all === 0 ? (
+        <None>No booking was made in this period.</None>
+      ) : (
+        <>
+          <Bars
+            bars={bookings.map(({ status, total }) => ({
+              key: status,
+              name: names[status] ?? status,
+              href: listOf(status),
+              values: [total],
+              text: formatCount(total),
+            }))}
+          />
+          <FigureTable
+            label="Bookings made"
+            columns={['Status', 'Bookings', 'Share']}
+            rows={bookings.map(({ status, total }) => ({
+              key: status,
+              name: names[status] ?? status,
+              figures: [
+                { text: formatCount(total), href: listOf(status) },
+                { text: formatShare(total, all) },
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import styles from './figure-table.module.css';
+
+/** A number with the list that it is the total of; without one it is computed from others. */
+export interface Figure {
+  readonly text: string;
+  readonly href?: string;
+}
+
+interface FigureTableProps {
+  /** Names the table. */
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly figures: readonly Figure[];
+  }[];
+}
+
+/** The numbers behind a drawing, each a link to its list; closed until it is asked for. */
+export function FigureTable({ label, columns, rows }: FigureTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>Show as a table</summary>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, figures }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {figures.map(({ text, href }, index) => (
+                  <td key={columns[index + 1]}>
+                    {href ? (
+                      <Link to={href} className={styles.figure}>
+                        {text}
+                      </Link>
+                    ) : (
+                      text
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatExactPaise, formatPaise } from '@aertrip/platform';
+import { Card } from '../../../components/card/card';
+import { figureLinks } from '../../../lib/list/figure-links';
+import { formatCount, type Receivable } from '../model/figures';
+import { Bars } from './bars';
+import { FigureTable } from './figure-table';
+import { None } from './none';
+
+const names: Readonly<Record<string, string>> = {
+  later: 'Due today or later',
+  'late-7': 'Up to 7 days late',
+  'late-30': '8 to 30 days late',
+  'late-31': 'More than 30 days late',
+};
+
+const bookingsOf = ({ due }: Receivable) => figureLinks.bookings({ due, sort: 'due_on' });
+
+/** What bookings owe us today, whatever the period, by how late it is. */
+export function ReceivablesCard({ receivables }: { readonly receivables: readonly Receivable[] }) {
+  const isEmpty = receivables.every(({ total }) => total === 0);
+  return (
+    <Card
+      title="Owed to us"
+      description="As of now, whatever the period: by the day on which it should be paid"
+    >
+      {isEmpty ? (
+        <None>Everything is paid.</None>
+      ) : (
+        <>
+          <Bars
+            bars={receivables.map((band) => ({
+              key: band.due,
+              name: names[band.due] ?? band.due,
+              href: bookingsOf(band),
+              values: [band.duePaise],
+              text: formatPaise(band.duePaise),
+            }))}
+          />
+          <FigureTable
+            label="Owed to us"
+            columns={['Age', 'Bookings', 'Owed']}
+            rows={receivables.map((band) => ({
+              key: band.due,
+              name: names[band.due] ?? band.due,
+              figures: [
+                { text: formatCount(band.total), href: bookingsOf(band) },
+                { text: formatExactPaise(band.duePaise), href: bookingsOf(band) },
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

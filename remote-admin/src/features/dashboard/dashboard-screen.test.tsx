@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { doubleBackend, ownRow } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+// What the route imports on demand is compiled before the clock of the first test runs.
+import './dashboard-screen';
+
+afterEach(signOutAfter);
+
+const counts = { total: 12, quoted: 6, booked: 3 };
+const response_minutes = 125;
+const period = '2027-01-01..2027-01-31';
+const enquiries = {
+  all: { ...counts, response_minutes, answered: 10, lost: 2 },
+  sources: [{ ...counts, source: null }],
+  agents: [{ ...counts, response_minutes, id: null, name: null }],
+  lost_reasons: [{ reason: 'Price', total: 2 }],
+};
+const everything = {
+  is_own: false,
+  enquiries,
+  bookings: [{ status: 'confirmed', total: 4 }],
+  load: [{ month: '2027-01', period, departures: 2, seats_total: 40, seats_sold: 30 }],
+  revenue: [{ month: '2027-01', period, in_paise: 500000, out_paise: -100000 }],
+  receivables: [
+    { due: 'later', total: 0, due_paise: 0 },
+    { due: 'late-7', total: 1, due_paise: 250000 },
+  ],
+};
+
+const card = (name: string) => screen.getByRole('region', { name });
+
+const hrefIn = (name: string, link: RegExp | string) =>
+  within(card(name)).getAllByRole('link', { name: link })[0]?.getAttribute('href');
+
+async function openDashboard(body: object, role: 'owner' | 'agent' = 'owner') {
+  const backend = doubleBackend({
+    'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
+    'GET /rest/v1/rpc/desk_dashboard': { body },
+  });
+  await signInBefore();
+  const view = renderAdmin(`/admin/dashboard?period=${period}`);
+  await screen.findByRole('region', { name: 'Enquiries by source' });
+  return { ...view, backend };
+}
+
+test('each figure leads to the list under whose filters it was counted', async () => {
+  const { backend } = await openDashboard(everything);
+  const days = encodeURIComponent(period);
+  expect(backend.callsTo('GET /rest/v1/rpc/desk_dashboard')).toMatchObject([
+    { path: `GET /rest/v1/rpc/desk_dashboard?p_period=${days}` },
+  ]);
+  expect(screen.getByRole('link', { name: /^Not answered/ })).toHaveTextContent('2');
+  expect(screen.getByRole('link', { name: /^Not answered/ })).toHaveAttribute(
+    'href',
+    `/admin/enquiries?made=${days}&stage=unanswered`,
+  );
+  expect(hrefIn('Enquiries by source', /^Unknown source/)).toBe(
+    `/admin/enquiries?made=${days}&source=unknown`,
+  );
+  expect(hrefIn('Enquiries by agent', /^Nobody yet/)).toBe(`/admin/enquiries?made=${days}&assignee=nobody`);
+  expect(hrefIn('Why enquiries were lost', /^Price/)).toBe(
+    `/admin/enquiries?made=${days}&status=lost&reason=Price`,
+  );
+  expect(hrefIn('Bookings made', /^Confirmed/)).toBe(`/admin/bookings?made=${days}&status=confirmed`);
+  expect(hrefIn('Load factor', /^January 2027/)).toBe(`/admin/departures?when=${days}&status=running`);
+  expect(hrefIn('Revenue', /^January 2027/)).toBe(`/admin/bookings/ledger?period=${days}`);
+  expect(hrefIn('Owed to us', /^Up to 7 days late/)).toBe('/admin/bookings?due=late-7&sort=due_on');
+});
+
+test('the numbers stand in a table behind each drawing', async () => {
+  await openDashboard(everything);
+  const table = within(card('Enquiries by source')).getByRole('table', { hidden: true });
+  expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
+    'Unknown source12650 %325 %',
+  );
+  expect(card('Enquiries by agent')).toHaveTextContent('Nobody yet12650 %325 %2 h 05 min');
+  expect(card('Load factor')).toHaveTextContent('75 % of 40');
+  expect(card('Revenue')).toHaveTextContent('₹4,000');
+});
+
+test('an agent is shown the own enquiries, and no money', async () => {
+  await openDashboard({ is_own: true, enquiries }, 'agent');
+  expect(screen.getByText(/These are your own enquiries/)).toBeVisible();
+  expect(hrefIn('Why enquiries were lost', /^Price/)).toContain('assignee=me');
+  expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
+});
+
+test('a period in which nothing happened says so', async () => {
+  await openDashboard({
+    ...everything,
+    enquiries: {
+      all: { ...counts, total: 0, quoted: 0, booked: 0, answered: 0, lost: 0, response_minutes: null },
+      sources: [],
+      agents: [],
+      lost_reasons: [],
+    },
+    bookings: [],
+    load: [],
+    revenue: [],
+    receivables: [],
+  });
+  for (const text of [
+    'None of them is lost.',
+    'No booking was made in this period.',
+    'No departure starts in this period.',
+    'No money came or went in this period.',
+    'Everything is paid.',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+});

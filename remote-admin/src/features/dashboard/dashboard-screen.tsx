@@ -1,0 +1,61 @@
+import { todayInIndia } from '@aertrip/platform';
+import { cx, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { NoPermission } from '../../components/permission/no-permission';
+import { toPeriod } from '../../lib/list/period';
+import { usePermission } from '../../lib/session/permissions';
+import { dashboardOptions } from './api/dashboard';
+import { BookingsCard } from './components/bookings-card';
+import { EnquiryCards } from './components/enquiry-cards';
+import { KeyFigures } from './components/key-figures';
+import { LoadCard } from './components/load-card';
+import { PeriodPicker } from './components/period-picker';
+import { ReceivablesCard } from './components/receivables-card';
+import { RevenueCard } from './components/revenue-card';
+import { periodChoices } from './model/period-choice';
+import styles from './dashboard-screen.module.css';
+
+function Figures({ period }: { readonly period: string }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(dashboardOptions(period));
+  if (!data) {
+    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="30rem" />;
+  }
+  const { enquiries, bookings, load, revenue, receivables } = data;
+  // An agent reads the own enquiries, which the list knows as "assigned to me".
+  const own: Readonly<Record<string, string>> = data.isOwn ? { assignee: 'me' } : {};
+  return (
+    <div className={cx(styles.layout, isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
+      {error && (
+        <ErrorPanel title="These figures may be out of date" error={error} onRetry={() => void refetch()} />
+      )}
+      {data.isOwn && (
+        <p className={styles.note}>These are your own enquiries. Managers see everybody’s, and the money.</p>
+      )}
+      <KeyFigures figures={enquiries.all} period={period} own={own} />
+      <div className={styles.cards}>
+        <EnquiryCards figures={enquiries} period={period} own={own} />
+        {bookings && <BookingsCard bookings={bookings} period={period} />}
+        {load && <LoadCard months={load} />}
+        {revenue && <RevenueCard months={revenue} />}
+        {receivables && <ReceivablesCard receivables={receivables} />}
+      </div>
+    </div>
+  );
+}
+
+/** `/admin/dashboard`: what became of a period's enquiries, seats and money, each number with the list behind it. */
+export function DashboardScreen() {
+  const canRead = usePermission('readSales');
+  const [params, setParams] = useSearchParams();
+  if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
+  const chosen = toPeriod(params.get('period') ?? undefined);
+  const [usual] = periodChoices(todayInIndia());
+  const period = chosen?.includes('..') ? chosen : (usual?.value ?? '');
+  return (
+    <div className={styles.layout}>
+      <PeriodPicker period={period} onChange={(next) => setParams({ period: next })} />
+      <Figures period={period} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatCount, formatMinutes, formatShare } from './figures';
+
+test.each([
+  [null, '—'],
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h 00 min'],
+  [125, '2 h 05 min'],
+  [48 * 60, '2 days'],
+])('%p minutes are %s', (minutes, text) => {
+  expect(formatMinutes(minutes)).toBe(text);
+});
+
+test('a share of nothing is no number', () => {
+  expect(formatShare(0, 0)).toBe('—');
+  expect(formatShare(1, 6)).toBe('17 %');
+});
+
+test('counts are grouped as in India', () => {
+  expect(formatCount(123456)).toBe('1,23,456');
+});

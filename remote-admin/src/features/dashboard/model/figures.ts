@@ -1,0 +1,60 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+
+const minutes = v.nullable(v.number());
+
+const enquiryCounts = {
+  total: v.number(),
+  quoted: v.number(),
+  booked: v.number(),
+};
+
+const monthOf = { month: v.string(), period: v.string() };
+
+const enquiryFiguresSchema = row({
+  /** The median until the first response. */
+  all: row({ ...enquiryCounts, answered: v.number(), lost: v.number(), response_minutes: minutes }),
+  sources: v.array(row({ ...enquiryCounts, source: v.nullable(v.string()) })),
+  agents: v.array(
+    row({
+      ...enquiryCounts,
+      id: v.nullable(v.string()),
+      name: v.nullable(v.string()),
+      response_minutes: minutes,
+    }),
+  ),
+  lost_reasons: v.array(row({ reason: v.string(), total: v.number() })),
+});
+
+/** What `desk_dashboard` answers; an agent is told of the own enquiries alone. Paise, minutes. */
+export const dashboardSchema = row({
+  is_own: v.boolean(),
+  enquiries: enquiryFiguresSchema,
+  bookings: v.optional(v.array(row({ status: v.string(), total: v.number() }))),
+  load: v.optional(
+    v.array(row({ ...monthOf, departures: v.number(), seats_total: v.number(), seats_sold: v.number() })),
+  ),
+  /** Money of the ledger; out is below zero. */
+  revenue: v.optional(v.array(row({ ...monthOf, in_paise: wireInteger, out_paise: wireInteger }))),
+  receivables: v.optional(v.array(row({ due: v.string(), total: v.number(), due_paise: wireInteger }))),
+});
+
+export type Dashboard = v.InferOutput<typeof dashboardSchema>;
+export type EnquiryFigures = Dashboard['enquiries'];
+export type LoadMonth = NonNullable<Dashboard['load']>[number];
+export type RevenueMonth = NonNullable<Dashboard['revenue']>[number];
+export type Receivable = NonNullable<Dashboard['receivables']>[number];
+
+/** A share in words, `17 %`; a dash of nothing. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
+
+/** Minutes in words: `45 min`, `2 h 05 min`, `3 days`. */
+export function formatMinutes(total: number | null): string {
+  if (total === null) return '—';
+  if (total < 60) return `${total} min`;
+  if (total < 48 * 60) return `${Math.floor(total / 60)} h ${String(total % 60).padStart(2, '0')} min`;
+  return `${Math.round(total / (24 * 60))} days`;
+}
+
+export const formatCount = (count: number): string => new Intl.NumberFormat('en-IN').format(count);

@@ -1,0 +1,19 @@
+import { periodChoices } from './period-choice';
+
+const on = (today: string) =>
+  Object.fromEntries(periodChoices(today).map(({ value, label }) => [label, value]));
+
+test('periods are whole months, also across the turn of a year', () => {
+  expect(on('2027-02-14')).toEqual({
+    'This month and the two before': '2026-12-01..2027-02-28',
+    'This month': '2027-02-01..2027-02-28',
+    'Last month': '2027-01-01..2027-01-31',
+    'Twelve months': '2026-03-01..2027-02-28',
+    'This financial year': '2026-04-01..2027-03-31',
+    'This month and the next five': '2027-02-01..2027-07-31',
+  });
+});
+
+test('a financial year begins in April', () => {
+  expect(on('2027-04-01')['This financial year']).toBe('2027-04-01..2028-03-31');
+});

@@ -1,0 +1,21 @@
+import { periodOf } from '../../../lib/list/period';
+
+const isoDay = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+/** Periods to choose from on a day, which is an ISO day of India; those that go on end with their month. */
+export function periodChoices(today: string): readonly { value: string; label: string }[] {
+  const [year = 0, number = 0] = today.split('-').map(Number);
+  const month = number - 1;
+  const months = (first: number, count: number) =>
+    periodOf(isoDay(year, month + first, 1), isoDay(year, month + first + count, 0));
+  const aprilYear = month >= 3 ? year : year - 1;
+  return [
+    { value: months(-2, 3), label: 'This month and the two before' },
+    { value: months(0, 1), label: 'This month' },
+    { value: months(-1, 1), label: 'Last month' },
+    { value: months(-11, 12), label: 'Twelve months' },
+    { value: periodOf(isoDay(aprilYear, 3, 1), isoDay(aprilYear + 1, 2, 31)), label: 'This financial year' },
+    { value: months(0, 6), label: 'This month and the next five' },
+  ];
+}

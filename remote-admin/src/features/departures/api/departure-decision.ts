@@ -1,0 +1,67 @@
+import { unwrap } from '@aertrip/platform';
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import { readDeparturesOnSale } from '../../../lib/sale/departures-on-sale';
+import type { Decision } from '../model/booking-fate';
+import { departureSchema, type Departure } from '../model/departure';
+import { departureKeys } from './departure-keys';
+
+/** The departures of a package that a booking can move to, by date. */
+export const siblingsOptions = (packageId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.siblings(packageId),
+    queryFn: ({ signal }) => readDeparturesOnSale(packageId, signal),
+  });
+
+const priceSchema = v.union([
+  row({ now_paise: wireInteger, was_paise: wireInteger }),
+  row({ refusal: row({ message: v.string() }) }),
+]);
+
+export type PriceToday = v.InferOutput<typeof priceSchema>;
+
+/** What a booking costs on another departure at the prices of today, or why it has no price there. */
+export const priceTodayOptions = (bookingId: string, departureId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.priceToday(bookingId, departureId),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client
+        .rpc('preview_amendment', { p_booking: bookingId, p_change: { departure_id: departureId } })
+        .abortSignal(signal);
+      return parse(priceSchema, unwrap(answer));
+    },
+  });
+
+/** Another day or city, or the end of a departure. */
+export type DepartureMove =
+  | { readonly status: 'cancelled' }
+  | { readonly starts_on: string; readonly departure_city_id: string | null };
+
+/**
+ * Moves or cancels a departure with a decision about each of its bookings.
+ * @throws AppError `conflict` when departure or bookings changed meanwhile, or a price did; `invalid` without seats
+ */
+export async function decideDeparture(input: {
+  id: string;
+  version: number;
+  change: DepartureMove;
+  decisions: readonly Decision[];
+  reason: string;
+}): Promise<Departure> {
+  const client = await adminClient();
+  const answer = await client.rpc('decide_departure', {
+    p_id: input.id,
+    p_change: { ...input.change },
+    p_version: input.version,
+    p_decisions: input.decisions.map((decision) => ({ ...decision })),
+    p_reason: input.reason,
+  });
+  return parse(departureSchema, unwrap(answer));
+}

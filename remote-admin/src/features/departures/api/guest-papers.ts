@@ -1,0 +1,35 @@
+import { renewLinksAfter } from '@aertrip/platform/papers';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { adminFunctions } from '../../../lib/data/admin-functions';
+import { adminQuery } from '../../../lib/data/query';
+import { departureKeys } from './departure-keys';
+
+const linkSchema = v.object({ url: v.string() });
+
+const papers = [
+  { file: 'manifest.pdf', label: 'Manifest' },
+  { file: 'rooming-list.pdf', label: 'Rooming list' },
+] as const;
+
+/** Where the lists of a departure's guests open as PDFs. @throws AppError `unavailable` */
+export const guestPapersOptions = (departureId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.guestPapers(departureId),
+    staleTime: renewLinksAfter,
+    refetchInterval: renewLinksAfter,
+    queryFn: ({ signal }) => {
+      const functions = adminFunctions(signal);
+      return Promise.all(
+        papers.map(async ({ file, label }) => {
+          const answer = await functions.call('documents/links', {
+            departure_id: departureId,
+            document: file,
+          });
+          return { label, url: functions.url(parse(linkSchema, answer).url) };
+        }),
+      );
+    },
+  });

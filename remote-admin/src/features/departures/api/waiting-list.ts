@@ -1,0 +1,53 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import { waitingSchema, type Waiting, type WaitingState } from '../model/waiting';
+import { departureKeys } from './departure-keys';
+
+/** The waiting list of a departure, in the order of their coming. */
+export const waitingListOptions = (departureId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.waiting(departureId),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client
+        .from('waiting_list')
+        .select(columnsOf(waitingSchema))
+        .eq('departure_id', departureId)
+        .order('created_at')
+        .order('id')
+        .abortSignal(signal);
+      return parse(v.array(waitingSchema), unwrap(answer));
+    },
+  });
+
+/** Who is put on a list; the phone number with its country code. */
+export interface NewWaiting {
+  readonly departure_id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly party_size: number;
+  readonly note: string;
+}
+
+/** @throws AppError `conflict` when there are seats for them, `invalid` with the field at fault */
+export async function addToWaitingList(entry: NewWaiting): Promise<Waiting> {
+  const client = await adminClient();
+  return parse(waitingSchema, unwrap(await client.rpc('add_to_waiting_list', { p: { ...entry } })));
+}
+
+/** @throws AppError `conflict` when the entry changed meanwhile, or there are no seats to offer */
+export async function moveOnWaitingList(input: { entry: Waiting; to: WaitingState }): Promise<Waiting> {
+  const client = await adminClient();
+  const answer = await client.rpc('move_on_waiting_list', {
+    p_id: input.entry.id,
+    p_to: input.to,
+    p_version: input.entry.version,
+  });
+  return parse(waitingSchema, unwrap(answer));
+}

@@ -1,0 +1,106 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { SelectField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { Departure as Sibling } from '../../../lib/sale/departures-on-sale';
+import { priceTodayOptions } from '../api/departure-decision';
+import type { Fate, FateDraft } from '../model/booking-fate';
+import type { DepartureBooking } from '../model/guest';
+import styles from './decision-dialog.module.css';
+
+interface BookingFateFieldsProps {
+  readonly booking: DepartureBooking;
+  readonly draft: FateDraft;
+  /** Departures of the tour that it can move to. */
+  readonly siblings: readonly Sibling[];
+  /** A departure that is cancelled keeps nobody. */
+  readonly canKeep: boolean;
+  readonly onChange: (draft: FateDraft) => void;
+}
+
+const seatsText = (seats: number) => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
+
+function refundText({ status, paidPaise }: DepartureBooking): string {
+  if (paidPaise > 0) return `Cancel, refund ${formatExactPaise(paidPaise)}`;
+  return status === 'hold' ? 'Release the seats' : 'Cancel, nothing to refund';
+}
+
+/** What becomes of one booking. */
+export function BookingFateFields({ booking, draft, siblings, canKeep, onChange }: BookingFateFieldsProps) {
+  const { contact, ref, seats, status, totalPaise } = booking;
+  return (
+    <li className={styles.booking}>
+      <p className={styles.who}>
+        <strong>{contact.name}</strong>
+        <small>
+          {`${ref} · ${seatsText(seats)} · ${formatExactPaise(totalPaise)}`}
+          {status === 'hold' && ' · on hold'}
+        </small>
+      </p>
+      <SelectField
+        label={`What becomes of ${ref}`}
+        value={draft.fate ?? ''}
+        onChange={({ target }) => onChange({ ...draft, fate: (target.value || null) as Fate | null })}
+      >
+        <option value="">Choose</option>
+        {canKeep && <option value="keep">Keep on the new date</option>}
+        <option value="move">Move to another departure</option>
+        <option value="cancel">{refundText(booking)}</option>
+      </SelectField>
+      {draft.fate === 'move' && (
+        <>
+          <SelectField
+            label="To"
+            value={draft.departureId}
+            onChange={({ target }) =>
+              onChange({ ...draft, departureId: target.value, price: 'sold', totalPaise: null })
+            }
+          >
+            <option value="">
+              {siblings.length > 0 ? 'Choose a departure' : 'No other departure is on sale'}
+            </option>
+            {siblings.map(({ id, startsOn, city, seatsLeft }) => (
+              <option key={id} value={id} disabled={seatsLeft < seats}>
+                {`${formatDate(startsOn)}${city ? ` from ${city}` : ''} · ${seatsText(seatsLeft)} left`}
+              </option>
+            ))}
+          </SelectField>
+          {draft.departureId !== '' && <PriceChoice booking={booking} draft={draft} onChange={onChange} />}
+        </>
+      )}
+    </li>
+  );
+}
+
+type PriceChoiceProps = Pick<BookingFateFieldsProps, 'booking' | 'draft' | 'onChange'>;
+
+/** The price as it was sold, or that of today with the difference. */
+function PriceChoice({ booking, draft, onChange }: PriceChoiceProps) {
+  const { data, error } = useQuery(priceTodayOptions(booking.id, draft.departureId));
+  const today = data && 'nowPaise' in data ? data.nowPaise : null;
+  return (
+    <SelectField
+      label="Price"
+      value={draft.price}
+      hint={data && 'refusal' in data ? data.refusal.message : undefined}
+      onChange={({ target }) =>
+        onChange(
+          target.value === 'today'
+            ? { ...draft, price: 'today', totalPaise: today }
+            : { ...draft, price: 'sold', totalPaise: null },
+        )
+      }
+    >
+      <option value="sold">{`As sold: ${formatExactPaise(booking.totalPaise)}`}</option>
+      <option value="today" disabled={today === null}>
+        {todayText(today, booking.totalPaise, error !== null)}
+      </option>
+    </SelectField>
+  );
+}
+
+function todayText(paise: number | null, soldPaise: number, isUnknown: boolean): string {
+  if (paise === null) return isUnknown ? 'The price of today could not be read' : 'The price of today …';
+  const difference = paise - soldPaise;
+  if (difference === 0) return `As of today: ${formatExactPaise(paise)}, the same`;
+  return `As of today: ${formatExactPaise(paise)}, ${formatExactPaise(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+}

@@ -1,0 +1,176 @@
+import { formatDate, todayInIndia } from '@aertrip/platform';
+import { Button, ErrorPanel, FormMessage, SelectField, Skeleton, TextArea, TextField } from '@aertrip/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { errorMessage } from '../../../lib/data/error-message';
+import { adminKey } from '../../../lib/data/query';
+import { useChange } from '../../../lib/data/use-change';
+import { departureCitiesOptions } from '../api/departure-cities';
+import { decideDeparture, siblingsOptions } from '../api/departure-decision';
+import { departureBookingsOptions } from '../api/departure-detail';
+import { departureKeys } from '../api/departure-keys';
+import { getUndecided, toDecisions, undecided, type FateDraft } from '../model/booking-fate';
+import { statusNames, type Departure } from '../model/departure';
+import { BookingFateFields } from './booking-fate-fields';
+import styles from './decision-dialog.module.css';
+
+interface DecisionDialogProps {
+  readonly departure: Departure;
+  readonly kind: 'move' | 'cancel';
+  readonly onClose: () => void;
+}
+
+/** Moves a departure to another day or city, or cancels it, and asks what becomes of each of its bookings. */
+export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps) {
+  const { id, version, packageId } = departure;
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const [startsOn, setStartsOn] = useState(departure.startsOn);
+  const [cityId, setCityId] = useState(departure.departureCityId ?? '');
+  const [reason, setReason] = useState('');
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, FateDraft>>(new Map());
+  const [failure, setFailure] = useState<string>();
+  const [openedAt] = useState(() => Date.now());
+  const { data: cities = [] } = useQuery(departureCitiesOptions);
+  const { data: siblings = [] } = useQuery(siblingsOptions(packageId));
+  const { data, error, refetch } = useQuery(departureBookingsOptions(id));
+  const bookings = data && getUndecided(data, openedAt);
+  const { mutateAsync, isPending } = useChange({
+    change: decideDeparture,
+    affects: adminKey, // bookings, seats, prices and what there is to do
+    done: (changed) =>
+      changed.status === 'cancelled'
+        ? `${formatDate(changed.startsOn)}: ${statusNames.cancelled.toLowerCase()}`
+        : `Moved to ${formatDate(changed.startsOn)}`,
+    shows: () => true,
+  });
+
+  const decide = (bookingId: string, draft: FateDraft) => {
+    setDrafts((before) => new Map(before).set(bookingId, draft));
+    setFailure(undefined);
+  };
+  const decideAll = (fate: 'keep' | 'cancel') => {
+    setDrafts(new Map(bookings?.map((booking) => [booking.id, { ...undecided, fate }])));
+    setFailure(undefined);
+  };
+
+  const missing = (): string | undefined => {
+    if (kind === 'move' && startsOn === departure.startsOn && cityId === (departure.departureCityId ?? ''))
+      return 'Choose another date or city.';
+    if (kind === 'move' && startsOn <= todayInIndia()) return 'Choose a date after today.';
+    if (reason.trim().length < 3) return 'Say why: the customers read it.';
+    return undefined;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!bookings) return;
+    const decisions = toDecisions(bookings, drafts);
+    const wrong = missing() ?? (decisions ? undefined : 'Decide what becomes of each booking.');
+    setFailure(wrong);
+    if (wrong !== undefined || !decisions) return;
+    try {
+      const change =
+        kind === 'cancel'
+          ? ({ status: 'cancelled' } as const)
+          : { starts_on: startsOn, departure_city_id: cityId || null };
+      await mutateAsync({ id, version, change, decisions, reason: reason.trim() });
+      onClose();
+    } catch (refusal) {
+      setFailure(`Nothing was changed: ${errorMessage(refusal)}`);
+      // What is decided by now stands; departure and bookings are shown as they have become.
+      await queryClient.invalidateQueries({ queryKey: departureKeys.all });
+    }
+  };
+
+  return (
+    <FormDialog
+      isDirty={reason !== '' || drafts.size > 0 || startsOn !== departure.startsOn}
+      onClose={onClose}
+      title={kind === 'cancel' ? 'Cancel this departure?' : 'Move this departure'}
+      className={styles.dialog}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={kind === 'cancel' ? 'danger' : 'primary'}
+            busy={isPending}
+            disabled={!bookings}
+          >
+            {kind === 'cancel' ? 'Cancel departure' : 'Move departure'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p className={styles.intro}>
+          {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is told by email what was decided.`}
+        </p>
+        {kind === 'move' && (
+          <div className={styles.where}>
+            <TextField
+              label="New date"
+              type="date"
+              value={startsOn}
+              onChange={({ target }) => setStartsOn(target.value)}
+            />
+            <SelectField label="From" value={cityId} onChange={({ target }) => setCityId(target.value)}>
+              <option value="">Joining at the first stop</option>
+              {cities.map(({ id: value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <TextArea
+          label="Reason"
+          hint="The customers read it."
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {!bookings && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
+        {!bookings && !error && <Skeleton height="8rem" />}
+        {bookings?.length === 0 && <p className={styles.intro}>No booking is touched by this.</p>}
+        {bookings && bookings.length > 0 && (
+          <section className={styles.bookings} aria-label="Bookings">
+            <div className={styles.head}>
+              <h3>{bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}</h3>
+              {bookings.length > 1 && kind === 'move' && (
+                <Button size="sm" variant="ghost" onClick={() => decideAll('keep')}>
+                  Keep all
+                </Button>
+              )}
+              {bookings.length > 1 && (
+                <Button size="sm" variant="ghost" onClick={() => decideAll('cancel')}>
+                  Cancel all
+                </Button>
+              )}
+            </div>
+            <ul>
+              {bookings.map((booking) => (
+                <BookingFateFields
+                  key={booking.id}
+                  booking={booking}
+                  draft={drafts.get(booking.id) ?? undecided}
+                  siblings={siblings.filter((sibling) => sibling.id !== id)}
+                  canKeep={kind === 'move'}
+                  onChange={(draft) => decide(booking.id, draft)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+      </form>
+    </FormDialog>
+  );
+}

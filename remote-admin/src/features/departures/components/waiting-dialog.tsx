@@ -1,0 +1,91 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, FormMessage, TextArea, TextField } from '@aertrip/ui';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import fields from '../../../components/form/fields.module.css';
+import { errorMessage } from '../../../lib/data/error-message';
+import { adminKey } from '../../../lib/data/query';
+import { useChange } from '../../../lib/data/use-change';
+import { addToWaitingList } from '../api/waiting-list';
+import { emptyWaitingForm, toNewWaiting, waitingFormSchema, type WaitingForm } from '../model/waiting-form';
+
+interface WaitingDialogProps {
+  readonly departureId: string;
+  readonly onClose: () => void;
+}
+
+/** Puts somebody on the waiting list of a departure. */
+export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<WaitingForm>({
+    resolver: valibotResolver(waitingFormSchema),
+    defaultValues: emptyWaitingForm,
+  });
+  const { errors, isDirty } = formState;
+  const { mutateAsync, isPending } = useChange({
+    change: addToWaitingList,
+    affects: adminKey, // the list of departures and Today count them
+    done: ({ name }) => `${name} is on the waiting list`,
+    shows: () => true,
+    isPrivate: true,
+  });
+
+  const add = handleSubmit(async (form) => {
+    setFailure(undefined);
+    try {
+      await mutateAsync(toNewWaiting(departureId, form));
+      onClose();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+
+  return (
+    <FormDialog
+      isDirty={isDirty}
+      onClose={onClose}
+      title="Add to the waiting list"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" form={formId} busy={isPending}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        autoComplete="off"
+        className={fields.stack}
+        onSubmit={(event) => void add(event)}
+      >
+        <TextField label="Name" error={errors.name?.message} {...register('name')} />
+        <div className={fields.grid}>
+          <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
+          <TextField
+            label="Travellers"
+            inputMode="numeric"
+            error={errors.partySize?.message}
+            {...register('partySize')}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          optional
+          hint="Seats are offered by email where there is one."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextArea label="Note" optional rows={2} error={errors.note?.message} {...register('note')} />
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatPhone, todayInIndia } from '@aertrip/platform';
+import { Badge, Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { PanelActions, PanelGroup } from '../../../components/side-panel/panel-parts';
+import { adminKey } from '../../../lib/data/query';
+import { useChange } from '../../../lib/data/use-change';
+import { moveOnWaitingList, waitingListOptions } from '../api/waiting-list';
+import type { Departure } from '../model/departure';
+import { getSeatsToOffer, takesWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
+import { WaitingDialog } from './waiting-dialog';
+import styles from './departure-bookings.module.css';
+
+/** Who waits for seats of a departure, in the order of their coming. */
+export function WaitingList({ departure }: { readonly departure: Departure }) {
+  const { data: list, error, refetch } = useQuery(waitingListOptions(departure.id));
+  const [isAdding, setIsAdding] = useState(false);
+  const isOnSale = departure.status === 'open' || departure.status === 'guaranteed';
+  const canAdd = list !== undefined && takesWaiting(departure, list, todayInIndia());
+  return (
+    <PanelGroup title="Waiting list">
+      {!list &&
+        (error ? (
+          <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="3rem" />
+        ))}
+      {list?.length === 0 && <p className={styles.none}>Nobody waits for this departure.</p>}
+      {list && list.length > 0 && (
+        <ol className={styles.bookings} aria-label="Waiting list">
+          {list.map((entry) => (
+            <WaitingItem
+              key={entry.id}
+              entry={entry}
+              canOffer={isOnSale && getSeatsToOffer(departure, list) >= entry.partySize}
+            />
+          ))}
+        </ol>
+      )}
+      {canAdd && (
+        <PanelActions>
+          <Button size="sm" variant="secondary" onClick={() => setIsAdding(true)}>
+            <UserPlus size={16} aria-hidden />
+            Add to the waiting list
+          </Button>
+        </PanelActions>
+      )}
+      {isAdding && <WaitingDialog departureId={departure.id} onClose={() => setIsAdding(false)} />}
+    </PanelGroup>
+  );
+}
+
+interface WaitingItemProps {
+  readonly entry: Waiting;
+  /** Enough seats are free that were not offered to somebody else. */
+  readonly canOffer: boolean;
+}
+
+function WaitingItem({ entry, canOffer }: WaitingItemProps) {
+  const { name, phone, email, partySize, note, state } = entry;
+  const { mutate, isPending } = useChange({
+    change: moveOnWaitingList,
+    affects: adminKey, // the list of departures and Today count them
+    done: (moved) => `${moved.name}: ${waitingNames[moved.state].toLowerCase()}`,
+    record: `waiting-${entry.id}`,
+  });
+  const move = (to: Waiting['state'], label: string, variant: 'primary' | 'secondary' | 'ghost') => (
+    <Button
+      size="sm"
+      variant={variant}
+      busy={isPending}
+      aria-label={`${label}: ${name}`}
+      onClick={() => mutate({ entry, to })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <li className={styles.waiting}>
+      <span>
+        <strong>{name}</strong> <Badge tone={waitingTones[state]}>{waitingNames[state]}</Badge>
+        <small>
+          {`${partySize} ${partySize === 1 ? 'traveller' : 'travellers'} · `}
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          {email && ` · ${email}`}
+        </small>
+        {note && <small>{note}</small>}
+      </span>
+      <span className={styles.moves}>
+        {state === 'waiting' && canOffer && move('offered', 'Offer seats', 'primary')}
+        {state === 'offered' && move('booked', 'Booked', 'secondary')}
+        {state === 'offered' && move('waiting', 'Back in line', 'ghost')}
+        {(state === 'waiting' || state === 'offered') && move('declined', 'Declined', 'ghost')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { getUndecided, toDecisions, undecided, type FateDraft } from './booking-fate';
+import type { DepartureBooking } from './guest';
+
+const booking = (id: string, more: Partial<DepartureBooking> = {}): DepartureBooking => ({
+  id,
+  ref: id,
+  status: 'confirmed',
+  contact: { name: 'Leela Varma' },
+  seats: 2,
+  holdExpiresAt: null,
+  totalPaise: 100,
+  paidPaise: 0,
+  duePaise: 100,
+  version: 3,
+  specialWishes: null,
+  bookingTravellers: [],
+  ...more,
+});
+const draft = (more: Partial<FateDraft>): FateDraft => ({ ...undecided, ...more });
+
+test('a hold that has run out and a tour that was travelled need no decision', () => {
+  const bookings = [
+    booking('sold'),
+    booking('held', { status: 'hold', holdExpiresAt: '2027-01-01T10:00:00Z' }),
+    booking('late', { status: 'hold', holdExpiresAt: '2027-01-01T08:00:00Z' }),
+    booking('done', { status: 'completed' }),
+  ];
+  expect(getUndecided(bookings, Date.parse('2027-01-01T09:00:00Z')).map(({ id }) => id)).toEqual([
+    'sold',
+    'held',
+  ]);
+});
+
+test.each([
+  ['no fate', draft({})],
+  ['no departure to move to', draft({ fate: 'move' })],
+  ['a price of today that was not shown', draft({ fate: 'move', departureId: 'd2', price: 'today' })],
+])('%s is no decision', (_what, open) => {
+  expect(
+    toDecisions(
+      [booking('a'), booking('b')],
+      new Map([
+        ['a', draft({ fate: 'keep' })],
+        ['b', open],
+      ]),
+    ),
+  ).toBeNull();
+});
+
+test('a decision carries the version that was seen, and what a move needs', () => {
+  const drafts = new Map([
+    ['a', draft({ fate: 'cancel', departureId: 'd2' })],
+    ['b', draft({ fate: 'move', departureId: 'd2', price: 'today', totalPaise: 500 })],
+    ['c', draft({ fate: 'move', departureId: 'd2', totalPaise: 500 })],
+  ]);
+  expect(toDecisions([booking('a'), booking('b'), booking('c')], drafts)).toEqual([
+    { booking_id: 'a', version: 3, fate: 'cancel' },
+    {
+      booking_id: 'b',
+      version: 3,
+      fate: 'move',
+      departure_id: 'd2',
+      price: 'today',
+      expected_total_paise: 500,
+    },
+    { booking_id: 'c', version: 3, fate: 'move', departure_id: 'd2', price: 'sold' },
+  ]);
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { toE164 } from '../../../lib/form/phone-input';
+import type { NewWaiting } from '../api/waiting-list';
+
+/** Who is put on a waiting list, as typed. */
+export const waitingFormSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, 'Say who is waiting.'),
+    v.maxLength(100, 'Use 100 characters or fewer.'),
+  ),
+  phone: v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\+[1-9]\d{7,14}$/.test(toE164(text)),
+      'Give a phone number, from abroad with its country code.',
+    ),
+  ),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'Check the email address.'),
+  ),
+  partySize: v.pipe(v.string(), v.trim(), v.regex(/^([1-9]|[1-3]\d|40)$/, 'Between 1 and 40 travellers.')),
+  note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),
+});
+
+export type WaitingForm = v.InferInput<typeof waitingFormSchema>;
+
+export const emptyWaitingForm: WaitingForm = { name: '', phone: '', email: '', partySize: '2', note: '' };
+
+export const toNewWaiting = (departureId: string, form: WaitingForm): NewWaiting => ({
+  departure_id: departureId,
+  name: form.name.trim(),
+  phone: toE164(form.phone),
+  email: form.email.trim(),
+  party_size: Number(form.partySize),
+  note: form.note.trim(),
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { getSeatsToOffer, takesWaiting, type Waiting, type WaitingState } from './waiting';
+import { emptyWaitingForm, toNewWaiting, waitingFormSchema } from './waiting-form';
+
+const entry = (state: WaitingState, partySize: number): Waiting => ({
+  id: state,
+  name: 'Leela',
+  phone: '+919876543210',
+  email: null,
+  partySize,
+  note: null,
+  state,
+  createdAt: '2026-11-22T10:00:00Z',
+  version: 1,
+});
+
+test('what was offered to somebody is not offered twice', () => {
+  expect(
+    getSeatsToOffer({ seatsLeft: 5 }, [entry('offered', 3), entry('waiting', 2), entry('booked', 2)]),
+  ).toBe(2);
+});
+
+test.each([
+  ['open', 0, '2027-01-01', true],
+  ['open', 40, '2027-01-01', false],
+  ['closed', 40, '2027-01-01', true],
+  ['open', 0, '2026-11-22', false],
+  ['cancelled', 0, '2027-01-01', false],
+] as const)('%s with %s seats, leaving on %s: takes somebody %s', (status, seatsLeft, startsOn, takes) => {
+  expect(takesWaiting({ status, seatsLeft, startsOn }, [], '2026-11-22')).toBe(takes);
+});
+
+test.each([
+  ['98765 43210', '+919876543210'],
+
+  ['+44 20 7946 0958', '+442079460958'],
+])('%s is the number %s', (phone, stored) => {
+  const form = { ...emptyWaitingForm, name: 'Leela', phone };
+  expect(v.is(waitingFormSchema, form)).toBe(true);
+  expect(toNewWaiting('d1', form).phone).toBe(stored);
+});
+
+test('a number without anything to dial it by is refused', () => {
+  expect(v.is(waitingFormSchema, { ...emptyWaitingForm, name: 'Leela', phone: '12345' })).toBe(false);
+});

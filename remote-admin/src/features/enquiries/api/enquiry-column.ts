@@ -1,0 +1,27 @@
+import type { Page } from '../../../lib/list/page';
+import { adminQuery } from '../../../lib/data/query';
+import type { ListState } from '../../../lib/list/list-state';
+import type { Enquiry, EnquiryStatus } from '../model/enquiry';
+import { enquiryKeys } from './enquiry-keys';
+import { readEnquiries } from './enquiry-list';
+
+/** How many cards a column shows, and how many more at a time. */
+const step = 20;
+
+/** The enquiries of one status that match a list's search and filters, in its order, some at a time. */
+export const enquiryColumnOptions = (list: ListState, status: EnquiryStatus, userId: string) => ({
+  ...adminQuery,
+  queryKey: enquiryKeys.column(list, status, userId),
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    readEnquiries(
+      { ...list, filters: { ...list.filters, status } },
+      userId,
+      [pageParam, pageParam + step - 1],
+      signal,
+    ),
+  initialPageParam: 0,
+  getNextPageParam: ({ total }: Page<Enquiry>, pages: readonly Page<Enquiry>[]) => {
+    const read = pages.length * step;
+    return read < total ? read : undefined;
+  },
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAdminAuth } from 'shared-auth';
+import { ChoiceDialog } from '../../../../components/dialogs/choice-dialog';
+import { salesPeopleOptions } from '../../../../lib/sale/sales-people';
+import { changesTo } from '../../model/enquiry-changes';
+import type { ActionDialogProps } from './enquiry-actions';
+
+const nobody = 'nobody';
+
+/** Who works on it; whoever asks comes first. */
+export function AssignDialog({ enquiry, writes, onClose }: ActionDialogProps) {
+  const { data: people = [] } = useQuery(salesPeopleOptions);
+  const { user } = useAdminAuth();
+  const me = user?.id ?? '';
+  const others = people.filter(({ id }) => id !== me);
+  return (
+    <ChoiceDialog
+      title={`Assign ${enquiry.name}`}
+      legend="Assignee"
+      choices={[
+        { value: me, label: 'Me' },
+        ...others.map(({ id, fullName }) => ({ value: id, label: fullName })),
+        { value: nobody, label: 'Nobody' },
+      ]}
+      confirmLabel="Assign"
+      onConfirm={(chosen) => {
+        const assignee = chosen === nobody ? null : chosen;
+        if (assignee !== enquiry.assignee) writes.change(changesTo(enquiry, { assignee }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { SelectField, TextArea } from '@aertrip/ui';
+import { useState } from 'react';
+import { ChoiceDialog } from '../../../../components/dialogs/choice-dialog';
+import { useChange } from '../../../../lib/data/use-change';
+import { recordEvent } from '../../api/enquiry-events';
+import { enquiryKeys } from '../../api/enquiry-keys';
+import {
+  callBody,
+  callOutcomes,
+  lostByCall,
+  outcomeNames,
+  proposedFollowUp,
+  statusAfter,
+  type CallOutcome,
+} from '../../model/call-outcome';
+import { statusNames } from '../../model/enquiry';
+import { changesTo, moveTo } from '../../model/enquiry-changes';
+import { followUpChoices } from '../../model/follow-up';
+import type { ActionDialogProps } from './enquiry-actions';
+
+const none = 'none';
+
+/** How a call ended and what comes next, in one go: the call in the timeline, the status, the follow-up. */
+export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
+  const [offered] = useState(() => followUpChoices(new Date()));
+  const [note, setNote] = useState('');
+  /** What was chosen instead of the proposal. */
+  const [chosenNext, setChosenNext] = useState<string | null>(null);
+  const { mutate, isPending } = useChange({
+    change: recordEvent,
+    affects: enquiryKeys.events(enquiry.id),
+  });
+  const nextAfter = (outcome: CallOutcome) => chosenNext ?? proposedFollowUp(outcome) ?? none;
+
+  const confirm = (outcome: CallOutcome) => {
+    if (isPending) return;
+    const status = statusAfter(enquiry, outcome);
+    const time = offered.find(({ id }) => id === nextAfter(outcome))?.time ?? null;
+    mutate(
+      { enquiryId: enquiry.id, kind: 'call', body: callBody(outcome, note) },
+      {
+        onSuccess: () => {
+          const changes = {
+            ...(status && moveTo(enquiry, status, lostByCall)),
+            ...(time !== enquiry.nextFollowUp && changesTo(enquiry, { next_follow_up: time })),
+          };
+          if (Object.keys(changes).length > 0) writes.change(changes);
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <ChoiceDialog
+      title={`Call with ${enquiry.name}`}
+      legend="How did it end?"
+      choices={callOutcomes.map((outcome) => {
+        const status = statusAfter(enquiry, outcome);
+        return {
+          value: outcome,
+          label: outcomeNames[outcome],
+          hint: status ? `Becomes ${statusNames[status].toLowerCase()}` : undefined,
+        };
+      })}
+      confirmLabel="Record call"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {(outcome) => (
+        <>
+          <SelectField
+            label="Follow up"
+            value={outcome ? nextAfter(outcome) : none}
+            onChange={(event) => setChosenNext(event.target.value)}
+            options={[
+              ...offered.map(({ id, label }) => ({ value: id, label })),
+              { value: none, label: 'No follow-up' },
+            ]}
+          />
+          <TextArea
+            label="Note"
+            optional
+            rows={2}
+            maxLength={3900}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </>
+      )}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDateTime } from '@aertrip/platform';
+import { TextField } from '@aertrip/ui';
+import { useState } from 'react';
+import { ChoiceDialog } from '../../../../components/dialogs/choice-dialog';
+import { changesTo } from '../../model/enquiry-changes';
+import { followUpChoices, followUpTime, toFieldTime } from '../../model/follow-up';
+import type { ActionDialogProps } from './enquiry-actions';
+
+/** When to look at an enquiry again: a usual time, another one, or no more. */
+export function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) {
+  // As offered when it was opened: nothing moves while one chooses.
+  const [offered] = useState(() => followUpChoices(new Date()));
+  const [fieldTime, setFieldTime] = useState(() =>
+    toFieldTime(enquiry.nextFollowUp ? new Date(enquiry.nextFollowUp) : new Date()),
+  );
+  return (
+    <ChoiceDialog
+      title={`Follow up with ${enquiry.name}`}
+      legend="When"
+      choices={[
+        ...offered.map(({ id, label, time }) => ({ value: id, label, hint: formatDateTime(time) })),
+        { value: 'other', label: 'At another time' },
+        { value: 'none', label: 'No follow-up' },
+      ]}
+      confirmLabel="Set follow-up"
+      onConfirm={(chosen) => {
+        const other = chosen === 'other' && fieldTime ? followUpTime(fieldTime) : null;
+        const time = offered.find(({ id }) => id === chosen)?.time ?? other;
+        writes.change(changesTo(enquiry, { next_follow_up: time }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(chosen) =>
+        chosen === 'other' && (
+          <TextField
+            label="Day and time"
+            type="datetime-local"
+            value={fieldTime}
+            onChange={(event) => setFieldTime(event.target.value)}
+          />
+        )
+      }
+    </ChoiceDialog>
+  );
+}

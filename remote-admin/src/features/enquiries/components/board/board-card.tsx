@@ -1,0 +1,86 @@
+import { formatDateTime } from '@aertrip/platform';
+import { MoveRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { MenuButton } from '../../../../components/controls/menu-button';
+import { WriteFailure } from '../../../../components/form/write-failure';
+import { paths } from '../../../../config/paths';
+import { useClock } from '../../../../lib/data/use-clock';
+import type { BoardDrag } from '../../hooks/use-board-drag';
+import { useEnquiryWrites } from '../../hooks/use-enquiry-writes';
+import { ageText } from '../../model/board';
+import { isOpen, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
+import { columnText, moveTo } from '../../model/enquiry-changes';
+import { isEnding, OutcomeOf } from '../outcome-of';
+import { OverdueBadge } from '../overdue-badge';
+import styles from './board.module.css';
+
+interface BoardCardProps {
+  readonly enquiry: Enquiry;
+  readonly isCurrent: boolean;
+  readonly drag: BoardDrag;
+}
+
+const noOne = () => 'a colleague';
+
+/** An enquiry on the board; the menu does what dragging does. */
+export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
+  const { search } = useLocation();
+  const now = useClock();
+  const writes = useEnquiryWrites(enquiry);
+  const [ending, setEnding] = useState<EnquiryStatus | null>(null);
+  const isWriting = writes.isWriting('status');
+  const move = (status: EnquiryStatus) => {
+    if (isWriting) return;
+    if (isEnding(status)) setEnding(status);
+    else writes.change(moveTo(enquiry, status));
+  };
+
+  return (
+    <li
+      className={styles.card}
+      data-row-id={enquiry.id}
+      aria-current={isCurrent || undefined}
+      aria-busy={isWriting || undefined}
+      {...drag.cardProps({ enquiry, move })}
+    >
+      <div className={styles.head}>
+        <Link
+          id={`enquiry-${enquiry.id}`}
+          to={{ pathname: paths.enquiry.href(enquiry.id), search }}
+          preventScrollReset
+          className={styles.name}
+          draggable={false}
+        >
+          {enquiry.name}
+        </Link>
+        <MenuButton
+          label={`Move ${enquiry.name} to`}
+          icon={<MoveRight size={18} aria-hidden />}
+          iconOnly
+          entries={nextStatuses(enquiry.status).map((status) => ({ id: status, label: statusNames[status] }))}
+          onAction={(id) => {
+            const status = nextStatuses(enquiry.status).find((known) => known === id);
+            if (status) move(status);
+          }}
+        />
+      </div>
+      {enquiry.packageTitle && <span className={styles.topic}>{enquiry.packageTitle}</span>}
+      <span className={styles.facts}>
+        <span title={formatDateTime(enquiry.createdAt)}>{ageText(enquiry.createdAt, now)} old</span>
+        <span>{enquiry.assigneeName ?? 'Nobody'}</span>
+      </span>
+      {isOpen(enquiry) && enquiry.nextFollowUp && (
+        <span className={styles.facts}>
+          Follow up {formatDateTime(enquiry.nextFollowUp)}
+          <OverdueBadge enquiry={enquiry} />
+        </span>
+      )}
+      <WriteFailure
+        write={writes.failed('status')}
+        toText={(column, value) => columnText(column, value, noOne)}
+      />
+      <OutcomeOf enquiry={enquiry} ending={ending} writes={writes} onClose={() => setEnding(null)} />
+    </li>
+  );
+}

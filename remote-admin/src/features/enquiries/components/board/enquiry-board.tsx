@@ -1,0 +1,23 @@
+import type { ListState } from '../../../../lib/list/list-state';
+import { useBoardDrag } from '../../hooks/use-board-drag';
+import { boardStatuses } from '../../model/board';
+import { BoardColumn } from './board-column';
+import styles from './board.module.css';
+
+interface EnquiryBoardProps {
+  readonly list: ListState;
+  /** The enquiry that is open beside it. */
+  readonly currentId: string | undefined;
+}
+
+/** The enquiries by status. A card is dragged to another column, or moved by its menu. */
+export function EnquiryBoard({ list, currentId }: EnquiryBoardProps) {
+  const drag = useBoardDrag();
+  return (
+    <div className={styles.board}>
+      {boardStatuses(list.filters.status).map((status) => (
+        <BoardColumn key={status} status={status} list={list} currentId={currentId} drag={drag} />
+      ))}
+    </div>
+  );
+}

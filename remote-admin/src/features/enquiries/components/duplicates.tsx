@@ -1,0 +1,91 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Badge, Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { paths } from '../../../config/paths';
+import { useChange } from '../../../lib/data/use-change';
+import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../api/duplicates';
+import { enquiryKeys } from '../api/enquiry-keys';
+import { useMerged } from '../hooks/use-merged';
+import { isOpen, statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import styles from './duplicates.module.css';
+
+/** Other open enquiries from the same phone, and the way to make them one; a merge can be undone for a minute. */
+export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
+  const { data: others = [] } = useQuery(duplicatesOptions(enquiry));
+  const [asks, setAsks] = useState<Enquiry | null>(null);
+  const { merged, remember, forget } = useMerged(enquiry.id);
+  const { search } = useLocation();
+  const merge = useChange({
+    change: mergeEnquiry,
+    affects: enquiryKeys.all,
+    shows: () => true,
+  });
+  const undo = useChange({
+    change: unmergeEnquiry,
+    affects: enquiryKeys.all,
+    done: () => 'They are two again',
+  });
+
+  if (!isOpen(enquiry) || (others.length === 0 && !merged)) return null;
+  return (
+    <div className={styles.note}>
+      {merged && (
+        <p className={styles.line} role="status">
+          {merged.ref} was merged into this one.
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={undo.isPending}
+            onClick={() => undo.mutate(merged.id, { onSettled: forget })}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      {others.length > 0 && (
+        <>
+          <strong>{`${others.length} ${others.length === 1 ? 'other' : 'others'} from this phone`}</strong>
+          <ul className={styles.others}>
+            {others.map((other) => (
+              <li key={other.id} className={styles.line}>
+                <span>
+                  <Link to={{ pathname: paths.enquiry.href(other.id), search }}>{other.ref}</Link>{' '}
+                  <Badge tone={statusTones[other.status]}>{statusNames[other.status]}</Badge>
+                  <small>
+                    {formatDateTime(other.createdAt)}
+                    {other.packageTitle && ` · ${other.packageTitle}`}
+                  </small>
+                </span>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Merge ${other.ref} into this one`}
+                  onClick={() => setAsks(other)}
+                >
+                  Merge
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={`Merge ${asks.ref} into this one?`}
+          confirmLabel="Merge"
+          cancelLabel="Keep both"
+          onConfirm={async () => {
+            await merge.mutateAsync({ id: asks.id, into: enquiry.id });
+            remember(asks);
+          }}
+          onClose={() => setAsks(null)}
+        >
+          {`Its notes, calls, quotes and bookings move to ${enquiry.ref}, and ${asks.ref} is closed. For a minute this can be undone.`}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

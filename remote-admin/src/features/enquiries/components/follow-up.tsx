@@ -1,0 +1,44 @@
+import { Badge, TextField } from '@aertrip/ui';
+import { useClock } from '../../../lib/data/use-clock';
+import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
+import { isOverdue, type Enquiry } from '../model/enquiry';
+import { changesTo } from '../model/enquiry-changes';
+import { followUpChoices, followUpTime, toFieldTime } from '../model/follow-up';
+import styles from './enquiry-panel.module.css';
+
+interface FollowUpProps {
+  /** With what was entered and is not stored yet. */
+  readonly enquiry: Enquiry;
+  readonly writes: EnquiryWrites;
+}
+
+/** When to look at it again, to the minute and in India; the usual times are one press away. */
+export function FollowUp({ enquiry, writes }: FollowUpProps) {
+  const { nextFollowUp } = enquiry;
+  const now = useClock();
+  const shown = nextFollowUp ? toFieldTime(new Date(nextFollowUp)) : '';
+  const save = (time: string | null) => writes.change(changesTo(enquiry, { next_follow_up: time }));
+
+  return (
+    <div className={styles.followUp}>
+      <TextField
+        key={nextFollowUp}
+        label="Follow up on"
+        type="datetime-local"
+        defaultValue={shown}
+        hint={isOverdue(enquiry, now) ? <Badge tone="bad">Overdue</Badge> : undefined}
+        onBlur={({ target: { value, validity } }) => {
+          // A date is typed digit by digit: it counts once the field is left.
+          if (value !== shown && !validity.badInput) save(value ? followUpTime(value) : null);
+        }}
+      />
+      <div className={styles.chips} role="group" aria-label="Follow up">
+        {followUpChoices(now).map(({ id, label, time }) => (
+          <button key={id} type="button" className={styles.chip} onClick={() => save(time)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
+import type { Enquiry, EnquiryStatus } from '../model/enquiry';
+import { moveTo } from '../model/enquiry-changes';
+import { LostDialog } from './lost-dialog';
+import { WonDialog } from './won-dialog';
+
+const endings = { won: WonDialog, lost: LostDialog };
+
+/** Whether a status ends an enquiry, and so asks why. */
+export const isEnding = (status: EnquiryStatus): boolean => status in endings;
+
+interface OutcomeOfProps {
+  readonly enquiry: Enquiry;
+  /** How the enquiry is about to end; null: it is not. */
+  readonly ending: EnquiryStatus | null;
+  readonly writes: EnquiryWrites;
+  readonly onClose: () => void;
+}
+
+/** Asks why an enquiry ends, and ends it. */
+export function OutcomeOf({ enquiry, ending, writes, onClose }: OutcomeOfProps) {
+  if (ending !== 'won' && ending !== 'lost') return null;
+  const EndingDialog = endings[ending];
+  return (
+    <EndingDialog
+      enquiryId={enquiry.id}
+      onConfirm={(reason) => {
+        writes.change(moveTo(enquiry, ending, reason));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { ageText, boardStatuses, canMoveTo } from './board';
+
+test('the board has the columns that the filter of statuses leaves', () => {
+  expect(boardStatuses(undefined)).toEqual(['new', 'contacted', 'quoted', 'won', 'lost']);
+  expect(boardStatuses('open')).toEqual(['new', 'contacted', 'quoted']);
+  expect(boardStatuses('lost')).toEqual(['lost']);
+  expect(boardStatuses('nonsense')).toHaveLength(5);
+});
+
+test('a card goes where a step leads, and nowhere else', () => {
+  expect(canMoveTo({ status: 'new' }, 'contacted')).toBe(true);
+  expect(canMoveTo({ status: 'new' }, 'new')).toBe(false);
+  expect(canMoveTo({ status: 'won' }, 'new')).toBe(false);
+});
+
+test.each([
+  ['2026-11-22T11:59:30Z', '0 min'],
+  ['2026-11-22T11:01:00Z', '59 min'],
+  ['2026-11-22T11:00:00Z', '1 h'],
+  ['2026-11-21T12:00:01Z', '23 h'],
+  ['2026-11-21T12:00:00Z', '1 day'],
+  ['2026-11-10T12:00:00Z', '12 days'],
+])('what came at %s is %s old at noon', (createdAt, text) => {
+  expect(ageText(createdAt, new Date('2026-11-22T12:00:00Z'))).toBe(text);
+});

@@ -1,0 +1,22 @@
+import { enquiryStatuses, nextStatuses, openStatuses, type Enquiry, type EnquiryStatus } from './enquiry';
+
+/** The columns of the board under a filter of statuses. */
+export function boardStatuses(filter: string | undefined): readonly EnquiryStatus[] {
+  if (filter === 'open') return openStatuses;
+  const chosen = enquiryStatuses.filter((status) => status === filter);
+  return chosen.length > 0 ? chosen : enquiryStatuses;
+}
+
+/** Whether a card may be put down in a column. */
+export const canMoveTo = ({ status }: Pick<Enquiry, 'status'>, to: EnquiryStatus): boolean =>
+  nextStatuses(status).includes(to);
+
+/** How long ago an enquiry came, as short as a card wants it: `5 min`, `3 h`, `12 days`. */
+export function ageText(createdAt: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(createdAt).getTime()) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}

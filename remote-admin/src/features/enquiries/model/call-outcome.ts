@@ -1,0 +1,39 @@
+import { isOpen, nextStatuses, type Enquiry, type EnquiryStatus } from './enquiry';
+import type { FollowUpChoice } from './follow-up';
+
+export const callOutcomes = ['reached', 'no-answer', 'wrong-number', 'call-back', 'not-interested'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+export const outcomeNames: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Reached',
+  'no-answer': 'No answer',
+  'wrong-number': 'Wrong number',
+  'call-back': 'Asked to call back',
+  'not-interested': 'Not interested',
+};
+
+/** When to follow up, unless another time is chosen; null: there is nothing to follow up. */
+const proposed: Readonly<Record<CallOutcome, FollowUpChoice['id'] | null>> = {
+  reached: 'tomorrow',
+  'no-answer': 'hour',
+  'wrong-number': null,
+  'call-back': 'tomorrow',
+  'not-interested': null,
+};
+
+export const proposedFollowUp = (outcome: CallOutcome) => proposed[outcome];
+
+/** What the timeline says of a call. */
+export const callBody = (outcome: CallOutcome, note: string): string =>
+  [outcomeNames[outcome], note.trim()].filter((part) => part !== '').join(': ');
+
+/** Why an enquiry is lost by such a call. */
+export const lostByCall = outcomeNames['not-interested'];
+
+/** The status that a call leads to; null where it stays. Whom nobody spoke to is not contacted. */
+export function statusAfter(enquiry: Pick<Enquiry, 'status'>, outcome: CallOutcome): EnquiryStatus | null {
+  if (!isOpen(enquiry)) return null;
+  const wanted = { reached: 'contacted', 'call-back': 'contacted', 'not-interested': 'lost' } as const;
+  const status = outcome in wanted ? wanted[outcome as keyof typeof wanted] : null;
+  return status && nextStatuses(enquiry.status).includes(status) ? status : null;
+}

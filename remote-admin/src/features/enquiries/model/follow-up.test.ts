@@ -1,0 +1,35 @@
+import { followUpChoices, followUpTime, toFieldTime } from './follow-up';
+
+const timesAt = (now: string) =>
+  Object.fromEntries(followUpChoices(new Date(now)).map(({ id, time }) => [id, time]));
+
+test('the choices are times in India, from a Sunday morning there', () => {
+  expect(timesAt('2026-11-22T09:20:40+05:30')).toEqual({
+    hour: '2026-11-22T10:20:00+05:30',
+    evening: '2026-11-22T18:00:00+05:30',
+    tomorrow: '2026-11-23T10:00:00+05:30',
+    monday: '2026-11-23T10:00:00+05:30',
+    week: '2026-11-29T10:00:00+05:30',
+  });
+});
+
+test('after midnight in India it is the next day there, whatever day it is elsewhere', () => {
+  expect(timesAt('2026-11-30T20:00:00Z')).toMatchObject({
+    hour: '2026-12-01T02:30:00+05:30',
+    tomorrow: '2026-12-02T10:00:00+05:30',
+  });
+});
+
+test('on a Monday the next one is in a week', () => {
+  expect(timesAt('2026-11-23T12:00:00+05:30')).toMatchObject({ monday: '2026-11-30T10:00:00+05:30' });
+});
+
+test('this evening is offered until an hour before it', () => {
+  expect(timesAt('2026-11-23T17:00:00+05:30')).toHaveProperty('evening');
+  expect(timesAt('2026-11-23T17:01:00+05:30')).not.toHaveProperty('evening');
+});
+
+test('a field holds the time in India, and gives the same moment back', () => {
+  expect(toFieldTime(new Date('2026-11-23T20:00:00Z'))).toBe('2026-11-24T01:30');
+  expect(new Date(followUpTime('2026-11-24T01:30'))).toEqual(new Date('2026-11-23T20:00:00Z'));
+});

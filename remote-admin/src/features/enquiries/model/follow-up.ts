@@ -1,0 +1,39 @@
+import { formatDateTime, todayInIndia } from '@aertrip/platform';
+
+/** A moment as a field for day and time holds it, in India: `2026-11-24T10:00`. */
+export const toFieldTime = (time: Date): string =>
+  `${todayInIndia(time)}T${formatDateTime(time.toISOString()).slice(-5)}`;
+
+/** The moment that such a field means. */
+export const followUpTime = (fieldTime: string): string => `${fieldTime}:00+05:30`;
+
+export interface FollowUpChoice {
+  readonly id: 'hour' | 'evening' | 'tomorrow' | 'monday' | 'week';
+  readonly label: string;
+  /** As `followUpTime()` gives it. */
+  readonly time: string;
+}
+
+/** The day that many days on. @param day `2026-11-24` */
+function daysAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** When one usually follows up, in India; this evening is offered while there is an hour left. */
+export function followUpChoices(now: Date): readonly FollowUpChoice[] {
+  const today = todayInIndia(now);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const evening = followUpTime(`${today}T18:00`);
+  const hour = 3_600_000;
+  const isEveningAhead = new Date(evening).getTime() - now.getTime() >= hour;
+  const untilMonday = (8 - weekday) % 7 || 7;
+  return [
+    { id: 'hour', label: 'In 1 hour', time: followUpTime(toFieldTime(new Date(now.getTime() + hour))) },
+    ...(isEveningAhead ? [{ id: 'evening', label: 'This evening', time: evening } as const] : []),
+    { id: 'tomorrow', label: 'Tomorrow 10:00', time: followUpTime(`${daysAfter(today, 1)}T10:00`) },
+    { id: 'monday', label: 'Next Monday', time: followUpTime(`${daysAfter(today, untilMonday)}T10:00`) },
+    { id: 'week', label: 'Next week', time: followUpTime(`${daysAfter(today, 7)}T10:00`) },
+  ];
+}

@@ -1,0 +1,81 @@
+import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import type { Master, MasterRow } from '../model/master';
+import { recordKinds } from '../model/uses';
+import { masterKeys } from './master-keys';
+
+const countsSchema = v.array(v.object({ id: v.string(), uses: v.number() }));
+
+const usesSchema = v.object({
+  counts: v.record(v.string(), v.number()),
+  records: v.array(v.object({ kind: v.picklist(recordKinds), id: v.string(), name: v.string() })),
+});
+
+/** How many records use each of these rows; rows that nothing uses are not in it. */
+export async function readUseCounts(
+  master: Master,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const client = await adminClient();
+  const answer = await client.rpc('master_use_counts', { p_table: master.table, p_ids: [...ids] });
+  return new Map(parse(countsSchema, unwrap(answer)).map(({ id, uses }) => [id, uses]));
+}
+
+/** What uses a row: how many of each kind, and the first hundred by name. */
+export const usesOptions = (master: Master, id: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: [...masterKeys.all, master.table, 'uses', id],
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client.rpc('master_uses', { p_table: master.table, p_id: id }).abortSignal(signal);
+      return parse(usesSchema, unwrap(answer));
+    },
+  });
+
+const choiceSchema = v.array(v.object({ id: v.string(), name: v.string(), version: v.number() }));
+
+/** The rows in use that another one can be merged into, by name. */
+export const mergeTargetOptions = (master: Master) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: [...masterKeys.all, master.table, 'merge-targets'],
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      // All tables that can be merged are named by `name`; one of them stands for all, or the types would multiply.
+      const answer = await client
+        .from(master.table as 'lost_reasons')
+        .select('id,name,version')
+        .eq('active', true)
+        .order('name')
+        .abortSignal(signal);
+      return parse(choiceSchema, unwrap(answer));
+    },
+  });
+
+/**
+ * Moves everything that uses a row to another one, and retires it.
+ * @returns how many records moved
+ * @throws AppError `conflict` when one of the two was changed since it was read, `invalid` when they cannot be merged
+ */
+export async function mergeMaster(input: {
+  master: Master;
+  from: Pick<MasterRow, 'id' | 'version'>;
+  into: { id: string; version: number };
+}): Promise<number> {
+  const { master, from, into } = input;
+  const client = await adminClient();
+  const answer = await client.rpc('merge_master', {
+    p_table: master.table,
+    p_from: from.id,
+    p_into: into.id,
+    p_from_version: from.version,
+    p_into_version: into.version,
+  });
+  return unwrap(answer);
+}

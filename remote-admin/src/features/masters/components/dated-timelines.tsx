@@ -1,0 +1,192 @@
+import { todayInIndia } from '@aertrip/platform';
+import { Badge, Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden, type BadgeTone } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, ChevronDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../../../components/card/card';
+import type { ListState } from '../../../lib/list/list-state';
+import { usePermission } from '../../../lib/session/permissions';
+import { masterListOptions } from '../api/master-rows';
+import type { Master, MasterColumn, MasterRow } from '../model/master';
+import { columnName, getRowName } from '../model/master-columns';
+import { formatDay } from '../model/masters/shared-fields';
+import { toTimelines, type Timeline, type TimelineEntry } from '../model/timeline';
+import styles from './cancellation-ladders.module.css';
+import { MasterDialog } from './master-dialog';
+import { MasterName } from './master-name';
+import { RetireButton } from './retire-button';
+
+const states: Readonly<Record<TimelineEntry['state'], readonly [name: string, tone: BadgeTone]>> = {
+  next: ['Not yet', 'accent'],
+  today: ['Applies today', 'good'],
+  ended: ['Ended', 'warn'],
+  past: ['Past', 'neutral'],
+};
+
+/** A company has a handful of rules, each with a row every few years. */
+const everyRow: ListState = {
+  q: '',
+  page: 1,
+  pageSize: 1000,
+  sort: { column: columnName('validFrom'), descending: true },
+  filters: { state: 'all' },
+};
+
+/** What a press opens: a row to change, or one to begin another with. */
+type Open = { readonly row: MasterRow } | { readonly like: MasterRow | null };
+
+/** A dated master as the timelines of its rules: what applied, applies and will. */
+export function DatedTimelines({ master }: { readonly master: Master }) {
+  const { data, error, refetch } = useQuery(masterListOptions(master, everyRow));
+  const canWrite = usePermission('writeMasters');
+  const [open, setOpen] = useState<Open | null>(null);
+  const retired = data?.rows.filter(({ active }) => !active) ?? [];
+
+  return (
+    <Card
+      title={master.title}
+      description={master.description}
+      actions={
+        <Button
+          size="sm"
+          disabled={!canWrite.allowed}
+          title={canWrite.allowed ? undefined : canWrite.reason}
+          onClick={() => setOpen({ like: null })}
+        >
+          <Plus size={16} aria-hidden />
+          New {master.singular}
+        </Button>
+      }
+    >
+      {!data &&
+        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="16rem" />)}
+      {data?.rows.length === 0 && (
+        <EmptyState
+          icon={<CalendarClock />}
+          title={`No ${master.title.toLowerCase()} yet`}
+          headingLevel={3}
+        />
+      )}
+      {data && data.rows.length > 0 && (
+        <div className={styles.ladders}>
+          {toTimelines(master, data.rows, todayInIndia()).map((timeline) => (
+            <TimelineTable
+              key={timeline.key}
+              master={master}
+              timeline={timeline}
+              onEdit={(row) => setOpen({ row })}
+              onFollow={canWrite.allowed ? (like) => setOpen({ like }) : undefined}
+            />
+          ))}
+          {retired.length > 0 && (
+            <details className={styles.retired}>
+              <summary>
+                {`Retired (${retired.length})`}
+                <ChevronDown size={16} aria-hidden />
+              </summary>
+              <ul>
+                {retired.map((row) => (
+                  <li key={row.id}>
+                    <span>{`${getRowName(master, row)}, from ${formatDay(row.validFrom)}`}</span>
+                    <RetireButton master={master} row={row} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+      {open && (
+        <MasterDialog
+          master={master}
+          row={'row' in open ? open.row : null}
+          like={'like' in open ? open.like : null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface TimelineTableProps {
+  readonly master: Master;
+  readonly timeline: Timeline;
+  readonly onEdit: (row: MasterRow) => void;
+  readonly onFollow: ((row: MasterRow) => void) | undefined;
+}
+
+const show = ({ name, format }: MasterColumn, row: MasterRow) =>
+  format ? format(row[name], row) : String(row[name] ?? '—');
+
+/** What tells a rule from the others, in words. */
+function titleOf(master: Master, { of, entries: [first] }: Timeline): string {
+  if (!first) return master.title;
+  const words = Object.keys(of).map((property) => {
+    const column = master.columns.find(({ name }) => name === property);
+    if (column) return show(column, first.row);
+    const field = master.fields.find(({ name }) => name === property);
+    const options = field?.kind === 'choice' ? field.options : [];
+    return options.find(({ value }) => value === of[property])?.label ?? String(of[property]);
+  });
+  return words.join(' · ') || master.title;
+}
+
+function TimelineTable({ master, timeline, onEdit, onFollow }: TimelineTableProps) {
+  const title = titleOf(master, timeline);
+  const [latest] = timeline.entries;
+  const told = master.columns.filter(
+    ({ name }) => !(name in timeline.of) && name !== 'validFrom' && name !== 'validTo',
+  );
+  return (
+    <section aria-label={title} className={styles.ladder}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {latest && onFollow && (
+          <Button size="sm" variant="ghost" onClick={() => onFollow(latest.row)}>
+            Change from a date<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      <table className={styles.dated}>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Until</th>
+            {told.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">State</th>
+            <th scope="col">
+              <VisuallyHidden>Retire</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {timeline.entries.map(({ row, state, until }) => (
+            <tr key={row.id}>
+              <th scope="row" data-label="From">
+                {state === 'next' ? (
+                  <MasterName name={formatDay(row.validFrom)} onEdit={() => onEdit(row)} />
+                ) : (
+                  formatDay(row.validFrom)
+                )}
+              </th>
+              <td data-label="Until">{until ? `before ${formatDay(until)}` : 'further notice'}</td>
+              {told.map((column) => (
+                <td key={column.name} data-label={column.label}>
+                  {show(column, row)}
+                </td>
+              ))}
+              <td data-label="State">
+                <Badge tone={states[state][1]}>{states[state][0]}</Badge>
+              </td>
+              <td>{state !== 'past' && <RetireButton master={master} row={row} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Badge, Button, ErrorPanel, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../components/card/card';
+import { useChange } from '../../../lib/data/use-change';
+import { usePermission } from '../../../lib/session/permissions';
+import { placesOptions, type Place } from '../api/destination-tree';
+import { masterKeys } from '../api/master-keys';
+import { saveMasterRow } from '../api/master-rows';
+import { usePlaceDrag, type PlaceDrag } from '../hooks/use-place-drag';
+import { destinations } from '../model/masters/destinations';
+import { toPlaceTree, type PlaceNode } from '../model/place-tree';
+import styles from './destination-tree.module.css';
+import { MovePlaceDialog } from './move-place-dialog';
+
+/** What belongs to what among the destinations: a place is moved by dragging it onto another one, or by its button. */
+export function DestinationTree() {
+  const { data, error, refetch } = useQuery(placesOptions);
+  return (
+    <Card
+      title="What belongs to what"
+      description="Drag a place onto the one that it belongs to, or press its Move button."
+    >
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="16rem" />}
+      {data && <PlaceTree places={data} />}
+    </Card>
+  );
+}
+
+const changeOf = (saved: Place, parentId: string | null) => ({
+  master: destinations,
+  saved,
+  values: { parentId },
+});
+
+function PlaceTree({ places }: { readonly places: readonly Place[] }) {
+  const canWrite = usePermission('writeMasters');
+  const [moving, setMoving] = useState<Place | null>(null);
+  const { mutate, mutateAsync } = useChange({
+    change: saveMasterRow,
+    affects: masterKeys.all,
+    done: (_, { saved }) => `${places.find(({ id }) => id === saved?.id)?.name ?? 'The place'} is moved`,
+  });
+  const drag = usePlaceDrag(places, (place, parentId) => mutate(changeOf(place, parentId)));
+
+  return (
+    <>
+      <PlaceList
+        nodes={toPlaceTree(places)}
+        label="Destinations"
+        drag={canWrite.allowed ? drag : null}
+        onMove={canWrite.allowed ? setMoving : null}
+      />
+      {moving && (
+        <MovePlaceDialog
+          place={moving}
+          places={places}
+          onMove={(parentId) => mutateAsync(changeOf(moving, parentId))}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlaceListProps {
+  readonly nodes: readonly PlaceNode<Place>[];
+  /** Name of what the places belong to. */
+  readonly label: string;
+  /** Null for who may only look. */
+  readonly drag: PlaceDrag | null;
+  readonly onMove: ((place: Place) => void) | null;
+}
+
+function PlaceList({ nodes, label, drag, onMove }: PlaceListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {nodes.map(({ id, place, children }) => (
+        <li key={id}>
+          <div className={styles.place} {...drag?.placeProps(place)}>
+            <span className={styles.name}>{place.name}</span>
+            <small>{place.kind}</small>
+            {!place.active && <Badge>Retired</Badge>}
+            {onMove && (
+              <Button className={styles.move} variant="secondary" onClick={() => onMove(place)}>
+                Move<VisuallyHidden>{` ${place.name}`}</VisuallyHidden>
+              </Button>
+            )}
+          </div>
+          {children.length > 0 && (
+            <PlaceList nodes={children} label={`In ${place.name}`} drag={drag} onMove={onMove} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { TravelIcon, travelIconLabel, travelIconNames } from '@aertrip/ui/travel-icon';
+import { TextField, VisuallyHidden } from '@aertrip/ui';
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { MasterField, MasterForm } from '../model/master';
+import styles from './icon-field.module.css';
+
+/** Chooses one of the icons that the site ships: searched by a word, by keyboard as radio buttons. */
+export function IconField({ field: { name, label } }: { readonly field: MasterField }) {
+  const group = useId();
+  const [search, setSearch] = useState('');
+  const { field, fieldState } = useController<MasterForm>({ name });
+  const words = search.trim().toLowerCase();
+  const found = travelIconNames.filter((icon) =>
+    `${travelIconLabel(icon)} ${icon}`.toLowerCase().includes(words),
+  );
+  const isKnown = travelIconLabel(field.value ?? '') !== null;
+
+  return (
+    <fieldset className={styles.icons}>
+      <legend>{label}</legend>
+      <TextField
+        label="Search icons"
+        type="search"
+        value={search}
+        hint={field.value && !isKnown ? `“${field.value}” shows as a check mark: choose another.` : undefined}
+        error={fieldState.error?.message}
+        onChange={(event) => setSearch(event.target.value)}
+        // Enter chooses nothing here, and must not save the form half-way.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={styles.grid}>
+        {found.map((icon) => (
+          <label key={icon} className={styles.icon} title={travelIconLabel(icon) ?? icon}>
+            <input
+              type="radio"
+              name={group}
+              checked={field.value === icon}
+              onChange={() => field.onChange(icon)}
+              onBlur={field.onBlur}
+            />
+            <TravelIcon name={icon} />
+            <VisuallyHidden>{travelIconLabel(icon)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      {found.length === 0 && <p className={styles.none}>No icon is found by this word.</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import fields from '../../../components/form/fields.module.css';
+import { useChange } from '../../../lib/data/use-change';
+import { masterKeys } from '../api/master-keys';
+import { mergeMaster, mergeTargetOptions } from '../api/master-uses';
+import type { Master, MasterRow } from '../model/master';
+import { getRowName } from '../model/master-columns';
+import { countsText } from '../model/uses';
+import styles from './uses.module.css';
+
+interface MergeDialogProps {
+  readonly master: Master;
+  readonly row: MasterRow;
+  /** What uses the row, by kind. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly onClose: () => void;
+}
+
+/** Asks which row takes everything over, and says what moves. */
+export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) {
+  const { data, error, refetch } = useQuery(mergeTargetOptions(master));
+  const [intoId, setIntoId] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const name = getRowName(master, row);
+  const into = data?.find(({ id }) => id === intoId);
+  const { mutateAsync } = useChange({
+    change: mergeMaster,
+    affects: masterKeys.all,
+    done: (moved) => `${name} is merged: ${moved} ${moved === 1 ? 'record' : 'records'} moved`,
+    shows: () => true,
+  });
+
+  const confirm = async () => {
+    if (!into) {
+      setMissing('Choose the row that stays.');
+      return false;
+    }
+    return mutateAsync({ master, from: row, into });
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Merge ${name} into…`}
+      confirmLabel={into ? `Merge into ${into.name}` : 'Merge'}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="6rem" />}
+      {data && (
+        <div className={fields.stack}>
+          <SelectField
+            label={`The ${master.singular} that stays`}
+            value={intoId}
+            error={missing}
+            onChange={(event) => {
+              setIntoId(event.target.value);
+              setMissing(undefined);
+            }}
+          >
+            <option value="">Choose…</option>
+            {data
+              .filter(({ id }) => id !== row.id)
+              .map(({ id, name: other }) => (
+                <option key={id} value={id}>
+                  {other}
+                </option>
+              ))}
+          </SelectField>
+          <p className={styles.sum}>
+            {`${countsText(counts).replace(/^nothing$/, 'Nothing')} will move, and ${name} is retired. All of it at once; the history keeps what was where.`}
+          </p>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, VisuallyHidden } from '@aertrip/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Master, MasterRow } from '../model/master';
+import { getRowName } from '../model/master-columns';
+
+// Asked for on a press.
+const UsesDialog = lazy(() => import('./uses-dialog').then((m) => ({ default: m.UsesDialog })));
+
+interface UsesButtonProps {
+  readonly master: Master;
+  readonly row: MasterRow;
+}
+
+/** How many records use a row; shows them. */
+export function UsesButton({ master, row }: UsesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const uses = Number(row.usedBy);
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+        <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
+        {uses === 0 ? 'Nothing' : `${uses} ${uses === 1 ? 'record' : 'records'}`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <UsesDialog master={master} row={row} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePermission } from '../../../lib/session/permissions';
+import { usesOptions } from '../api/master-uses';
+import type { Master, MasterRow } from '../model/master';
+import { getRowName } from '../model/master-columns';
+import { countsText, recordPath } from '../model/uses';
+import { MergeDialog } from './merge-dialog';
+import styles from './uses.module.css';
+
+interface UsesDialogProps {
+  readonly master: Master;
+  readonly row: MasterRow;
+  readonly onClose: () => void;
+}
+
+/** What uses a row, each a press away, and the way to move all of it to another row. */
+export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
+  const { data, error, refetch } = useQuery(usesOptions(master, row.id));
+  const canWrite = usePermission('writeMasters');
+  const [isMerging, setIsMerging] = useState(false);
+  const name = getRowName(master, row);
+  const total = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const hidden = total - (data?.records.length ?? 0);
+
+  if (isMerging && data)
+    return <MergeDialog master={master} row={row} counts={data.counts} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`What uses ${name}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {master.canMerge && canWrite.allowed && (
+            <Button disabled={!data} onClick={() => setIsMerging(true)}>
+              Merge into…
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="8rem" />}
+      {data && total === 0 && <p className={styles.sum}>Nothing uses it.</p>}
+      {data && total > 0 && (
+        <>
+          <p className={styles.sum}>{`Used by ${countsText(data.counts)}.`}</p>
+          <ul className={styles.records}>
+            {data.records.map(({ kind, id, name: record }) => (
+              <li key={`${kind} ${id}`}>
+                <Link to={recordPath(kind, id, record)}>{record}</Link>
+                <span>{kind}</span>
+              </li>
+            ))}
+          </ul>
+          {hidden > 0 && <p className={styles.sum}>{`And ${hidden} more.`}</p>}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import { planSchema, type PackagePlan } from '../model/package-plan';
+import { packageKeys } from './package-keys';
+import type { toSavePayload } from './save-payload';
+
+async function readPlan(id: string, signal?: AbortSignal): Promise<PackagePlan> {
+  const client = await adminClient();
+  let query = client.rpc('package_plan', { p_id: id }, { get: true });
+  if (signal) query = query.abortSignal(signal);
+  return parse(planSchema, unwrap(await query));
+}
+
+/** What is planned with a package: its draft, when it goes live, links to its preview. */
+export const packagePlanOptions = (id: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: packageKeys.plan(id),
+    queryFn: ({ signal }) => readPlan(id, signal),
+  });
+
+/** The plan as it is stored now, past the cache. */
+export const fetchFreshPlan = (queryClient: QueryClient, id: string): Promise<PackagePlan> =>
+  queryClient.fetchQuery({ ...packagePlanOptions(id), staleTime: 0 });
+
+/**
+ * Saves a draft beside what is live.
+ * @param base version of the package that it was typed on
+ * @param version of the draft that it changes; 0 for the first one
+ * @throws AppError `conflict` when somebody else saved the draft meanwhile
+ */
+export async function saveDocument(
+  id: string,
+  document: ReturnType<typeof toSavePayload>,
+  base: number,
+  version: number,
+): Promise<void> {
+  const client = await adminClient();
+  unwrap(
+    await client.rpc('save_package_draft', {
+      p_id: id,
+      p_document: document,
+      p_base: base,
+      p_version: version,
+    }),
+  );
+}
+
+export async function discardDocument(id: string, version: number): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('discard_package_draft', { p_id: id, p_version: version }));
+}
+
+/** Schedules a package or its draft. @param at a time as an ISO text; null calls it off @param version of the package */
+export async function schedulePackage(id: string, at: string | null, version: number): Promise<void> {
+  const client = await adminClient();
+  // The generated type does not know that an argument may be null.
+  unwrap(await client.rpc('schedule_package', { p_id: id, p_at: at as string, p_version: version }));
+}
+
+const linkSchema = row({ token: v.string(), expires_at: v.string() });
+
+/** A new link to the preview of a package. Its token is told here and never again. */
+export async function openPreview(id: string): Promise<v.InferOutput<typeof linkSchema>> {
+  const client = await adminClient();
+  return parse(linkSchema, unwrap(await client.rpc('open_package_preview', { p_id: id })));
+}
+
+/** Withdraws every link to the preview of a package. */
+export async function closePreviews(id: string): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('close_package_previews', { p_id: id }));
+}

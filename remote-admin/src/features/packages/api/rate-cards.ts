@@ -1,0 +1,50 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import { rateCardSchema, type RateCard, type toRateCardRow } from '../model/rate-card';
+import { packageKeys } from './package-keys';
+
+/** The rate cards that a package may take, by their first day: its own and those for all. @param packageId empty: new */
+export const rateCardsOptions = (packageId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: packageKeys.rateCards(packageId),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const query = client.from('rate_cards').select(columnsOf(rateCardSchema));
+      const answer = await (
+        packageId ? query.or(`package_id.is.null,package_id.eq.${packageId}`) : query.is('package_id', null)
+      )
+        .order('from_on')
+        .order('name')
+        .abortSignal(signal);
+      return parse(v.array(rateCardSchema), unwrap(answer));
+    },
+  });
+
+/** @throws AppError `conflict` when somebody else changed it meanwhile */
+export async function saveRateCard(input: {
+  saved: RateCard | null;
+  values: ReturnType<typeof toRateCardRow>;
+}): Promise<RateCard> {
+  const client = await adminClient();
+  const { saved, values } = input;
+  const columns = columnsOf(rateCardSchema);
+  const answer = saved
+    ? await client
+        .from('rate_cards')
+        .update({ ...values, version: saved.version })
+        .eq('id', saved.id)
+        .select(columns)
+        .single()
+    : await client.from('rate_cards').insert(values).select(columns).single();
+  return parse(rateCardSchema, unwrap(answer));
+}
+
+export async function deleteRateCard({ id }: RateCard): Promise<void> {
+  const client = await adminClient();
+  unwrap(await client.from('rate_cards').delete().eq('id', id).select('id'));
+}

@@ -1,0 +1,146 @@
+import { formatDate, notify, todayInIndia } from '@aertrip/platform';
+import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormDialog } from '../../../../components/dialogs/form-dialog';
+import { paths } from '../../../../config/paths';
+import { errorMessage } from '../../../../lib/data/error-message';
+import { savePackage } from '../../api/package-detail';
+import { packageKeys } from '../../api/package-keys';
+import { toSavePayload } from '../../api/save-payload';
+import { moveDepartures, toCopy, type Move } from '../../model/duplicate-package';
+import type { PackageForm } from '../../model/package-form';
+import styles from './duplicate-dialog.module.css';
+
+interface DuplicateDialogProps {
+  /** What is stored of the package. */
+  readonly source: PackageForm;
+  readonly onClose: () => void;
+}
+
+const kinds = [
+  { value: 'by', label: 'Later by a number of days' },
+  { value: 'first', label: 'So that the next one leaves on a day' },
+];
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+function toMove(kind: string, days: string, first: string): Move | null {
+  if (kind === 'first') return isDay(first) ? { kind: 'first', day: first } : null;
+  return /^\d{1,4}$/.test(days.trim()) ? { kind: 'by', days: Number(days) } : null;
+}
+
+/** Makes a new draft like a package, with its departures on other dates; goes on in the editor of the copy. */
+export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState(`${source.title} (copy)`.slice(0, 120));
+  const [kind, setKind] = useState('by');
+  const [days, setDays] = useState('364');
+  const [first, setFirst] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const today = todayInIndia();
+  const move = toMove(kind, days, first);
+  const outcome = move && moveDepartures(source.departures, move, today);
+
+  const duplicate = async () => {
+    if (!outcome) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { id } = await savePackage(toSavePayload(toCopy(source, title, outcome.moved), null));
+      await queryClient.invalidateQueries({ queryKey: packageKeys.all });
+      notify.success(`${title.trim()} is created as a draft`);
+      onClose();
+      await navigate(paths.package.href(id));
+    } catch (failure) {
+      setError(errorMessage(failure));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <FormDialog
+      isDirty={false}
+      onClose={onClose}
+      title="Duplicate this package"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={isBusy}
+            disabled={!outcome || title.trim().length < 4}
+            onClick={() => void duplicate()}
+          >
+            Create the copy
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          The copy is a draft with a code and a web address of its own. Nobody is booked on its departures,
+          and all of them are open.
+        </p>
+        <TextField
+          label="Title of the copy"
+          value={title}
+          maxLength={120}
+          error={title.trim().length < 4 ? 'Give the package a name of at least 4 characters.' : undefined}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <div className={styles.move}>
+          <SelectField
+            label="Move the departures"
+            options={kinds}
+            value={kind}
+            onChange={(event) => setKind(event.target.value)}
+          />
+          {kind === 'by' ? (
+            <TextField
+              label="Days"
+              inputMode="numeric"
+              hint="364 is a year on the same weekday."
+              value={days}
+              error={move ? undefined : 'Enter a whole number of days.'}
+              onChange={(event) => setDays(event.target.value)}
+            />
+          ) : (
+            <TextField
+              label="Next departure on"
+              type="date"
+              min={today}
+              value={first}
+              onChange={(event) => setFirst(event.target.value)}
+            />
+          )}
+        </div>
+        {outcome && <MovedDates {...outcome} />}
+        {error && <FormMessage tone="error">{error}</FormMessage>}
+      </div>
+    </FormDialog>
+  );
+}
+
+function MovedDates({ moved, leftOut }: ReturnType<typeof moveDepartures>) {
+  if (moved.length + leftOut.length === 0) return <p role="status">There are no departures to copy.</p>;
+  return (
+    <div role="status" className={styles.dates}>
+      <p>
+        {moved.length === 1 ? 'One departure' : `${moved.length} departures`}
+        {leftOut.length > 0 &&
+          `; ${leftOut.length} would be over already and ${leftOut.length === 1 ? 'is' : 'are'} left out`}
+        .
+      </p>
+      <ul>
+        {moved.map(({ startsOn, departureCityId }) => (
+          <li key={`${startsOn} ${departureCityId}`}>{formatDate(startsOn)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

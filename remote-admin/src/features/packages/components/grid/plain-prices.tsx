@@ -1,0 +1,65 @@
+import { formatDate, formatPaise } from '@aertrip/platform';
+import { TextField } from '@aertrip/ui';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { toPaise } from '../../../../lib/form/money-input';
+import type { PriceGridRow } from '../../hooks/use-price-grid';
+import type { PriceColumn } from '../../model/grid/price-columns';
+import type { PackageForm } from '../../model/package-form';
+import styles from './price-grid.module.css';
+
+interface PlainPricesProps {
+  readonly rows: readonly (PriceGridRow & { readonly index: number })[];
+  readonly columns: readonly PriceColumn[];
+}
+
+/** The prices of each departure as fields below each other, for a narrow screen. */
+export function PlainPrices({ rows, columns }: PlainPricesProps) {
+  return (
+    <ul className={styles.plain}>
+      {rows.map((row) => (
+        <PlainDeparture key={row.key} row={row} columns={columns} />
+      ))}
+    </ul>
+  );
+}
+
+interface PlainDepartureProps {
+  readonly row: PlainPricesProps['rows'][number];
+  readonly columns: readonly PriceColumn[];
+}
+
+function PlainDeparture({ row, columns }: PlainDepartureProps) {
+  const { register } = useFormContext<PackageForm>();
+  // Fields are there once they are looked at: two hundred departures have over a thousand.
+  const [isOpen, setIsOpen] = useState(false);
+  const twin = toPaise(row.texts[0] ?? '');
+  return (
+    <li>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          <strong>{row.startsOn ? formatDate(row.startsOn) : 'No date'}</strong>
+          <small>{row.city}</small>
+          {twin !== null && !Number.isNaN(twin) && <span>{formatPaise(twin)}</span>}
+        </summary>
+        {isOpen && (
+          <div className={styles.fields}>
+            {columns.map(({ list, occupancy, label }, column) => {
+              const mark = row.marks[column] ?? null;
+              return (
+                <TextField
+                  key={`${list} ${occupancy}`}
+                  label={label}
+                  inputMode="decimal"
+                  error={mark?.isError ? mark.text : undefined}
+                  hint={mark && !mark.isError ? mark.text : undefined}
+                  {...register(`departures.${row.index}.${list}.${occupancy}`)}
+                />
+              );
+            })}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDate, formatPaise } from '@aertrip/platform';
+import { cx, VisuallyHidden } from '@aertrip/ui';
+import { memo } from 'react';
+import { toPaise } from '../../../../lib/form/money-input';
+import type { PriceGridRow } from '../../hooks/use-price-grid';
+import type { PriceColumn } from '../../model/grid/price-columns';
+import { departureStatusNames } from '../../model/package-enums';
+import styles from './price-grid.module.css';
+
+interface PriceRowProps {
+  readonly row: PriceGridRow;
+  readonly index: number;
+  readonly columns: readonly PriceColumn[];
+  /** The columns that are selected; null: none of this row. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** The column whose cell Tab leads to. */
+  readonly focusable: number | null;
+  readonly active: number | null;
+  /** What is typed into the active cell. */
+  readonly typed: string | null;
+  readonly onType: (text: string) => void;
+  /** The field has lost the focus. */
+  readonly onTypingEnds: () => void;
+}
+
+function priceText(text: string): string {
+  const paise = toPaise(text);
+  if (paise === null) return '';
+  return Number.isNaN(paise) ? text : formatPaise(paise);
+}
+
+/** One departure. Rendered anew only when its prices or its part of the selection change. */
+export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
+  const { row, index, columns, from, to, focusable, active, typed, onType, onTypingEnds } = props;
+  const date = row.startsOn ? formatDate(row.startsOn) : 'No date';
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row" className={styles.departure}>
+        {date}
+        <small>{`${row.city} · ${departureStatusNames[row.status]}`}</small>
+      </th>
+      {columns.map(({ list, occupancy, label }, column) => {
+        const text = row.texts[column] ?? '';
+        const mark = row.marks[column] ?? null;
+        const isSelected = from !== null && to !== null && column >= from && column <= to;
+        const isTyped = typed !== null && column === active;
+        return (
+          <td
+            key={`${list} ${occupancy}`}
+            aria-colindex={column + 2}
+            aria-selected={isSelected}
+            aria-invalid={mark?.isError || undefined}
+            tabIndex={column === focusable && !isTyped ? 0 : -1}
+            data-row={index}
+            data-column={column}
+            title={mark?.text}
+            className={cx(
+              styles.cell,
+              list === 'mrp' && styles.old,
+              isSelected && styles.selected,
+              column === active && styles.active,
+              mark && (mark.isError ? styles.wrong : styles.warned),
+            )}
+          >
+            {isTyped ? (
+              <input
+                aria-label={`${label}, ${date}`}
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => onType(target.value)}
+                onBlur={onTypingEnds}
+              />
+            ) : (
+              <>
+                {priceText(text) || <span className={styles.none}>—</span>}
+                {mark && <VisuallyHidden>{`, ${mark.text}`}</VisuallyHidden>}
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

@@ -1,0 +1,145 @@
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { emptyDeparture, noPrices } from '../../model/departure-form';
+import { emptyPackageForm, type PackageForm } from '../../model/package-form';
+import { PriceView } from './price-view';
+
+const departure = (day: number, twin: string, single: string) => ({
+  ...emptyDeparture(),
+  departureId: `d${day}`,
+  startsOn: `2099-01-0${day}`,
+  prices: { ...noPrices(), twin, single },
+});
+
+let form: UseFormReturn<PackageForm>;
+
+interface EditorProps {
+  readonly disabled: boolean;
+  readonly onForm: (form: UseFormReturn<PackageForm>) => void;
+}
+
+function Editor({ disabled, onForm }: EditorProps) {
+  const methods = useForm<PackageForm>({
+    defaultValues: {
+      ...emptyPackageForm(),
+      departures: [departure(1, '100000', '150000'), departure(2, '110000', '160000'), departure(3, '', '')],
+    },
+  });
+  useEffect(() => {
+    onForm(methods);
+  });
+  return (
+    <FormProvider {...methods}>
+      <PriceView indexes={[0, 1, 2]} cities={[]} disabled={disabled} />
+      <output>{String(methods.formState.isDirty)}</output>
+    </FormProvider>
+  );
+}
+
+function open(isWide = true, disabled = false) {
+  window.matchMedia = (query: string) =>
+    ({ matches: isWide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  render(<Editor disabled={disabled} onForm={(methods) => (form = methods)} />);
+  return userEvent.setup();
+}
+
+/** The prices of the form, twin and single by departure. */
+const prices = () => form.getValues('departures').map(({ prices: { twin, single } }) => `${twin} ${single}`);
+const cell = (row: number, column: number) =>
+  within(screen.getAllByRole('row')[row + 1]!).getAllByRole('cell')[column]!;
+
+async function select(user: ReturnType<typeof userEvent.setup>, row: number, column: number) {
+  await user.click(cell(row, column));
+  expect(cell(row, column)).toHaveFocus();
+}
+
+function paste(text: string) {
+  const target = document.activeElement!;
+  fireEvent(target, createEvent.paste(target, { clipboardData: { getData: () => text } }));
+}
+
+test('typing overwrites a price, Enter goes down and Tab to the right, Escape restores', async () => {
+  const user = open();
+  await select(user, 0, 0);
+  await user.keyboard('1,20,000{Enter}');
+  expect(cell(1, 0)).toHaveFocus();
+  await user.keyboard('115000{Tab}');
+  expect(cell(1, 1)).toHaveFocus();
+  await user.keyboard('99{Escape}');
+  expect(cell(1, 1)).toHaveFocus();
+  expect(prices()).toEqual(['120000 150000', '115000 160000', ' ']);
+  await user.keyboard('{F2}{Backspace}1{Enter}');
+  expect(prices()[1]).toBe('115000 160001');
+});
+
+test('a block from a spreadsheet is pasted, undone and done again', async () => {
+  const user = open();
+  await select(user, 1, 0);
+  paste('₹1,30,000\t1,80,000\n1,40,000\ton request\n');
+  expect(prices()).toEqual(['100000 150000', '130000 180000', '140000 ']);
+  expect(screen.getByText(/3 prices pasted; 1 texts were no amounts/)).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(prices()).toEqual(['100000 150000', '110000 160000', ' ']);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(prices()[2]).toBe('140000 ');
+});
+
+test('a selection is filled, changed by a percentage and copied', async () => {
+  const user = open();
+  await select(user, 0, 0);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}');
+  expect(
+    screen.getAllByRole('cell').filter((one) => one.getAttribute('aria-selected') === 'true'),
+  ).toHaveLength(6);
+  await user.selectOptions(screen.getByLabelText('Selected prices'), 'percent');
+  await user.type(screen.getByLabelText(/Percent/), '5');
+  await user.selectOptions(screen.getByLabelText('Round to'), '500');
+  await user.click(screen.getByRole('button', { name: 'Apply to 6 prices' }));
+  expect(prices()).toEqual(['105000 157500', '115500 168000', ' ']);
+
+  cell(0, 0).focus();
+  const setData = jest.fn();
+  fireEvent(cell(0, 0), createEvent.copy(cell(0, 0), { clipboardData: { setData } }));
+  expect(setData).toHaveBeenCalledWith('text/plain', '105000\t157500\n115500\t168000\n\t');
+  await user.keyboard('{Control>}d{/Control}');
+  expect(prices()).toEqual(['105000 157500', '105000 157500', '105000 157500']);
+});
+
+test('what looks like a slip is marked and said', async () => {
+  const user = open();
+  await select(user, 0, 1);
+  await user.keyboard('90000{Enter}');
+  expect(cell(0, 1)).toHaveTextContent('₹90,000, below twin sharing, 30 % or more from what is saved');
+  expect(screen.getByText(/1 price is worth a second look/)).toBeVisible();
+});
+
+test('Escape leads out of the grid to its tools', async () => {
+  const user = open();
+  await select(user, 0, 0);
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Selected prices')).toHaveFocus();
+});
+
+test('who may only look changes nothing', async () => {
+  const user = open(true, true);
+  await select(user, 0, 0);
+  await user.keyboard('5{Enter}{Delete}');
+  paste('7');
+  expect(prices()[0]).toBe('100000 150000');
+  expect(screen.getByText('false')).toBeInTheDocument();
+});
+
+test('on a narrow screen the prices are fields, made when a departure is opened', async () => {
+  const user = open(false);
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  const details = screen.getAllByRole('group')[0]! as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const twin = await screen.findByLabelText('Twin sharing');
+  await user.clear(twin);
+  await user.type(twin, '99000');
+  expect(prices()[0]).toBe('99000 150000');
+});

@@ -1,0 +1,123 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useMedia } from '../../../../lib/form/use-media';
+import type { DepartureCity } from '../../api/package-choices';
+import { useGridSelection } from '../../hooks/use-grid-selection';
+import { usePriceEdits } from '../../hooks/use-price-edits';
+import { toPriceEdits, type PriceMark } from '../../hooks/use-price-grid';
+import type { DepartureForm } from '../../model/departure-form';
+import type { Edit } from '../../model/grid/grid-edits';
+import { getDepartureKey, getPriceColumns, getPriceWarnings } from '../../model/grid/price-columns';
+import type { PackageForm } from '../../model/package-form';
+import { RateCardsDialog } from '../rate-cards/rate-cards-dialog';
+import { GridTools } from './grid-tools';
+import { PlainPrices } from './plain-prices';
+import { PriceGrid } from './price-grid';
+import styles from './price-grid.module.css';
+
+interface PriceViewProps {
+  /** Places in the form of the departures that are shown, in the order to show them. */
+  readonly indexes: readonly number[];
+  readonly cities: readonly DepartureCity[];
+  readonly disabled: boolean;
+}
+
+/** The prices of all departures at once. */
+export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
+  const { control } = useFormContext<PackageForm>();
+  const departures = useWatch({ control, name: 'departures' });
+  const { errors, defaultValues } = useFormState({ control, name: 'departures' });
+  const isWide = useMedia('(min-width: 48rem)');
+  const [withOldPrices, setWithOldPrices] = useState(false);
+  const [hasRateCards, setHasRateCards] = useState(false);
+  const [said, setSaid] = useState('');
+  const tools = useRef<HTMLSelectElement>(null);
+  const edits = usePriceEdits();
+  const columns = useMemo(() => getPriceColumns(withOldPrices), [withOldPrices]);
+
+  const rows = useMemo(() => {
+    const stored = new Map(
+      ((defaultValues?.departures ?? []) as readonly DepartureForm[]).map((one) => [one.departureId, one]),
+    );
+    return indexes.flatMap((index) => {
+      const departure = departures[index];
+      if (!departure) return [];
+      const { startsOn, status, departureCityId, departureId } = departure;
+      const warnings = getPriceWarnings(departure, stored.get(departureId || '-'));
+      return [
+        {
+          key: getDepartureKey(departure),
+          index,
+          startsOn,
+          status,
+          city: cities.find(({ id }) => id === departureCityId)?.name ?? 'Joining at the first stop',
+          texts: columns.map(({ list, occupancy }) => departure[list][occupancy]),
+          marks: columns.map(({ list, occupancy }): PriceMark | null => {
+            const error = errors.departures?.[index]?.[list]?.[occupancy]?.message;
+            if (error) return { text: error, isError: true };
+            const warning = list === 'prices' ? warnings.get(occupancy) : undefined;
+            return warning ? { text: warning, isError: false } : null;
+          }),
+        },
+      ];
+    });
+  }, [indexes, departures, defaultValues, errors, cities, columns]);
+
+  const selection = useGridSelection(rows.length, columns.length);
+  const warned = rows.flatMap(({ marks }) => marks).filter((mark) => mark && !mark.isError).length;
+  const change = (changes: readonly Edit[]) => {
+    edits.apply(toPriceEdits({ rows, columns }, changes));
+    setSaid(changes.length === 0 ? 'Nothing to change' : `${changes.length} changed`);
+  };
+
+  if (rows.length === 0) return <p className={styles.said}>No departures to come.</p>;
+  return (
+    <div className={styles.view}>
+      {isWide ? (
+        <>
+          <GridTools
+            texts={rows.map(({ texts }) => texts)}
+            range={selection.range}
+            withOldPrices={withOldPrices}
+            canUndo={edits.canUndo}
+            canRedo={edits.canRedo}
+            first={tools}
+            onEdits={change}
+            onUndo={() => setSaid(`${edits.undo()} taken back`)}
+            onRedo={() => setSaid(`${edits.redo()} changed again`)}
+            onOldPrices={setWithOldPrices}
+            onRateCards={() => setHasRateCards(true)}
+          />
+          <PriceGrid
+            rows={rows}
+            columns={columns}
+            selection={selection}
+            edits={edits}
+            disabled={disabled}
+            onSaid={setSaid}
+            onLeave={() => tools.current?.focus()}
+          />
+          <p className={styles.said} role="status">
+            {[said, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      ) : (
+        <PlainPrices rows={rows} columns={columns} />
+      )}
+      {/* Stays open when the screen is turned. */}
+      {hasRateCards && (
+        <RateCardsDialog
+          departures={rows.flatMap(({ index }) => departures[index] ?? [])}
+          cities={cities}
+          onApply={(changes) => {
+            edits.apply(changes);
+            setSaid(`${changes.length} filled from the rate card`);
+          }}
+          onClose={() => setHasRateCards(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Badge } from '@aertrip/ui';
+import type { PackageRow } from '../../model/package-row';
+import { statusNames, statusTones } from '../../model/package-status';
+import styles from './package-columns.module.css';
+
+/** The status of a package, and what is planned with it. */
+export function PackageStatusCell({ row }: { readonly row: PackageRow }) {
+  const { status, hasDraft, goesLiveAt, publishFailure } = row;
+  return (
+    <span className={styles.status}>
+      <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+      {hasDraft && <Badge tone="warn">Has draft</Badge>}
+      {goesLiveAt &&
+        (publishFailure ? (
+          <span className={styles.failure} title={publishFailure}>
+            Failed to go live {formatDateTime(goesLiveAt)}
+          </span>
+        ) : (
+          <span className={styles.plan}>Goes live {formatDateTime(goesLiveAt)}</span>
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Button, FormMessage } from '@aertrip/ui';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useChange } from '../../../../lib/data/use-change';
+import { packageKeys } from '../../api/package-keys';
+import { schedulePackage } from '../../api/package-plan';
+import type { PackageDetail } from '../../model/package-detail';
+import type { Schedule } from '../../model/package-plan';
+import styles from './publish.module.css';
+import { ScheduleDialog } from './schedule-dialog';
+
+interface GoingLiveProps {
+  readonly detail: PackageDetail;
+  readonly schedule: Schedule | null;
+  /** Why nothing can be scheduled at present; null where it can. */
+  readonly blocked: string | null;
+}
+
+/** When a package, or its draft, goes live by itself; what became of it where that failed. */
+export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
+  const [isOpen, setOpen] = useState(false);
+  const callOff = useChange({
+    change: () => schedulePackage(detail.id, null, detail.version),
+    affects: packageKeys.all,
+    record: `package-${detail.id}`,
+    done: () => 'It does not go live by itself any more',
+  });
+  return (
+    <div className={styles.going}>
+      {schedule?.failure && (
+        <FormMessage tone="error">
+          It did not go live on {formatDateTime(schedule.publishAt)}: {schedule.failure}
+        </FormMessage>
+      )}
+      {schedule && !schedule.failure && (
+        <p className={styles.text}>
+          Goes live on <strong>{formatDateTime(schedule.publishAt)}</strong>, India time
+          {schedule.author && `, scheduled by ${schedule.author}`}. What is saved until then is what is
+          published.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={blocked !== null}
+          title={blocked ?? undefined}
+          onClick={() => setOpen(true)}
+        >
+          <CalendarClock size={16} aria-hidden />
+          {schedule ? 'Change the time' : 'Schedule'}
+        </Button>
+        {schedule && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={callOff.isPending}
+            onClick={() => callOff.mutate(undefined)}
+          >
+            Call it off
+          </Button>
+        )}
+      </div>
+      {blocked && <p className={styles.text}>{blocked}</p>}
+      {isOpen && <ScheduleDialog detail={detail} schedule={schedule} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

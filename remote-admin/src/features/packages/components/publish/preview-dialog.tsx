@@ -1,0 +1,110 @@
+import { formatDateTime, getSiteConfig, notify } from '@aertrip/platform';
+import { Button, Dialog, TextField } from '@aertrip/ui';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useChange } from '../../../../lib/data/use-change';
+import { packageKeys } from '../../api/package-keys';
+import { closePreviews, openPreview } from '../../api/package-plan';
+import styles from './publish.module.css';
+
+interface PreviewDialogProps {
+  readonly packageId: string;
+  /** How many links open at present. */
+  readonly openLinks: number;
+  /** Whether something is typed that no preview shows. */
+  readonly hasUnsaved: boolean;
+  readonly onClose: () => void;
+}
+
+const linksText = (count: number) => (count === 1 ? 'One link opens it' : `${count} links open it`);
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success('The link is copied');
+  } catch {
+    notify.error('Copy the link from its field: this browser does not allow it.');
+  }
+}
+
+/** Makes a link with which somebody without an account sees a package with its draft, and withdraws such links. */
+export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: PreviewDialogProps) {
+  const common = { affects: packageKeys.plan(packageId), record: `package-${packageId}` };
+  const make = useChange({ ...common, change: () => openPreview(packageId) });
+  const withdraw = useChange({
+    ...common,
+    change: () => closePreviews(packageId),
+    done: () => 'No link opens a preview any more',
+  });
+  const url = make.data && `${getSiteConfig().siteUrl}/preview/${make.data.token}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Preview as a visitor"
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.text}>
+          Whoever has the link sees the package with its draft, without an account, for 7 days. Nothing can be
+          booked there, and no search engine lists it.
+        </p>
+        {hasUnsaved && (
+          <p className={styles.text}>What is typed and not saved is not in it: save it first.</p>
+        )}
+        {url && make.data ? (
+          <>
+            <TextField
+              label="Link"
+              readOnly
+              value={url}
+              hint={`Opens until ${formatDateTime(make.data.expiresAt)}. It is not shown again.`}
+              onFocus={(event) => event.target.select()}
+            />
+            <div className={styles.buttons}>
+              <Button size="sm" onClick={() => void copy(url)}>
+                <Copy size={16} aria-hidden />
+                Copy link
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}
+              >
+                <ExternalLink size={16} aria-hidden />
+                Open
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div className={styles.buttons}>
+            <Button size="sm" busy={make.isPending} onClick={() => make.mutate(undefined)}>
+              Make a link
+            </Button>
+          </div>
+        )}
+        {openLinks > 0 && (
+          <div className={styles.going}>
+            <p className={styles.text}>{linksText(openLinks)} at present.</p>
+            <div className={styles.buttons}>
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={withdraw.isPending}
+                onClick={() => {
+                  make.reset();
+                  withdraw.mutate(undefined);
+                }}
+              >
+                Withdraw all links
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

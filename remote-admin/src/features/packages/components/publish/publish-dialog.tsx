@@ -1,0 +1,76 @@
+import { Button, Dialog } from '@aertrip/ui';
+import { focusDepartures } from '../../hooks/focus-departures';
+import { scrollToSection } from '../../hooks/scroll-to-section';
+import type { PublishQuestion } from '../../hooks/use-publish-checklist';
+import type { Finding } from '../../model/checklist';
+import styles from './publish.module.css';
+
+interface PublishDialogProps {
+  readonly question: PublishQuestion;
+  readonly onClose: () => void;
+}
+
+interface FindingsProps {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  readonly onChoose: (finding: Finding) => void;
+}
+
+function Findings({ title, findings, onChoose }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <section className={styles.findings}>
+      <h3>{title}</h3>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding.text}>
+            <Button variant="ghost" size="sm" className={styles.finding} onClick={() => onChoose(finding)}>
+              {finding.text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is missing before a package can be published, and what is seldom meant; each leads to its field. */
+export function PublishDialog({ question, onClose }: PublishDialogProps) {
+  const { missing, weak, publish } = question;
+  const canPublish = missing.length === 0;
+  const goTo = ({ section, departure }: Finding) => {
+    onClose();
+    // The closing dialog gives the focus back first.
+    if (departure === undefined) requestAnimationFrame(() => scrollToSection(section));
+    else focusDepartures(departure);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Before it is published"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {canPublish ? 'Keep editing' : 'Close'}
+          </Button>
+          {canPublish && (
+            <Button
+              onClick={() => {
+                onClose();
+                publish();
+              }}
+            >
+              Publish anyway
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.checklist}>
+        <Findings title="It cannot be published without" findings={missing} onChoose={goTo} />
+        <Findings title={canPublish ? 'Is this meant?' : 'And look at'} findings={weak} onChoose={goTo} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDateTime, notify, todayInIndia } from '@aertrip/platform';
+import { TextField } from '@aertrip/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
+import { packageKeys } from '../../api/package-keys';
+import { schedulePackage } from '../../api/package-plan';
+import type { PackageDetail } from '../../model/package-detail';
+import { toMoment, type Schedule } from '../../model/package-plan';
+import styles from './publish.module.css';
+
+interface ScheduleDialogProps {
+  readonly detail: PackageDetail;
+  readonly schedule: Schedule | null;
+  readonly onClose: () => void;
+}
+
+/** Asks when a package, or its draft, is to go live by itself. */
+export function ScheduleDialog({ detail, schedule, onClose }: ScheduleDialogProps) {
+  const queryClient = useQueryClient();
+  const [day, setDay] = useState(schedule ? todayInIndia(new Date(schedule.publishAt)) : '');
+  const [time, setTime] = useState(schedule ? formatDateTime(schedule.publishAt).slice(-5) : '09:00');
+  const [missing, setMissing] = useState<{ day?: string; time?: string }>({});
+
+  const confirm = async () => {
+    const found = {
+      ...(!/^\d{4}-\d{2}-\d{2}$/.test(day) && { day: 'Choose a date.' }),
+      ...(!/^\d{2}:\d{2}/.test(time) && { time: 'Choose a time.' }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length > 0) return false;
+    const moment = toMoment(day, time.slice(0, 5));
+    await schedulePackage(detail.id, moment, detail.version);
+    await queryClient.invalidateQueries({ queryKey: packageKeys.all });
+    notify.success(`It goes live on ${formatDateTime(moment)}`);
+    return true;
+  };
+
+  return (
+    <ConfirmDialog
+      title="When does it go live?"
+      confirmLabel="Schedule"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className={styles.stack}>
+        <p className={styles.text}>
+          {detail.status === 'published'
+            ? 'The draft becomes what visitors see. If it cannot be published then, this page and the list say why.'
+            : 'Visitors see it from then on. If it cannot be published then, this page and the list say why.'}
+        </p>
+        <div className={styles.moment}>
+          <TextField
+            label="Date"
+            type="date"
+            min={todayInIndia()}
+            value={day}
+            error={missing.day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <TextField
+            label="Time in India"
+            type="time"
+            value={time}
+            error={missing.time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}

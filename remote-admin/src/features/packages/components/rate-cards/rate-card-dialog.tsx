@@ -1,0 +1,140 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, CheckboxField, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
+import { FormDialog } from '../../../../components/dialogs/form-dialog';
+import fields from '../../../../components/form/fields.module.css';
+import { errorMessage } from '../../../../lib/data/error-message';
+import { adminKey } from '../../../../lib/data/query';
+import { useChange } from '../../../../lib/data/use-change';
+import type { DepartureCity } from '../../api/package-choices';
+import { deleteRateCard, saveRateCard } from '../../api/rate-cards';
+import { occupancies, occupancyNames } from '../../model/package-enums';
+import {
+  rateCardFormSchema,
+  toRateCardForm,
+  toRateCardRow,
+  type RateCard,
+  type RateCardForm,
+} from '../../model/rate-card';
+
+interface RateCardDialogProps {
+  /** Null for a new one. */
+  readonly saved: RateCard | null;
+  /** Null while the package is new: then it is for all packages. */
+  readonly packageId: string | null;
+  readonly cities: readonly DepartureCity[];
+  readonly onClose: () => void;
+}
+
+const affected = [...adminKey, 'rate-cards'];
+
+/** One rate card; it is stored at once, apart from the package. */
+export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDialogProps) {
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { register, handleSubmit, formState } = useForm<RateCardForm>({
+    resolver: valibotResolver(rateCardFormSchema),
+    defaultValues: { ...toRateCardForm(saved), ...(packageId === null && { isForAll: true }) },
+  });
+  const { errors, isDirty } = formState;
+  const { mutateAsync, isPending } = useChange({
+    change: saveRateCard,
+    affects: affected,
+    done: ({ name }) => `${name} is saved`,
+    shows: () => true,
+  });
+  const remove = useChange({
+    change: deleteRateCard,
+    affects: affected,
+    done: (_nothing, { name }) => `${name} is deleted`,
+    shows: () => true,
+  });
+
+  const save = handleSubmit(async (form) => {
+    setFailure(undefined);
+    try {
+      await mutateAsync({ saved, values: toRateCardRow(form, packageId) });
+      onClose();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+
+  return (
+    <>
+      <FormDialog
+        isDirty={isDirty}
+        onClose={onClose}
+        title={saved ? 'Rate card' : 'New rate card'}
+        footer={
+          <>
+            {saved && (
+              <Button variant="ghost" onClick={() => setIsDeleting(true)}>
+                Delete
+              </Button>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              Go back
+            </Button>
+            <Button type="submit" form={formId} busy={isPending}>
+              Save rate card
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
+          <TextField
+            label="Season"
+            hint="Such as Summer 2027"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <div className={fields.grid}>
+            <TextField label="First day" type="date" error={errors.from?.message} {...register('from')} />
+            <TextField label="Last day" type="date" error={errors.to?.message} {...register('to')} />
+            <SelectField label="From" {...register('departureCityId')}>
+              <option value="">All cities</option>
+              {cities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          {packageId !== null && <CheckboxField label="For all packages" {...register('isForAll')} />}
+          <fieldset className={fields.grid}>
+            <legend>Prices per person (₹); left empty, a price stays as it is</legend>
+            {occupancies.map((occupancy) => (
+              <TextField
+                key={occupancy}
+                label={occupancyNames[occupancy]}
+                inputMode="decimal"
+                error={errors.prices?.[occupancy]?.message}
+                {...register(`prices.${occupancy}`)}
+              />
+            ))}
+          </fieldset>
+          {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        </form>
+      </FormDialog>
+      {isDeleting && saved && (
+        <ConfirmDialog
+          title={`Delete ${saved.name}?`}
+          confirmLabel="Delete rate card"
+          cancelLabel="Keep it"
+          danger
+          onConfirm={async () => {
+            await remove.mutateAsync(saved);
+            onClose();
+          }}
+          onClose={() => setIsDeleting(false)}
+        >
+          Departures that it was filled into keep their prices.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

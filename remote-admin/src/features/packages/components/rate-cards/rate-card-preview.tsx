@@ -1,0 +1,70 @@
+import { formatDate, formatPaise } from '@aertrip/platform';
+import { Button, Dialog } from '@aertrip/ui';
+import { toPaise } from '../../../../lib/form/money-input';
+import type { DepartureCity } from '../../api/package-choices';
+import { occupancyNames } from '../../model/package-enums';
+import type { RateCard, RateChange } from '../../model/rate-card';
+import styles from './rate-cards.module.css';
+
+interface RateCardPreviewProps {
+  readonly card: RateCard;
+  readonly changes: readonly RateChange[];
+  readonly cities: readonly DepartureCity[];
+  readonly onApply: (changes: readonly RateChange[]) => void;
+  readonly onClose: () => void;
+}
+
+function priceText(text: string): string {
+  const paise = toPaise(text);
+  return paise === null || Number.isNaN(paise) ? 'not offered' : formatPaise(paise);
+}
+
+/** What a rate card changes, before it does. */
+export function RateCardPreview({ card, changes, cities, onApply, onClose }: RateCardPreviewProps) {
+  const departures = new Set(changes.map(({ key }) => key)).size;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Apply ${card.name}?`}
+      className={styles.dialog}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <Button onClick={() => onApply(changes)}>
+            {`Fill ${departures} ${departures === 1 ? 'departure' : 'departures'}`}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>Nothing is saved by it: look at the grid, then save the package.</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Departure</th>
+            <th scope="col">Price</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ key, occupancy, startsOn, departureCityId, before, text }) => (
+            <tr key={`${key} ${occupancy}`}>
+              <th scope="row">
+                {formatDate(startsOn)}
+                <small>{cities.find(({ id }) => id === departureCityId)?.name}</small>
+              </th>
+              <td>{occupancyNames[occupancy]}</td>
+              <td>{priceText(before)}</td>
+              <td>
+                <strong>{priceText(text)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

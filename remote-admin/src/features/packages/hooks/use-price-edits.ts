@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { doAgain, emptyHistory, remember, takeBack, type GridHistory } from '../model/grid/grid-history';
+import { applyPriceEdits, getDepartureKey, type PriceEdit } from '../model/grid/price-columns';
+import type { PackageForm } from '../model/package-form';
+
+/** Writes prices into the package form, as many at once as an operation changes, and takes operations back. */
+export function usePriceEdits() {
+  const { getValues, setValue, trigger } = useFormContext<PackageForm>();
+  const [history, setHistory] = useState<GridHistory<PriceEdit>>(emptyHistory);
+
+  const write = (edits: readonly PriceEdit[]) => {
+    setValue('departures', applyPriceEdits(getValues('departures'), edits), { shouldDirty: true });
+    void trigger('departures');
+  };
+
+  /** One operation. */
+  const apply = (edits: readonly PriceEdit[]) => {
+    if (edits.length === 0) return;
+    const departures = new Map(
+      getValues('departures').map((departure) => [getDepartureKey(departure), departure]),
+    );
+    const before = edits.map((edit) => ({
+      ...edit,
+      text: departures.get(edit.key)?.[edit.list][edit.occupancy] ?? '',
+    }));
+    write(edits);
+    setHistory(remember(history, { before, after: edits }));
+  };
+
+  const step = (move: typeof takeBack<PriceEdit>) => {
+    const outcome = move(history);
+    if (!outcome) return 0;
+    write(outcome.edits);
+    setHistory(outcome.history);
+    return outcome.edits.length;
+  };
+
+  return {
+    apply,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+    /** @returns how many prices it changed */
+    undo: () => step(takeBack),
+    redo: () => step(doAgain),
+  };
+}
+
+export type PriceEdits = ReturnType<typeof usePriceEdits>;

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { GridCommand } from '../model/grid/grid-keys';
+import { fillDown, fillRight, pasteEdits, setEdits, type Edit } from '../model/grid/grid-edits';
+import { cellsOf, countCells, rangeOf, type Place } from '../model/grid/grid-range';
+import { parseTsv, readAmount, toTsv } from '../model/grid/grid-text';
+import type { PriceColumn, PriceEdit } from '../model/grid/price-columns';
+import type { DepartureStatus } from '../model/package-enums';
+import type { GridSelection } from './use-grid-selection';
+import type { PriceEdits } from './use-price-edits';
+
+/** What is said beside a price. */
+export interface PriceMark {
+  readonly text: string;
+  /** It cannot be saved like this; otherwise it is only worth a second look. */
+  readonly isError: boolean;
+}
+
+/** A departure in the grid. */
+export interface PriceGridRow {
+  readonly key: string;
+  readonly startsOn: string;
+  readonly city: string;
+  readonly status: DepartureStatus;
+  /** By column, in rupees as the form holds them. */
+  readonly texts: readonly string[];
+  /** By column. */
+  readonly marks: readonly (PriceMark | null)[];
+}
+
+interface Grid {
+  readonly rows: readonly PriceGridRow[];
+  readonly columns: readonly PriceColumn[];
+  readonly selection: GridSelection;
+  readonly edits: PriceEdits;
+  readonly disabled: boolean;
+  readonly onSaid: (text: string) => void;
+}
+
+const prices = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`;
+
+/** Edits of places as edits of departures. */
+export const toPriceEdits = (
+  { rows, columns }: Pick<Grid, 'rows' | 'columns'>,
+  edits: readonly Edit[],
+): PriceEdit[] =>
+  edits.flatMap(({ row, column, text }) => {
+    const [departure, price] = [rows[row], columns[column]];
+    return departure && price
+      ? [{ key: departure.key, list: price.list, occupancy: price.occupancy, text }]
+      : [];
+  });
+
+/** What the keyboard and the clipboard do with the prices that are selected. */
+export function usePriceGrid(given: Grid) {
+  const { rows, columns, selection, edits, disabled, onSaid } = given;
+  const { active, range, typing } = selection;
+  const texts = rows.map((row) => row.texts);
+
+  const apply = (changes: readonly Edit[], done: string) => {
+    if (disabled) return;
+    edits.apply(toPriceEdits(given, changes));
+    onSaid(changes.length === 0 ? 'Nothing to change' : `${prices(changes.length)} ${done}`);
+  };
+
+  const store = () => {
+    // What is no amount is kept as it was typed, and said to be wrong.
+    if (typing)
+      edits.apply(
+        toPriceEdits(given, setEdits(texts, rangeOf(active, active), readAmount(typing.text) ?? typing.text)),
+      );
+  };
+
+  // The field that loses the focus was rendered with an older grid.
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      store();
+      selection.setTyping(null);
+    };
+  });
+
+  const { setTyping } = selection;
+  const run = (command: GridCommand) => {
+    switch (command.kind) {
+      case 'move':
+        return selection.moveTo(command.to);
+      case 'extend':
+        return selection.extendTo(command.to);
+      case 'all':
+        return selection.selectAll();
+      case 'type':
+      case 'edit':
+        if (disabled) return;
+        selection.moveTo(active);
+        return setTyping({
+          text: command.kind === 'type' ? command.text : (texts[active.row]?.[active.column] ?? ''),
+        });
+      case 'clear':
+        return apply(setEdits(texts, range, ''), 'taken out');
+      case 'fill down':
+        return apply(fillDown(texts, range), 'filled');
+      case 'fill right':
+        return apply(fillRight(texts, range), 'filled');
+      case 'undo':
+        return disabled ? undefined : onSaid(`${prices(edits.undo())} taken back`);
+      case 'redo':
+        return disabled ? undefined : onSaid(`${prices(edits.redo())} changed again`);
+    }
+  };
+
+  return {
+    run,
+    /** Stores what is typed and goes on to a cell. */
+    commit: (next: Place) => {
+      store();
+      selection.moveTo(next);
+    },
+    commitHere: useCallback(() => latest.current(), []),
+    type: useCallback((text: string) => setTyping({ text }), [setTyping]),
+    /** The cell after or before the active one, row by row; null at the ends of the grid. */
+    nextByTab: (isBack: boolean): Place | null => {
+      const at = active.row * columns.length + active.column + (isBack ? -1 : 1);
+      if (at < 0 || at >= rows.length * columns.length) return null;
+      return { row: Math.floor(at / columns.length), column: at % columns.length };
+    },
+    copy: (isCut: boolean): string => {
+      const block = texts
+        .slice(range.top, range.bottom + 1)
+        .map((row) => row.slice(range.left, range.right + 1));
+      if (isCut) apply(setEdits(texts, range, ''), 'cut');
+      else onSaid(`${prices(countCells(range))} copied`);
+      return toTsv(block);
+    },
+    paste: (text: string) => {
+      const block = parseTsv(text);
+      const { edits: changes, refused } = pasteEdits(texts, range, block);
+      apply(changes, `pasted${refused > 0 ? `; ${refused} texts were no amounts and are left out` : ''}`);
+      const last = cellsOf(range)[0];
+      if (last && changes.length > 0) {
+        selection.extendTo({
+          row: Math.max(...changes.map((change) => change.row)),
+          column: Math.max(...changes.map((change) => change.column)),
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { checkPackage } from './checklist';
+import { emptyDeparture, type DepartureForm } from './departure-form';
+import type { Occupancy } from './package-enums';
+import { emptyPackageForm, type PackageForm } from './package-form';
+
+const today = '2027-01-10';
+
+const departure = (
+  startsOn: string,
+  prices: Partial<Record<Occupancy, string>>,
+  more: Partial<DepartureForm> = {},
+): DepartureForm => ({
+  ...emptyDeparture(),
+  departureId: `id of ${startsOn}`,
+  startsOn,
+  prices: { ...emptyDeparture().prices, ...prices },
+  ...more,
+});
+
+const sound = (overrides: Partial<PackageForm> = {}): PackageForm => ({
+  ...emptyPackageForm(),
+  title: 'Kerala backwaters',
+  summary: 'Slow boats.',
+  destinationId: 'kerala',
+  nights: '0',
+  stops: [{ place: 'Kochi', destinationId: '', nights: '0', lat: '', lng: '' }],
+  itineraryDays: [{ title: 'Boats', body: '', overnight: '', meals: [] }],
+  inclusions: [{ inclusionId: '', label: 'Lunch', kind: 'include' }],
+  images: [{ path: 'a', alt: 'A boat', width: null, height: null, focalX: 0.5, focalY: 0.5 }],
+  departures: [departure('2027-03-01', { twin: '30,000', single: '45000', child_with_bed: '20000' })],
+  ...overrides,
+});
+
+const check = (form: PackageForm, live: PackageForm | null = null) => {
+  const { missing, weak } = checkPackage(form, live, today);
+  return { missing: missing.map(({ text }) => text), weak: weak.map(({ text }) => text) };
+};
+
+const withDepartures = (...departures: DepartureForm[]) => sound({ departures });
+
+test('a sound package has nothing to look at', () => {
+  expect(check(sound())).toEqual({ missing: [], weak: [] });
+  expect(check(sound(), sound())).toEqual({ missing: [], weak: [] });
+});
+
+test('what the database would refuse is named in its order', () => {
+  expect(check({ ...emptyPackageForm(), nights: '1' }).missing).toEqual([
+    'A title',
+    'A summary',
+    'A destination',
+    'At least one image with alternative text',
+    'An itinerary of exactly 2 days',
+    'At least one future open departure with a price for twin sharing',
+  ]);
+});
+
+test.each([
+  ['past', departure('2027-01-10', { twin: '30000' })],
+  ['closed', departure('2027-03-01', { twin: '30000' }, { status: 'closed' })],
+  ['without a price', departure('2027-03-01', { single: '30000' })],
+])('a departure that is %s is none that can be booked', (_what, only) => {
+  expect(check(withDepartures(only)).missing).toHaveLength(1);
+  expect(checkPackage({ ...withDepartures(only), kind: 'customised' }, null, today).missing).toEqual([]);
+});
+
+test('what is live may lack departures, and somebody is asked', () => {
+  expect(check(withDepartures(), sound())).toEqual({ missing: [], weak: ['No departure to come is open'] });
+});
+
+test('prices that are seldom meant are told with their departure', () => {
+  const odd = departure('2027-03-01', {
+    twin: '30000',
+    single: '29000',
+    child_with_bed: '31000',
+    infant: '30001',
+    triple: '0',
+  });
+  const { weak } = checkPackage(withDepartures(odd), null, today);
+  expect(weak).toEqual(
+    [
+      '1 Mar 2027, Triple sharing: the price is zero',
+      '1 Mar 2027, Single: below twin sharing',
+      '1 Mar 2027, Child with bed: above an adult in twin sharing',
+      '1 Mar 2027, Infant: above an adult in twin sharing',
+    ].map((text) => ({ text, section: 'departures', departure: 0 })),
+  );
+});
+
+const at = (twin: string) => withDepartures(departure('2027-03-01', { twin }));
+
+test('a price that is far from what is live is told, whatever the other departures cost', () => {
+  expect(check(at('39000'), at('30000')).weak).toEqual([]);
+  expect(check(at('39001'), at('30000')).weak).toEqual([
+    '1 Mar 2027, Twin sharing: 30 % above what is live (₹30,000)',
+  ]);
+  expect(check(at('3000'), at('30000')).weak).toEqual([
+    '1 Mar 2027, Twin sharing: 90 % below what is live (₹30,000)',
+  ]);
+});
+
+test('a new price is measured by the other departures, once there are three in all', () => {
+  const slip = departure('2027-03-15', { twin: '300000' });
+  const usual = ['2027-03-01', '2027-03-08'].map((day) => departure(day, { twin: '30000' }));
+  expect(check(withDepartures(slip, usual[0]!)).weak).toEqual([]);
+  expect(check(withDepartures(slip, ...usual)).weak).toEqual([
+    '15 Mar 2027, Twin sharing: 900 % above the usual price (₹30,000)',
+  ]);
+});
+
+test('prices of departures that nobody can book any more are nobody’s concern', () => {
+  const past = departure('2027-01-01', { twin: '0' }, { status: 'departed' });
+  expect(check(withDepartures(...sound().departures, past)).weak).toEqual([]);
+});
+
+test('texts that are missing or too long are told', () => {
+  const [image] = sound().images;
+  const form = sound({
+    images: [image!, { ...image!, path: 'b', alt: ' ' }],
+    inclusions: [{ inclusionId: '', label: 'Visa', kind: 'exclude' }],
+    stops: [],
+    seoTitle: 'x'.repeat(61),
+    seoDescription: 'x'.repeat(161),
+  });
+  expect(check(form).weak).toEqual([
+    'One image has no alternative text',
+    'Nothing is said to be included',
+    'No stop: there is no route to show',
+    'The title for search engines has 61 characters; they show 60',
+    'The description for search engines has 161 characters; they show 160',
+  ]);
+});

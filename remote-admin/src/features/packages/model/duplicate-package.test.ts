@@ -1,0 +1,47 @@
+import { emptyDeparture, type DepartureForm } from './departure-form';
+import { moveDepartures, toCopy } from './duplicate-package';
+import { emptyPackageForm } from './package-form';
+
+const today = '2027-01-10';
+const departure = (startsOn: string, more: Partial<DepartureForm> = {}): DepartureForm => ({
+  ...emptyDeparture(),
+  departureId: `id of ${startsOn}`,
+  startsOn,
+  ...more,
+});
+
+test('departures are moved over months and leap days, open, new and with nobody on them', () => {
+  const source = [
+    departure('2028-02-26', { status: 'guaranteed', seatsTaken: 9 }),
+    departure('2027-12-30', { status: 'closed' }),
+  ];
+  expect(moveDepartures(source, { kind: 'by', days: 7 }, today)).toEqual({
+    moved: [
+      departure('2028-01-06', { departureId: '', status: 'open' }),
+      departure('2028-03-04', { departureId: '', status: 'open', seatsTaken: 0 }),
+    ],
+    leftOut: [],
+  });
+});
+
+test('with a first day the next departure leaves then, the others keep their distance; what would be over is left out', () => {
+  const source = [departure('2027-01-01'), departure('2027-02-01'), departure('2027-02-08')];
+  const { moved, leftOut } = moveDepartures(source, { kind: 'first', day: '2027-01-20' }, today);
+  expect(moved.map(({ startsOn }) => startsOn)).toEqual(['2027-01-20', '2027-01-27']);
+  expect(leftOut).toEqual(['2026-12-20']);
+});
+
+test('cancelled ones are not copied', () => {
+  const source = [departure('2027-02-01', { status: 'cancelled' })];
+  expect(moveDepartures(source, { kind: 'by', days: 364 }, today)).toEqual({ moved: [], leftOut: [] });
+});
+
+test('a copy has neither the code nor the web address of what it is like', () => {
+  const form = { ...emptyPackageForm(), title: 'Kerala', code: 'KER-1', slug: 'kerala', summary: 'Boats' };
+  expect(toCopy(form, 'Kerala 2028', [])).toMatchObject({
+    title: 'Kerala 2028',
+    code: '',
+    slug: '',
+    summary: 'Boats',
+  });
+});

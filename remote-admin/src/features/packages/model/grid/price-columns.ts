@@ -1,0 +1,81 @@
+import { toPaise } from '../../../../lib/form/money-input';
+import { priceWarnings, type DeparturePrices, type PriceWarningKind } from '../../../../lib/price-warnings';
+import type { DepartureForm } from '../departure-form';
+import { occupancies, occupancyNames, type Occupancy } from '../package-enums';
+
+/** A column of the grid: the price of an occupancy, or its old, struck-out one. */
+export interface PriceColumn {
+  readonly list: 'prices' | 'mrp';
+  readonly occupancy: Occupancy;
+  readonly label: string;
+}
+
+export const getPriceColumns = (withOldPrices: boolean): PriceColumn[] =>
+  occupancies.flatMap((occupancy): PriceColumn[] => [
+    { list: 'prices', occupancy, label: occupancyNames[occupancy] },
+    ...(withOldPrices
+      ? [{ list: 'mrp' as const, occupancy, label: `${occupancyNames[occupancy]}, struck out` }]
+      : []),
+  ]);
+
+/** What a departure is known by in the grid, also while it is new. */
+export const getDepartureKey = ({ departureId, departureCityId, startsOn }: DepartureForm): string =>
+  departureId || `${departureCityId} ${startsOn}`;
+
+/** A new text of a price, wherever its departure stands by now. */
+export interface PriceEdit {
+  readonly key: string;
+  readonly list: PriceColumn['list'];
+  readonly occupancy: Occupancy;
+  readonly text: string;
+}
+
+/** The departures with new prices; edits of departures that are gone change nothing. */
+export function applyPriceEdits(
+  departures: readonly DepartureForm[],
+  edits: readonly PriceEdit[],
+): DepartureForm[] {
+  const byKey = new Map<string, PriceEdit[]>();
+  for (const edit of edits) byKey.set(edit.key, [...(byKey.get(edit.key) ?? []), edit]);
+  return departures.map((departure) => {
+    const own = byKey.get(getDepartureKey(departure));
+    if (!own) return departure;
+    const changed = { ...departure, prices: { ...departure.prices }, mrp: { ...departure.mrp } };
+    for (const { list, occupancy, text } of own) changed[list][occupancy] = text;
+    return changed;
+  });
+}
+
+/** Amounts of a departure in paise; what is no amount is not looked at. */
+const toPrices = (texts: DepartureForm['prices']): DeparturePrices =>
+  Object.fromEntries(
+    occupancies.map((occupancy) => {
+      const paise = toPaise(texts[occupancy]);
+      return [occupancy, Number.isNaN(paise) ? null : paise];
+    }),
+  );
+
+const warningTexts: Readonly<Record<PriceWarningKind, string>> = {
+  zero: 'costs nothing',
+  'single below twin': 'below twin sharing',
+  'child above adult': 'above an adult',
+  'changed a lot': '30 % or more from what is saved',
+};
+
+/**
+ * What is worth a second look about the price of an occupancy, in words.
+ * @param stored the departure as it is saved; undefined for a new one
+ */
+export function getPriceWarnings(
+  departure: Pick<DepartureForm, 'prices'>,
+  stored: Pick<DepartureForm, 'prices'> | undefined,
+): ReadonlyMap<Occupancy, string> {
+  const warnings = new Map<Occupancy, string>();
+  for (const { occupancy, kind } of priceWarnings(
+    toPrices(departure.prices),
+    stored ? toPrices(stored.prices) : null,
+  )) {
+    warnings.set(occupancy, [warnings.get(occupancy), warningTexts[kind]].filter(Boolean).join(', '));
+  }
+  return warnings;
+}

@@ -1,0 +1,142 @@
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import { toRupeesText } from '../../../lib/form/money-input';
+import { noPrices, type DepartureForm } from './departure-form';
+import type { PackageDetail } from './package-detail';
+import { departureStatuses, inclusionKinds, meals, occupancies, packageKinds } from './package-enums';
+import type { PackageForm } from './package-form';
+
+const amounts = v.record(v.string(), v.nullable(wireInteger));
+
+/** A package as `save_package` takes it and as versions and drafts keep it. Amounts in paise. */
+const documentSchema = row({
+  code: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  kind: v.picklist(packageKinds),
+  destination_id: v.nullable(v.string()),
+  nights: v.number(),
+  summary: v.string(),
+  overview: v.string(),
+  highlights: v.array(v.string()),
+  booking_amount_paise: wireInteger,
+  balance_due_days: v.number(),
+  max_group: v.nullable(v.number()),
+  min_age: v.nullable(v.number()),
+  pace: v.nullable(v.string()),
+  flights_included: v.boolean(),
+  joins_at: v.nullable(v.string()),
+  seo_title: v.nullable(v.string()),
+  seo_description: v.nullable(v.string()),
+  theme_ids: v.array(v.string()),
+  stops: v.array(
+    row({
+      place: v.string(),
+      destination_id: v.nullable(v.string()),
+      nights: v.number(),
+      lat: v.nullable(v.number()),
+      lng: v.nullable(v.number()),
+    }),
+  ),
+  itinerary_days: v.array(
+    row({
+      title: v.string(),
+      body: v.string(),
+      overnight: v.nullable(v.string()),
+      meals: v.array(v.picklist(meals)),
+    }),
+  ),
+  inclusions: v.array(
+    row({ inclusion_id: v.nullable(v.string()), label: v.string(), kind: v.picklist(inclusionKinds) }),
+  ),
+  images: v.array(
+    row({
+      path: v.string(),
+      alt: v.string(),
+      width: v.nullable(v.number()),
+      height: v.nullable(v.number()),
+      focal_x: v.number(),
+      focal_y: v.number(),
+    }),
+  ),
+  departures: v.array(
+    row({
+      id: v.nullable(v.string()),
+      departure_city_id: v.nullable(v.string()),
+      starts_on: v.string(),
+      status: v.picklist(departureStatuses),
+      seats_total: v.number(),
+      min_guests: v.nullable(v.number()),
+      prices: amounts,
+      mrp: amounts,
+    }),
+  ),
+});
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
+
+function toRupees(stored: Readonly<Record<string, number | null>>): DepartureForm['prices'] {
+  const typed = noPrices();
+  for (const occupancy of occupancies) typed[occupancy] = toRupeesText(stored[occupancy]);
+  return typed;
+}
+
+/**
+ * A kept document as the form edits it. How many seats are taken is counted by bookings and no part of it.
+ * @param counted the departures as they are counted now
+ * @throws AppError `unknown` when it is no such document
+ */
+export function toDocumentForm(document: unknown, counted: PackageDetail['departures']): PackageForm {
+  const kept = parse(documentSchema, document);
+  const taken = new Map(counted.map(({ id, seatsHeld, seatsBooked }) => [id, seatsHeld + seatsBooked]));
+  return {
+    title: kept.title,
+    code: kept.code,
+    slug: kept.slug,
+    kind: kept.kind,
+    destinationId: kept.destinationId ?? '',
+    nights: String(kept.nights),
+    summary: kept.summary,
+    overview: kept.overview,
+    highlights: kept.highlights.map((text) => ({ text })),
+    bookingAmount: toRupeesText(kept.bookingAmountPaise),
+    balanceDueDays: String(kept.balanceDueDays),
+    maxGroup: numberText(kept.maxGroup),
+    minAge: numberText(kept.minAge),
+    pace: kept.pace ?? '',
+    flightsIncluded: kept.flightsIncluded,
+    joinsAt: kept.joinsAt ?? '',
+    themeIds: kept.themeIds,
+    stops: kept.stops.map(({ place, destinationId, nights, lat, lng }) => ({
+      place,
+      destinationId: destinationId ?? '',
+      nights: String(nights),
+      lat: numberText(lat),
+      lng: numberText(lng),
+    })),
+    itineraryDays: kept.itineraryDays.map(({ overnight, ...day }) => ({
+      ...day,
+      overnight: overnight ?? '',
+    })),
+    inclusions: kept.inclusions.map(({ inclusionId, ...inclusion }) => ({
+      ...inclusion,
+      inclusionId: inclusionId ?? '',
+    })),
+    images: kept.images,
+    departures: kept.departures.map(
+      ({ id, departureCityId, startsOn, status, seatsTotal, minGuests, prices, mrp }): DepartureForm => ({
+        departureId: id ?? '',
+        departureCityId: departureCityId ?? '',
+        startsOn,
+        status,
+        seatsTotal: String(seatsTotal),
+        minGuests: numberText(minGuests),
+        seatsTaken: (id && taken.get(id)) || 0,
+        prices: toRupees(prices),
+        mrp: toRupees(mrp),
+      }),
+    ),
+    seoTitle: kept.seoTitle ?? '',
+    seoDescription: kept.seoDescription ?? '',
+  };
+}

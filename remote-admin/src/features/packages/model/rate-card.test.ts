@@ -1,0 +1,90 @@
+import { emptyDeparture, noPrices } from './departure-form';
+import { getPriceWarnings } from './grid/price-columns';
+import { applyPriceEdits } from './grid/price-columns';
+import { getRateChanges, toRateCardForm, toRateCardRow, type RateCard } from './rate-card';
+
+const card: RateCard = {
+  id: 'r1',
+  name: 'Summer',
+  packageId: 'p1',
+  departureCityId: null,
+  fromOn: '2027-04-01',
+  toOn: '2027-06-30',
+  twinPaise: 12_000_000,
+  singlePaise: 15_000_000,
+  triplePaise: null,
+  childWithBedPaise: null,
+  childWithoutBedPaise: null,
+  infantPaise: null,
+  version: 2,
+};
+const on = (startsOn: string, more: object = {}) => ({
+  ...emptyDeparture(),
+  departureId: startsOn,
+  startsOn,
+  departureCityId: 'bom',
+  prices: { ...noPrices(), twin: '100000', single: '150000', triple: '90000' },
+  ...more,
+});
+const today = '2026-11-22';
+
+test('both ends of the season count, and what is the same already is no change', () => {
+  const days = ['2027-03-31', '2027-04-01', '2027-06-30', '2027-07-01'].map((day) => on(day));
+  expect(
+    getRateChanges(card, days, today).map(({ key, occupancy, before, text }) => [
+      key,
+      occupancy,
+      before,
+      text,
+    ]),
+  ).toEqual([
+    ['2027-04-01', 'twin', '100000', '120000'],
+    ['2027-06-30', 'twin', '100000', '120000'],
+  ]);
+});
+
+test('a card of one city leaves the others alone, and the past is nobody’s', () => {
+  const ofDelhi = { ...card, departureCityId: 'del' };
+  const days = [on('2027-05-01'), on('2027-05-02', { departureCityId: 'del' })];
+  expect(getRateChanges(ofDelhi, days, today).map(({ key }) => key)).toEqual(['2027-05-02']);
+  expect(getRateChanges(card, days, '2027-05-02')).toEqual([]);
+});
+
+test('what it fills is in the departures, and nothing else is touched', () => {
+  const departures = [on('2027-05-01'), on('2027-08-01')];
+  const filled = applyPriceEdits(departures, getRateChanges(card, departures, today));
+  expect(filled[0]?.prices).toEqual({ ...departures[0]?.prices, twin: '120000' });
+  expect(filled[1]).toBe(departures[1]);
+});
+
+test('a card is stored as it was typed, for its package or for all', () => {
+  const {
+    id: _id,
+    version: _version,
+    ...stored
+  } = {
+    id: 1,
+    version: 2,
+    name: 'Summer',
+    package_id: 'p1',
+    departure_city_id: null,
+    from_on: '2027-04-01',
+    to_on: '2027-06-30',
+    twin_paise: 12_000_000,
+    single_paise: 15_000_000,
+    triple_paise: null,
+    child_with_bed_paise: null,
+    child_without_bed_paise: null,
+    infant_paise: null,
+  };
+  expect(toRateCardRow(toRateCardForm(card), 'p1')).toEqual(stored);
+  expect(toRateCardRow({ ...toRateCardForm(card), isForAll: true }, 'p1').package_id).toBeNull();
+});
+
+test('warnings are said in words, several of one price together', () => {
+  const stored = on('2027-05-01');
+  const cheap = { prices: { ...stored.prices, single: '0', twin: '129999' } };
+  expect([...getPriceWarnings(cheap, stored)]).toEqual([
+    ['single', 'costs nothing, below twin sharing, 30 % or more from what is saved'],
+  ]);
+});

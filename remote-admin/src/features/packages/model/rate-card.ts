@@ -1,0 +1,131 @@
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import { toPaise, toRupeesText } from '../../../lib/form/money-input';
+import { amount } from './form-fields';
+import type { DepartureForm } from './departure-form';
+import { getDepartureKey, type PriceEdit } from './grid/price-columns';
+import { noPrices } from './departure-form';
+import { occupancies, type Occupancy } from './package-enums';
+
+const price = v.nullable(wireInteger);
+
+/** Prices of a season: the days from … to, both included. Amounts in paise; null leaves a price as it is. */
+export const rateCardSchema = row({
+  id: v.string(),
+  name: v.string(),
+  /** Null: for all packages. */
+  package_id: v.nullable(v.string()),
+  /** Null: from all cities. */
+  departure_city_id: v.nullable(v.string()),
+  from_on: v.string(),
+  to_on: v.string(),
+  twin_paise: price,
+  single_paise: price,
+  triple_paise: price,
+  child_with_bed_paise: price,
+  child_without_bed_paise: price,
+  infant_paise: price,
+  version: v.number(),
+});
+
+export type RateCard = v.InferOutput<typeof rateCardSchema>;
+
+const pricesOf = (card: RateCard): Readonly<Record<Occupancy, number | null>> => ({
+  twin: card.twinPaise,
+  single: card.singlePaise,
+  triple: card.triplePaise,
+  child_with_bed: card.childWithBedPaise,
+  child_without_bed: card.childWithoutBedPaise,
+  infant: card.infantPaise,
+});
+
+/** A price that a rate card changes. */
+export interface RateChange extends PriceEdit {
+  readonly startsOn: string;
+  readonly departureCityId: string;
+  /** As it is now, in rupees. */
+  readonly before: string;
+}
+
+/** What a rate card changes in the departures within its days and from its city. A departure that is over is left alone. */
+export function getRateChanges(
+  card: RateCard,
+  departures: readonly DepartureForm[],
+  today: string,
+): RateChange[] {
+  const prices = pricesOf(card);
+  return departures
+    .filter(
+      ({ startsOn, departureCityId }) =>
+        startsOn >= card.fromOn &&
+        startsOn <= card.toOn &&
+        startsOn > today &&
+        (card.departureCityId === null || card.departureCityId === departureCityId),
+    )
+    .flatMap((departure) =>
+      occupancies.flatMap((occupancy): RateChange[] => {
+        const [paise, before] = [prices[occupancy], departure.prices[occupancy]];
+        if (paise === null || toPaise(before) === paise) return [];
+        const { startsOn, departureCityId } = departure;
+        const key = getDepartureKey(departure);
+        return [
+          { key, list: 'prices', occupancy, text: toRupeesText(paise), startsOn, departureCityId, before },
+        ];
+      }),
+    );
+}
+
+export const rateCardFormSchema = v.pipe(
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(2, 'Give the season a name.'),
+      v.maxLength(80, 'Use 80 characters or fewer.'),
+    ),
+    isForAll: v.boolean(),
+    departureCityId: v.string(),
+    from: v.pipe(v.string(), v.isoDate('Choose the first day.')),
+    to: v.pipe(v.string(), v.isoDate('Choose the last day.')),
+    prices: v.object(v.entriesFromList(occupancies, amount)),
+  }),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'The last day is not before the first.'),
+    ['to'],
+  ),
+);
+
+export type RateCardForm = v.InferInput<typeof rateCardFormSchema>;
+
+/** @param card null for a new one */
+export function toRateCardForm(card: RateCard | null): RateCardForm {
+  if (!card) {
+    return { name: '', isForAll: false, departureCityId: '', from: '', to: '', prices: noPrices() };
+  }
+  const prices = pricesOf(card);
+  return {
+    name: card.name,
+    isForAll: card.packageId === null,
+    departureCityId: card.departureCityId ?? '',
+    from: card.fromOn,
+    to: card.toOn,
+    prices: Object.fromEntries(
+      occupancies.map((occupancy) => [occupancy, toRupeesText(prices[occupancy])]),
+    ) as RateCardForm['prices'],
+  };
+}
+
+/** The columns of a rate card as the table takes them. @param packageId null while the package is new */
+export const toRateCardRow = (form: RateCardForm, packageId: string | null) => ({
+  name: form.name.trim(),
+  package_id: form.isForAll ? null : packageId,
+  departure_city_id: form.departureCityId || null,
+  from_on: form.from,
+  to_on: form.to,
+  twin_paise: toPaise(form.prices.twin),
+  single_paise: toPaise(form.prices.single),
+  triple_paise: toPaise(form.prices.triple),
+  child_with_bed_paise: toPaise(form.prices.child_with_bed),
+  child_without_bed_paise: toPaise(form.prices.child_without_bed),
+  infant_paise: toPaise(form.prices.infant),
+});

@@ -1,0 +1,48 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient, adminRoles, type AdminRole } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import { administratorKeys } from './administrators';
+
+const invitationSchema = row({
+  id: v.string(),
+  email: v.string(),
+  role: v.picklist(adminRoles),
+  created_at: v.string(),
+  expires_at: v.string(),
+});
+
+/** Invitations that nobody has taken up or withdrawn, expired ones included; for owners. */
+export const openInvitationsOptions = queryOptions({
+  ...adminQuery,
+  queryKey: [...administratorKeys.all, 'invitations'],
+  queryFn: async ({ signal }) => {
+    const client = await adminClient();
+    const answer = await client
+      .from('admin_invitations')
+      .select(columnsOf(invitationSchema))
+      .is('accepted_at', null)
+      .is('withdrawn_at', null)
+      .order('created_at', { ascending: false })
+      .abortSignal(signal);
+    const now = Date.now();
+    return parse(v.array(invitationSchema), unwrap(answer)).map((invitation) => ({
+      ...invitation,
+      hasExpired: Date.parse(invitation.expiresAt) < now,
+    }));
+  },
+});
+
+/** @throws AppError `forbidden` for all but owners, `conflict` for who works here, `invalid` for a wrong address */
+export async function invite(input: { email: string; role: AdminRole }): Promise<void> {
+  const client = await adminClient();
+  unwrap(await client.rpc('invite_admin', { p_email: input.email, p_role: input.role }));
+}
+
+/** @throws AppError `not-found` when it is not open any more */
+export async function withdrawInvitation(id: string): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('withdraw_invitation', { p_id: id }));
+}

@@ -1,0 +1,53 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Badge, Button, ErrorPanel, VisuallyHidden } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from '../../../lib/data/use-change';
+import { roleNames } from '../../../lib/session/role-names';
+import { administratorKeys } from '../api/administrators';
+import { invite, openInvitationsOptions, withdrawInvitation } from '../api/invitations';
+import styles from './security.module.css';
+
+/** Who was invited and has not come yet; nothing while there is nobody. */
+export function Invitations() {
+  const { data = [], error, refetch } = useQuery(openInvitationsOptions);
+  const withdrawal = useChange({
+    change: withdrawInvitation,
+    affects: administratorKeys.all,
+    done: () => 'The invitation is withdrawn',
+  });
+  const renewal = useChange({
+    change: invite,
+    affects: administratorKeys.all,
+    done: (_, { email }) => `A new link is on its way to ${email}`,
+  });
+  const isBusy = withdrawal.isPending || renewal.isPending;
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>Invited</h3>
+      <ul className={styles.sessions} aria-label="Invitations">
+        {data.map(({ id, email, role, expiresAt, hasExpired }) => (
+          <li key={id}>
+            <div>
+              <strong>{email}</strong>
+              <small>{`${roleNames[role]} · ${hasExpired ? 'expired' : 'good until'} ${formatDateTime(expiresAt)}`}</small>
+            </div>
+            <Badge tone={hasExpired ? 'bad' : 'warn'}>{hasExpired ? 'Expired' : 'Not accepted yet'}</Badge>
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => renewal.mutate({ email, role })}
+            >
+              Send again<VisuallyHidden>{` to ${email}`}</VisuallyHidden>
+            </Button>
+            <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => withdrawal.mutate(id)}>
+              Withdraw<VisuallyHidden>{` the invitation of ${email}`}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { useState, type FormEvent } from 'react';
+import type { AdminRole } from 'shared-auth';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import fields from '../../../components/form/fields.module.css';
+import { errorMessage } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { administratorKeys } from '../api/administrators';
+import { invite } from '../api/invitations';
+import { RoleChoice } from './role-choice';
+
+const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+
+/** Invites somebody by e-mail to a role. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<AdminRole>('agent');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync, isPending } = useChange({
+    change: invite,
+    affects: administratorKeys.all,
+    done: (_, { email: to }) => `The invitation is on its way to ${to}`,
+    shows: () => true,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    if (!emailPattern.test(email.trim())) {
+      setError('Enter a complete email address.');
+      return;
+    }
+    try {
+      await mutateAsync({ email: email.trim(), role });
+      onClose();
+    } catch (refusal) {
+      setFailure(errorMessage(refusal));
+    }
+  };
+
+  return (
+    <FormDialog
+      isDirty={email !== ''}
+      onClose={onClose}
+      title="Invite to the panel"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="invite-form" busy={isPending}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <form id="invite-form" noValidate className={fields.stack} onSubmit={(event) => void submit(event)}>
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        <TextField
+          label="Email"
+          type="email"
+          hint="The link in the message works for seven days, once, and for this address alone."
+          value={email}
+          error={error}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <RoleChoice value={role} onChange={setRole} />
+      </form>
+    </FormDialog>
+  );
+}

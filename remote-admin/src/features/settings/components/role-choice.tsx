@@ -1,0 +1,34 @@
+import { adminRoles, type AdminRole } from 'shared-auth';
+import { useId } from 'react';
+import { roleNames } from '../../../lib/session/role-names';
+import { roleRights } from '../../../lib/session/role-rights';
+import styles from './role-choice.module.css';
+
+interface RoleChoiceProps {
+  readonly value: AdminRole;
+  readonly onChange: (role: AdminRole) => void;
+}
+
+/** The roles with what each may do. */
+export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className={styles.roles}>
+      <legend>Role</legend>
+      {adminRoles.map((role) => (
+        <div key={role} className={styles.role}>
+          <input
+            type="radio"
+            id={`${group}-${role}`}
+            name={group}
+            checked={role === value}
+            aria-describedby={`${group}-${role}-rights`}
+            onChange={() => onChange(role)}
+          />
+          <label htmlFor={`${group}-${role}`}>{roleNames[role]}</label>
+          <span id={`${group}-${role}-rights`}>{roleRights[role]}</span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { AdminRole } from 'shared-auth';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { roleNames } from '../../../lib/session/role-names';
+import { RoleChoice } from './role-choice';
+
+interface RoleDialogProps {
+  readonly name: string;
+  readonly role: AdminRole;
+  /** See `ConfirmDialog`. */
+  readonly onChange: (role: AdminRole, reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for another role, and why: what somebody may do changes at once. */
+export function RoleDialog({ name, role: current, onChange, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState(current);
+  const isSame = role === current;
+  return (
+    <ReasonDialog
+      title={`Role of ${name}`}
+      confirmLabel={isSame ? 'Change role' : `Make ${roleNames[role].toLowerCase()}`}
+      danger={role === 'owner' && !isSame}
+      missing="Say why: it stays in the history."
+      hint="It stays in the history."
+      maxLength={300}
+      onConfirm={async (reason) => {
+        if (!isSame) await onChange(role, reason);
+      }}
+      onClose={onClose}
+    >
+      <RoleChoice value={role} onChange={setRole} />
+    </ReasonDialog>
+  );
+}

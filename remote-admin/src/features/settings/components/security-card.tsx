@@ -1,0 +1,94 @@
+import { Badge, Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminAuth } from 'shared-auth';
+import { Card } from '../../../components/card/card';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { EnrolSecondFactor } from '../../../components/second-factor/enrol-second-factor';
+import { adminQuery } from '../../../lib/data/query';
+import { ownSecurityKey, readFactor, removeFactor } from '../../../lib/session/second-factor';
+import { sessionKeys } from '../api/sessions';
+import { SessionList } from './session-list';
+import styles from './security.module.css';
+
+/** The own second factor and sessions. */
+export function SecurityCard() {
+  const { user, access } = useAdminAuth();
+  return (
+    <Card title="Security" description="How you sign in, and where you are signed in.">
+      <section className={styles.part} aria-label="Second factor">
+        <h3 className={styles.title}>Second factor</h3>
+        <SecondFactor />
+        {access?.ownersNeedSecondFactor === false && (
+          <p className={styles.note}>
+            This installation lets owners in without a second factor, as a demo may. A hosted one asks for it.
+          </p>
+        )}
+      </section>
+      <section className={styles.part} aria-label="Your sessions">
+        <h3 className={styles.title}>Your sessions</h3>
+        {user && <SessionList adminId={user.id} />}
+      </section>
+    </Card>
+  );
+}
+
+function SecondFactor() {
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'enrol' | 'remove' | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...adminQuery,
+    queryKey: [...ownSecurityKey, 'factor'],
+    queryFn: readFactor,
+  });
+  const readAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: [...ownSecurityKey, 'factor'] }),
+      queryClient.invalidateQueries({ queryKey: sessionKeys.all }),
+    ]);
+  const close = () => setDialog(null);
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height="4rem" />;
+  return (
+    <>
+      {data ? (
+        <>
+          <Badge tone="good">On: an authenticator app</Badge>
+          <Button size="sm" variant="secondary" onClick={() => setDialog('remove')}>
+            Remove the second factor
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.note}>Off: your password alone opens the panel.</p>
+          <Button size="sm" onClick={() => setDialog('enrol')}>
+            Set up an authenticator app
+          </Button>
+        </>
+      )}
+      {dialog === 'enrol' && (
+        <Dialog open onClose={close} title="Set up an authenticator app">
+          <EnrolSecondFactor onDone={() => readAgain().then(close)}>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+          </EnrolSecondFactor>
+        </Dialog>
+      )}
+      {dialog === 'remove' && data && (
+        <ConfirmDialog
+          title="Remove the second factor?"
+          confirmLabel="Remove"
+          danger
+          onConfirm={async () => {
+            await removeFactor(data);
+            await readAgain();
+          }}
+          onClose={close}
+        >
+          Whoever learns your password then needs nothing else.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

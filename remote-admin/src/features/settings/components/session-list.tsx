@@ -1,0 +1,51 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Badge, Button, ErrorPanel, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from '../../../lib/data/use-change';
+import { endSession, sessionKeys, sessionsOptions } from '../api/sessions';
+import { browserName } from '../model/browser-name';
+import styles from './security.module.css';
+
+/** Where somebody is signed in, each with the way to end it. */
+export function SessionList({ adminId }: { readonly adminId: string }) {
+  const { data, error, refetch } = useQuery(sessionsOptions(adminId));
+  const { mutate, isPending, variables } = useChange({
+    change: endSession,
+    affects: sessionKeys.of(adminId),
+    done: () => 'The session has ended',
+  });
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="8rem" />;
+  if (data.length === 0) return <p className={styles.note}>Signed in nowhere.</p>;
+  return (
+    <ul className={styles.sessions} aria-label="Sessions">
+      {data.map((session) => {
+        const name = browserName(session.userAgent);
+        return (
+          <li key={session.id}>
+            <div>
+              <strong>{name}</strong>
+              <small>
+                {`Seen ${formatDateTime(session.seenAt)} · signed in ${formatDateTime(session.startedAt)}`}
+                {session.ip && ` · ${session.ip}`}
+              </small>
+            </div>
+            {session.hasSecondFactor && <Badge tone="good">With code</Badge>}
+            {session.isCurrent ? (
+              <Badge tone="accent">This browser</Badge>
+            ) : (
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={isPending && variables === session.id}
+                onClick={() => mutate(session.id)}
+              >
+                End<VisuallyHidden>{` the session of ${name}`}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Dialog } from '@aertrip/ui';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { useChange } from '../../../lib/data/use-change';
+import { administratorKeys } from '../api/administrators';
+import { resetSecondFactor } from '../api/sessions';
+import { SessionList } from './session-list';
+
+interface SessionsDialogProps {
+  readonly adminId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Where a colleague is signed in, for an owner to end; and the way back for who has lost the phone. */
+export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) {
+  const [isResetting, setIsResetting] = useState(false);
+  const { mutateAsync } = useChange({
+    change: resetSecondFactor,
+    affects: administratorKeys.all,
+    done: () => `${name} sets up a new second factor after the next sign-in`,
+    shows: () => true,
+  });
+  if (isResetting) {
+    return (
+      <ReasonDialog
+        title={`Reset the second factor of ${name}?`}
+        confirmLabel="Reset"
+        danger
+        missing="Say why: it stays in the history."
+        maxLength={300}
+        onConfirm={(reason) => mutateAsync({ adminId, reason })}
+        onClose={onClose}
+      >
+        Their authenticator app is forgotten and all their sessions end. Make sure that it is really them who
+        ask.
+      </ReasonDialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Sessions of ${name}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button variant="danger" onClick={() => setIsResetting(true)}>
+            Reset second factor…
+          </Button>
+        </>
+      }
+    >
+      <SessionList adminId={adminId} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDate, formatMonth } from '@aertrip/platform';
+
+const month = /^20\d\d-(0[1-9]|1[0-2])$/;
+const days = /^20\d\d-\d\d-\d\d\.\.20\d\d-\d\d-\d\d$/;
+
+const isDay = (text: string): boolean => {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/**
+ * A period as the lists take it in their URL and the database takes it: a month, `2027-01`, or from a day to another,
+ * `2027-01-05..2027-02-04`, both included; days are those of India.
+ * @returns undefined for anything else
+ */
+export function toPeriod(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (month.test(text)) return text;
+  return days.test(text) && text.split('..').every(isDay) ? text : undefined;
+}
+
+export const periodOf = (from: string, to: string): string => `${from}..${to}`;
+
+/** A period in words: `January 2027`, `5 Jan 2027 to 4 Feb 2027`. */
+export function formatPeriod(period: string): string {
+  const [from = '', to] = period.split('..');
+  return to === undefined ? formatMonth(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/**
+ * The filter's choices of a period: recent months, the newest first, and what stands in the URL.
+ * @param today ISO day
+ */
+export function periodOptions(current: string, today: string): { value: string; label: string }[] {
+  const [year = 0, number = 0] = today.split('-').map(Number);
+  const months = Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+  const known = toPeriod(current);
+  const all = known === undefined || months.includes(known) ? months : [known, ...months];
+  return all.map((value) => ({ value, label: formatPeriod(value) }));
+}

@@ -1,0 +1,40 @@
+import { priceWarnings, type DeparturePrices } from './price-warnings';
+
+const warn = (prices: DeparturePrices, stored: DeparturePrices | null = null) =>
+  priceWarnings(prices, stored).map(({ occupancy, kind }) => `${occupancy}: ${kind}`);
+
+test('a table as it should be', () => {
+  expect(
+    warn({ twin: 10_000, single: 14_000, triple: 9000, child_with_bed: 8000, infant: 0 }, { twin: 9000 }),
+  ).toEqual([]);
+});
+
+test('nothing is free, but an infant may be', () => {
+  expect(warn({ twin: 0, infant: 0 })).toEqual(['twin: zero']);
+});
+
+test('one alone pays no less than one who shares', () => {
+  expect(warn({ twin: 10_000, single: 9999 })).toEqual(['single: single below twin']);
+  expect(warn({ twin: null, single: 9999 })).toEqual([]);
+});
+
+test('a child pays no more than an adult; without a twin price the single one counts', () => {
+  expect(warn({ twin: 10_000, child_without_bed: 10_001, infant: 11_000 })).toEqual([
+    'child_without_bed: child above adult',
+    'infant: child above adult',
+  ]);
+  expect(warn({ single: 12_000, child_with_bed: 11_000 })).toEqual([]);
+});
+
+test.each([
+  [13_000, ['twin: changed a lot']],
+  [12_999, []],
+  [7000, ['twin: changed a lot']],
+  [7001, []],
+])('a price of 10,000 that becomes %s', (twin, warnings) => {
+  expect(warn({ twin }, { twin: 10_000 })).toEqual(warnings);
+});
+
+test('a price that is new has no change to speak of', () => {
+  expect(warn({ twin: 500 }, { twin: null })).toEqual([]);
+});

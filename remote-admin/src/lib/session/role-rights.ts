@@ -1,0 +1,9 @@
+import type { AdminRole } from 'shared-auth';
+
+/** What a role may do beyond the one before it. */
+export const roleRights: Readonly<Record<AdminRole, string>> = {
+  viewer: 'Sees packages and master data.',
+  agent: 'Also works with enquiries and bookings, and records payments.',
+  manager: 'Also changes packages, master data and site settings, verifies payments and records refunds.',
+  owner: 'Also decides who may work here, and what the desk may give away.',
+};

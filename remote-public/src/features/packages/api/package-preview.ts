@@ -1,0 +1,31 @@
+import { AppError, unwrap } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { packageDetailSchema } from './package-detail-row';
+import { packageKeys } from './package-keys';
+
+const answerSchema = v.union([
+  row({ is_over: v.literal(true) }),
+  row({ expires_at: v.string(), package: packageDetailSchema }),
+]);
+
+/** The message of the failure for a link that opened once. It comes with a server-rendered page as well. */
+export const previewIsOver = 'This preview is over';
+
+/**
+ * A package as it would be live with its draft, for whoever has the link. Fails with AppError `not-found` for a link that leads
+ * to none, or that has expired or was withdrawn (`previewIsOver`).
+ */
+export const packagePreviewOptions = (token: string) =>
+  queryOptions({
+    queryKey: packageKeys.preview(token),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const result = await customerDatabase().rpc('package_preview', { p_token: token }).abortSignal(signal);
+      const preview = parse(answerSchema, unwrap(result));
+      if ('isOver' in preview) throw new AppError('not-found', previewIsOver, { status: 404 });
+      return preview;
+    },
+  });

@@ -1,0 +1,63 @@
+import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { FormMessage, PageMeta } from '@aertrip/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { Page } from '../components/page';
+import { packagePreviewOptions } from '../features/packages/api/package-preview';
+import { twinPrice, type Departure } from '../features/packages/model/departure';
+import type { TripArticleProps } from './catalogue/trip-article';
+import styles from './preview-screen.module.css';
+
+export { loadPreview } from './preview/load-preview';
+export { PreviewError } from './preview/preview-error';
+
+/**
+ * `/preview/:token`: a package with its draft as visitors would see it. Nothing can be booked or asked here.
+ * @param TripArticle from the chunk of the catalogue
+ */
+export function createPreviewScreen(TripArticle: ComponentType<TripArticleProps>) {
+  return function PreviewScreen() {
+    const { token = '' } = useParams();
+    const { data } = useSuspenseQuery(packagePreviewOptions(token));
+    const { package: detail, expiresAt } = data;
+    return (
+      <Page>
+        <PageMeta title={`Preview: ${detail.title}`} noIndex />
+        <div className={styles.banner}>
+          <FormMessage tone="info">
+            <p className={styles.note}>
+              <strong>A preview from the travel desk.</strong> This tour is not on sale as you see it here:
+              dates and prices may still change. The link opens until {formatDateTime(expiresAt)}.
+            </p>
+          </FormMessage>
+        </div>
+        <TripArticle detail={detail} renderPrice={(departure) => <PreviewPrice departure={departure} />} />
+      </Page>
+    );
+  };
+}
+
+/** In the place where a tour on sale is priced and booked. */
+function PreviewPrice({ departure }: { departure: Departure | undefined }) {
+  const price = departure && twinPrice(departure);
+  return (
+    <div className={styles.price}>
+      {departure && price ? (
+        <>
+          <p>
+            <strong className={styles.amount}>{formatPaise(price.amountPaise)}</strong> per person, twin
+            sharing
+          </p>
+          <p>
+            {formatDate(departure.startsOn)}
+            {departure.city && ` from ${departure.city.name}`}
+          </p>
+        </>
+      ) : (
+        <p>No date has a price yet.</p>
+      )}
+      <p className={styles.soft}>Nothing can be booked in a preview.</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { releaseFault, toAppError } from '@aertrip/platform';
+import { ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { Link2Off } from 'lucide-react';
+import { useRouteError } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { paths } from '../../config/paths';
+import { previewIsOver } from '../../features/packages/api/package-preview';
+import { ErrorScreen } from '../error-screen';
+
+/** In place of a preview: the link leads to none or not any more, or the service does not answer. */
+export function PreviewError() {
+  const error = useRouteError();
+  const { code, message } = toAppError(error);
+  if (releaseFault(error) || code !== 'not-found') return <ErrorScreen />;
+  const title = message === previewIsOver ? message : 'This link does not lead to a preview';
+  return (
+    <Page>
+      <PageMeta title={title} noIndex />
+      <EmptyState
+        icon={<Link2Off />}
+        title={title}
+        headingLevel={1}
+        action={<ButtonLink to={paths.destinations.href}>See our tours</ButtonLink>}
+      >
+        <p>A link to a preview opens for 7 days. Ask whoever sent it to you for a new one.</p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { read, type Databases } from '../_shared/database.ts';
+import type { Environment } from '../_shared/environment.ts';
+
+const bucket = 'payment-proofs';
+
+/**
+ * Removes the proofs of payments whose customer was erased: the storage service alone removes a file with its row. A file that
+ * is gone already counts as removed.
+ * @returns how many were removed
+ */
+export async function removeProofs(
+  databases: Databases,
+  environment: Pick<Environment, 'SUPABASE_URL' | 'SUPABASE_SERVICE_ROLE_KEY'>,
+): Promise<number> {
+  const service = databases.asService();
+  const paths = await read(v.array(v.string()), service.rpc('claim_erased_proofs', { p_limit: 100 }));
+  if (paths.length === 0) return 0;
+  const response = await fetch(`${environment.SUPABASE_URL}/storage/v1/object/${bucket}`, {
+    method: 'DELETE',
+    headers: {
+      'content-type': 'application/json',
+      apikey: environment.SUPABASE_SERVICE_ROLE_KEY,
+      authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}`,
+    },
+    body: JSON.stringify({ prefixes: paths }),
+  });
+  if (!response.ok) throw new Error(`The storage answered ${response.status} to the removal of proofs`);
+  await read(v.unknown(), service.rpc('forget_erased_proofs', { p_paths: paths }));
+  return paths.length;
+}

@@ -1,0 +1,231 @@
+-- Work on enquiries: those that ask for the same made one, and all that is known of a customer.
+
+-- Merging ------------------------------------------------------------------------------------------
+
+-- What a merge did, so that it can be undone. No words and no names: only what moved, and fields of the one that was kept.
+create table app.enquiry_merges (
+  closed_id uuid primary key references public.enquiries on delete cascade,
+  kept_id uuid not null references public.enquiries on delete cascade,
+  closed_status public.enquiry_status not null,
+  kept_before jsonb not null, -- {status, assignee, next_follow_up}
+  kept_after jsonb not null,
+  events bigint[] not null,
+  quotes uuid[] not null,
+  bookings uuid[] not null,
+  merged_at timestamptz not null default now()
+);
+
+create index enquiry_merges_kept_idx on app.enquiry_merges (kept_id);
+
+-- The fields of an enquiry that a merge may change.
+create function app.merged_fields(p_enquiry public.enquiries) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'status', p_enquiry.status, 'assignee', p_enquiry.assignee, 'next_follow_up', p_enquiry.next_follow_up
+  )
+$$;
+
+-- Both rows locked, in one order whoever asks first. PT404 when one is missing.
+create function app.lock_enquiries(p_one uuid, p_other uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.enquiries where id in (p_one, p_other) order by id for update;
+  if (select count(*) from public.enquiries where id in (p_one, p_other)) < 2 then
+    raise sqlstate 'PT404' using message = 'This enquiry does not exist';
+  end if;
+end $$;
+
+-- Merges an enquiry into another one of the same phone: its notes, calls, quotes and bookings move over, the further status,
+-- the earlier follow-up and an assignee are taken, and it is closed with a pointer to the one that is kept. PT403 not an agent,
+-- PT404 unknown, PT409 one of them is closed already, PT422 they do not belong together.
+create function public.merge_enquiry(p_id uuid, p_into uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_closed public.enquiries;
+  v_kept public.enquiries;
+  v_after public.enquiries;
+  v_events bigint[];
+  v_quotes uuid[];
+  v_bookings uuid[];
+begin
+  perform app.require_admin('agent', 'Only an agent can merge enquiries');
+  perform app.check_field(p_id <> p_into, 'p_into', 'An enquiry is not merged into itself');
+  perform app.lock_enquiries(p_id, p_into);
+  select * into v_closed from public.enquiries where id = p_id;
+  select * into v_kept from public.enquiries where id = p_into;
+  perform app.check_field(
+    v_closed.phone = v_kept.phone and v_closed.phone <> '+910000000000', 'p_into', 'They are not from the same phone'
+  );
+  perform app.check_field(
+    v_closed.customer_uid is null or v_kept.customer_uid is null or v_closed.customer_uid = v_kept.customer_uid,
+    'p_into', 'They belong to two customers'
+  );
+  if v_closed.status in ('won', 'lost') or v_kept.status in ('won', 'lost') then
+    raise sqlstate 'PT409' using message = 'Only open enquiries are merged';
+  end if;
+
+  with moved as (
+    update public.enquiry_events
+    set enquiry_id = p_into
+    where enquiry_id = p_id and kind in ('note', 'call', 'email', 'whatsapp', 'quote')
+    returning id
+  )
+  select coalesce(array_agg(id), '{}') into v_events from moved;
+  with moved as (update public.quotes set enquiry_id = p_into where enquiry_id = p_id returning id)
+  select coalesce(array_agg(id), '{}') into v_quotes from moved;
+  with moved as (update public.bookings set enquiry_id = p_into where enquiry_id = p_id returning id)
+  select coalesce(array_agg(id), '{}') into v_bookings from moved;
+
+  update public.enquiries
+  set
+    status = greatest(status, v_closed.status),
+    assignee = coalesce(assignee, v_closed.assignee),
+    next_follow_up = least(next_follow_up, v_closed.next_follow_up)
+  where id = p_into
+  returning * into v_after;
+  update public.enquiries
+  set status = 'lost', lost_reason = format('Merged into %s', v_kept.ref), merged_into = p_into
+  where id = p_id;
+  insert into public.enquiry_events (enquiry_id, kind, body)
+  values (p_into, 'merge', format('%s was merged into this enquiry', v_closed.ref));
+
+  insert into app.enquiry_merges (
+    closed_id, kept_id, closed_status, kept_before, kept_after, events, quotes, bookings
+  )
+  values (
+    p_id, p_into, v_closed.status, app.merged_fields(v_kept), app.merged_fields(v_after), v_events, v_quotes, v_bookings
+  )
+  on conflict (closed_id) do update set
+    kept_id = excluded.kept_id,
+    closed_status = excluded.closed_status,
+    kept_before = excluded.kept_before,
+    kept_after = excluded.kept_after,
+    events = excluded.events,
+    quotes = excluded.quotes,
+    bookings = excluded.bookings,
+    merged_at = now();
+end $$;
+
+-- Undoes a merge within two minutes: what moved goes back, and the fields of the one that was kept, where nobody has changed
+-- them since. PT403 not an agent, PT404 unknown, PT409 too late, or it was opened again meanwhile.
+create function public.unmerge_enquiry(p_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_merge app.enquiry_merges;
+  v_kept public.enquiries;
+  v_back public.enquiries;
+  v_ref text;
+begin
+  perform app.require_admin('agent', 'Only an agent can merge enquiries');
+  select * into v_merge from app.enquiry_merges where closed_id = p_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This enquiry was not merged';
+  end if;
+  perform app.lock_enquiries(p_id, v_merge.kept_id);
+  select ref into v_ref from public.enquiries where id = p_id and merged_into = v_merge.kept_id;
+  if v_ref is null or v_merge.merged_at < now() - interval '2 minutes' then
+    raise sqlstate 'PT409' using message = 'This merge can no longer be undone';
+  end if;
+
+  update public.enquiry_events set enquiry_id = p_id where id = any (v_merge.events);
+  update public.quotes set enquiry_id = p_id where id = any (v_merge.quotes);
+  update public.bookings set enquiry_id = p_id where id = any (v_merge.bookings);
+  update public.enquiries set status = v_merge.closed_status where id = p_id;
+
+  select * into v_kept from public.enquiries where id = v_merge.kept_id;
+  v_back := jsonb_populate_record(
+    v_kept,
+    (
+      select coalesce(jsonb_object_agg(b.key, b.value), '{}')
+      from jsonb_each(v_merge.kept_before) b
+      where app.merged_fields(v_kept) -> b.key = v_merge.kept_after -> b.key
+    )
+  );
+  update public.enquiries
+  set status = v_back.status, assignee = v_back.assignee, next_follow_up = v_back.next_follow_up
+  where id = v_kept.id and (status, assignee, next_follow_up)
+    is distinct from (v_back.status, v_back.assignee, v_back.next_follow_up);
+  insert into public.enquiry_events (enquiry_id, kind, body)
+  values (v_kept.id, 'merge', format('The merge of %s was undone', v_ref));
+  delete from app.enquiry_merges where closed_id = p_id;
+end $$;
+
+-- A customer's timeline ----------------------------------------------------------------------------
+
+create index bookings_contact_phone_idx on public.bookings ((contact ->> 'phone'));
+create index bookings_contact_email_idx on public.bookings (lower(contact ->> 'email'));
+
+-- All that is known of whoever stands behind an enquiry or a booking, by phone or e-mail address, newest first, a hundred at
+-- most: [{kind, record, record_id, ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, message or payment;
+-- `record` and `record_id` say where it is read: enquiry, quote or booking. PT403 not an agent, PT404 unknown.
+--   p_kind  enquiry or booking
+create function public.customer_timeline(p_kind text, p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_phone text;
+  v_email text;
+  v_enquiries uuid[];
+  v_bookings uuid[];
+begin
+  perform app.require_admin('agent', 'Only an agent can read about customers');
+  perform app.check_field(p_kind in ('enquiry', 'booking'), 'p_kind', 'There is no timeline of that');
+  if p_kind = 'enquiry' then
+    select phone, lower(email) into v_phone, v_email from public.enquiries where id = p_id;
+  else
+    select contact ->> 'phone', lower(contact ->> 'email') into v_phone, v_email from public.bookings where id = p_id;
+  end if;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This record does not exist';
+  end if;
+  -- The number of all whose data was erased is nobody's.
+  v_phone := nullif(v_phone, '+910000000000');
+
+  v_enquiries := array(
+    select id from public.enquiries where phone = v_phone or lower(email) = v_email
+    order by created_at desc limit 100
+  ) || case when p_kind = 'enquiry' then array[p_id] end;
+  v_bookings := array(
+    select id from public.bookings where contact ->> 'phone' = v_phone or lower(contact ->> 'email') = v_email
+    order by created_at desc limit 100
+  ) || case when p_kind = 'booking' then array[p_id] end;
+
+  return (
+    select coalesce(jsonb_agg(to_jsonb(entry) order by entry.at desc, entry.kind, entry.ref), '[]')
+    from (
+      select *
+      from (
+        select 'enquiry' as kind, 'enquiry' as record, e.id as record_id, e.ref, k.title as text, null::bigint as amount_paise,
+          e.status::text, e.created_at as at
+        from public.enquiries e
+        left join app.package_labels k on k.id = e.package_id
+        where e.id = any (v_enquiries)
+        union all
+        select 'quote', 'quote', q.id, format('%s, version %s', q.ref, q.number), d.package_title, q.total_paise, null,
+          q.created_at
+        from public.quotes q
+        join app.departure_labels d on d.id = q.departure_id
+        where q.enquiry_id = any (v_enquiries) or q.booking_id = any (v_bookings)
+        union all
+        select 'booking', 'booking', b.id, b.ref, d.package_title, b.total_paise, b.status::text, b.created_at
+        from public.bookings b
+        join app.departure_labels d on d.id = b.departure_id
+        where b.id = any (v_bookings)
+        union all
+        select 'payment', 'booking', b.id, b.ref, l.kind, l.amount_paise, null, l.at
+        from public.ledger_entries l
+        join public.bookings b on b.id = l.booking_id
+        where l.booking_id = any (v_bookings)
+        union all
+        select 'message', case when m.booking_id is null then 'enquiry' else 'booking' end,
+          coalesce(m.booking_id, m.enquiry_id), coalesce(b.ref, e.ref), coalesce(m.subject, m.template), null, m.state,
+          m.created_at
+        from public.messages m
+        left join public.bookings b on b.id = m.booking_id
+        left join public.enquiries e on e.id = m.enquiry_id
+        where m.recipient <> 'desk' and (m.booking_id = any (v_bookings) or m.enquiry_id = any (v_enquiries))
+      ) known
+      order by at desc
+      limit 100
+    ) entry
+  );
+end $$;

@@ -1,0 +1,488 @@
+import { ids } from './support/fixture';
+import { callers, getError, startWorld, type Caller, type World } from './support/world';
+
+// The first requests to a new backend share the machine with those of other test files.
+jest.setTimeout(60_000);
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+const managers: readonly Caller[] = ['manager', 'owner'];
+const agents: readonly Caller[] = ['agent', ...managers];
+
+async function ok<T>(caller: Caller, name: string, args: object = {}): Promise<T> {
+  const answer = await world.rpc(caller, name, args);
+  expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+  return answer.body as T;
+}
+
+const record = (caller: Caller, entry: object) =>
+  world.request(caller, 'POST', '/rest/v1/ledger_entries', {
+    booking_id: ids.own,
+    kind: 'payment',
+    amount_paise: 2500000,
+    external_ref: 'UTR 4711',
+    ...entry,
+  });
+
+const bookingOf = async (id: string = ids.own) =>
+  (await world.sql('select * from public.bookings where id = $1', [id]))[0]!;
+
+const entryId = async () =>
+  (await world.sql(`select id from public.ledger_entries where external_ref = 'UTR 4711'`))[0]!.id;
+
+/** The first booking as a hold on which nothing was paid. */
+async function makeHold() {
+  await world.sql(
+    `update public.bookings set status = 'hold', hold_expires_at = now() + interval '1 day', paid_paise = 0 where id = '${ids.own}'`,
+  );
+  await world.sql(
+    `update public.departures set seats_booked = 1, seats_held = 1 where id = '${ids.liveDeparture}'`,
+  );
+}
+
+const confirm = async (reason: string | null) =>
+  world.rpc('agent', 'set_booking_status', {
+    p_id: ids.own,
+    p_to: 'confirmed',
+    p_version: (await bookingOf()).version,
+    p_reason: reason,
+  });
+
+describe('money that nobody has verified', () => {
+  test('confirms nothing by itself, and the booking once a manager has verified it', async () => {
+    await makeHold();
+    await record('agent', {});
+    expect(await bookingOf()).toMatchObject({
+      status: 'hold',
+      unverified_paise: 2500000,
+      unverified_entries: 1,
+    });
+    const refused = await confirm(null);
+    expect(refused.status).toBe(422);
+    expect(getError(refused)).toMatchObject({
+      details: 'reason',
+      message: expect.stringContaining('not verified'),
+    });
+
+    await ok('manager', 'verify_ledger_entry', { p_entry: await entryId() });
+    expect(await bookingOf()).toMatchObject({
+      status: 'confirmed',
+      unverified_paise: 0,
+      unverified_entries: 0,
+    });
+  });
+
+  test('is enough with a reason of the desk', async () => {
+    await makeHold();
+    await record('agent', {});
+    expect(await confirm('Seen on the statement')).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed' },
+    });
+  });
+
+  test('waits in the list that Today leads managers to, and agents are not told to verify', async () => {
+    await record('agent', {});
+    const today = await ok<Record<string, number>>('manager', 'desk_today');
+    const page = { p_sort: 'day', p_descending: true, p_from: 0, p_to: 24, p_state: 'waiting' };
+    expect(await ok('manager', 'admin_ledger_page', page)).toMatchObject({
+      total: today.unverified,
+      in_paise: 2500000,
+      out_paise: 0,
+      rows: [{ booking_id: ids.own, author_name: 'agent', verified_at: null }],
+    });
+    expect(today.unverified).toBe(1);
+    expect(await ok('agent', 'desk_today')).not.toHaveProperty('unverified');
+  });
+});
+
+describe('receivables', () => {
+  /** Days after the day by which it should be paid, and the lists that it is in. */
+  test.each([
+    [-5, ['owing', 'later']],
+    [0, ['owing', 'later']],
+    [1, ['owing', 'balance', 'late-7']],
+    [7, ['owing', 'balance', 'late-7']],
+    [8, ['owing', 'balance', 'late-30']],
+    [30, ['owing', 'balance', 'late-30']],
+    [31, ['owing', 'balance', 'late-31']],
+  ])('%i days late stands in one band, and its sum is that of the list', async (days, lists) => {
+    await world.sql(
+      `update public.bookings set balance_due_on = app.today() - ${days} where id = '${ids.own}'`,
+    );
+    await world.sql(`update public.bookings set status = 'cancelled' where id = '${ids.others}'`);
+    for (const due of ['owing', 'later', 'balance', 'late-7', 'late-30', 'late-31']) {
+      const inOrder = { p_sort: 'due_on', p_descending: false, p_from: 0, p_to: 24, p_due: due };
+      const page = await ok<{ total: number; rows: { due_paise: number }[] }>(
+        'agent',
+        'admin_booking_page',
+        inOrder,
+      );
+      const sums = await ok<Record<string, number>>('agent', 'admin_booking_sums', { p_due: due });
+      expect([due, page.total]).toEqual([due, lists.includes(due) ? 1 : 0]);
+      expect(sums).toMatchObject({
+        total: page.total,
+        due_paise: page.rows.reduce((sum, row) => sum + row.due_paise, 0),
+      });
+    }
+  });
+
+  test('sums follow the search and the status of the list, not its page', async () => {
+    expect(await ok('agent', 'admin_booking_sums', { p_due: 'owing' })).toMatchObject({
+      total: 2,
+      due_paise: 11420000,
+    });
+    expect(await ok('agent', 'admin_booking_sums', { p_due: 'owing', p_words: "'asha':*" })).toMatchObject({
+      total: 1,
+      due_paise: 5710000,
+    });
+    expect(await ok('agent', 'admin_booking_sums', { p_due: 'refund' })).toMatchObject({
+      total: 2,
+      refund_paise: 200,
+    });
+    expect(await ok('agent', 'admin_booking_sums', { p_status: 'hold' })).toMatchObject({
+      total: 0,
+      due_paise: 0,
+    });
+  });
+
+  test.each(callers)('%s reads the sums and the ledger: agents alone', async (caller) => {
+    const sums = await world.rpc(caller, 'admin_booking_sums', {});
+    const page = { p_sort: 'day', p_descending: true, p_from: 0, p_to: 24 };
+    const ledger = await world.rpc(caller, 'admin_ledger_page', page);
+    for (const { status } of [sums, ledger]) expect(status === 200).toBe(agents.includes(caller));
+  });
+
+  test('the ledger is summed by the day of the money', async () => {
+    const page = { p_sort: 'amount_paise', p_descending: false, p_from: 0, p_to: 0 };
+    const [{ today }] = (await world.sql('select app.today()::text as today')) as [{ today: string }];
+    const month = await ok('agent', 'admin_ledger_page', { ...page, p_period: today.slice(0, 7) });
+    expect(month).toMatchObject({ total: 2, in_paise: 10000000, out_paise: 0 });
+    expect((month as { rows: object[] }).rows).toHaveLength(1);
+    const before = { ...page, p_period: '2020-01-01..2020-12-31' };
+    expect(await ok('agent', 'admin_ledger_page', before)).toMatchObject({ total: 0, in_paise: 0, rows: [] });
+    for (const p_period of ['2020-13', '2020-02-30..2020-03-01', `2020-01' or true --`])
+      expect(await world.rpc('owner', 'admin_ledger_page', { ...page, p_period })).toMatchObject({
+        status: 422,
+      });
+  });
+});
+
+const refundState = async () =>
+  (await world.sql(`select state, method, reference from public.refunds where id = '${ids.own}'`))[0];
+
+describe('a refund of the desk', () => {
+  const pay = { p_refund: ids.own, p_method: 'bank transfer', p_day: null as string | null };
+  const step = async (caller: Caller, p_to: string, p_reference = 'UTR 99') => {
+    const [{ today }] = (await world.sql('select app.today()::text as today')) as [{ today: string }];
+    return world.rpc(caller, 'record_refund', { ...pay, p_day: today, p_to, p_reference });
+  };
+  test.each(callers)('%s records it: managers alone', async (caller) => {
+    expect((await step(caller, 'sent')).status === 204).toBe(managers.includes(caller));
+  });
+
+  test('is sent, then done, which writes the ledger over its amount', async () => {
+    expect((await step('manager', 'sent', '')).status).toBe(204);
+    expect(await refundState()).toEqual({ state: 'sent', method: 'bank transfer', reference: null });
+    expect(await ok('agent', 'admin_booking_sums', { p_due: 'refund' })).toMatchObject({ total: 2 });
+    expect((await step('manager', 'sent')).status).toBe(409);
+    expect((await step('manager', 'done', 'x')).status).toBe(422);
+    expect((await step('manager', 'done')).status).toBe(204);
+    expect(await refundState()).toMatchObject({ state: 'done', reference: 'UTR 99' });
+    const entries = await world.sql(
+      `select amount_paise, kind from public.ledger_entries where external_ref = 'UTR 99'`,
+    );
+    expect(entries).toEqual([{ amount_paise: -100, kind: 'refund' }]);
+    expect((await step('manager', 'done')).status).toBe(409);
+  });
+
+  test('settles the row it was recorded on, not an older one', async () => {
+    await world.sql(
+      `insert into public.refunds (booking_id, amount_paise, reason, created_at) values ('${ids.own}', 300, 'changed', now() - interval '1 day')`,
+    );
+    await step('manager', 'done');
+    expect(await refundState()).toMatchObject({ state: 'done' });
+    expect(await world.sql(`select state from public.refunds where amount_paise = 300`)).toEqual([
+      { state: 'due' },
+    ]);
+  });
+
+  test('that goes back by itself is recorded by nobody', async () => {
+    await world.sql(`update public.refunds set payment_id = '${ids.own}' where id = '${ids.own}'`);
+    expect((await step('owner', 'done')).status).toBe(409);
+  });
+});
+
+const row = (id: string, amount_paise = 5000000, more: object = {}) => ({
+  id,
+  order_id: `order_${id}`,
+  amount_paise,
+  fee_paise: 118000,
+  tax_paise: 18000,
+  state: 'captured',
+  paid_at: new Date().toISOString(),
+  ...more,
+});
+
+const upload = (p_rows: object[], caller: Caller = 'manager') =>
+  world.rpc(caller, 'import_provider_payments', { p_provider: 'sandbox', p_rows });
+
+const read = (args: object = {}) =>
+  ok<{ total: number; counts: Record<string, number>; rows: Record<string, unknown>[] }>(
+    'manager',
+    'reconciliation_page',
+    {
+      p_from: 0,
+      p_to: 24,
+      ...args,
+    },
+  );
+
+const tell = (id: string, amount = 5000000, at = 'now()') =>
+  world.sql(
+    `insert into public.ledger_entries (booking_id, kind, amount_paise, external_ref, at)
+     values ('${ids.own}', 'payment', ${amount}, 'sandbox:${id}', ${at})`,
+  );
+
+const hour = (hours: number) => ({ paid_at: new Date(Date.now() + hours * 3_600_000).toISOString() });
+
+const settle = (p_reason: string, caller: Caller = 'manager') =>
+  world.rpc(caller, 'settle_difference', { p_ref: 'sandbox:pay_theirs', p_reason });
+
+describe('reconciliation', () => {
+  test('the same export again changes nothing', async () => {
+    expect((await upload([row('pay_a'), row('pay_b')])).body).toEqual({ added: 2, changed: 0, same: 0 });
+    expect((await upload([row('pay_a'), row('pay_b', 1)])).body).toEqual({ added: 0, changed: 1, same: 1 });
+  });
+
+  test('says which payments both sides have, which one, and which not the same', async () => {
+    await tell('pay_both');
+    await tell('pay_less', 4000000);
+    await tell('pay_ours');
+    await tell('pay_before', 1, `now() - interval '9 days'`);
+    await upload([
+      row('pay_both', 5000000, hour(-1)),
+      row('pay_less'),
+      row('pay_theirs', 700, { order_id: 'order_own', ...hour(1) }),
+      row('pay_failed', 5, { state: 'failed' }),
+    ]);
+    const { rows, counts } = await read();
+    expect(Object.fromEntries(rows.map(({ payment_id, state }) => [payment_id, state]))).toEqual({
+      pay_both: 'matched',
+      pay_less: 'amount',
+      pay_theirs: 'theirs',
+      pay_ours: 'ours',
+    });
+    expect(counts).toEqual({ matched: 1, open: 3, settled: 0 });
+    expect(rows.find(({ payment_id }) => payment_id === 'pay_theirs')).toMatchObject({
+      booking_id: ids.own, // whose order it was
+      provider_paise: 700,
+      ledger_paise: 0,
+    });
+    expect((await read({ p_state: 'open' })).total).toBe(3);
+  });
+
+  test('a difference is settled with a reason, until a side says something else', async () => {
+    await upload([row('pay_theirs')]);
+    expect((await settle('', 'manager')).status).toBe(422);
+    expect((await settle('A test of the provider')).status).toBe(204);
+    expect((await read({ p_state: 'settled' })).rows).toMatchObject([
+      { settled_reason: 'A test of the provider', settled_by_name: 'manager' },
+    ]);
+    await upload([row('pay_theirs', 6000000)]);
+    expect((await read()).counts).toEqual({ matched: 0, open: 1, settled: 0 });
+    await tell('pay_theirs', 6000000);
+    expect((await settle('Nothing to settle')).status).toBe(404);
+  });
+
+  test('the sandbox exports what was paid there, and it can be imported', async () => {
+    const rows = await ok<object[]>('manager', 'sandbox_export');
+    expect(rows).toMatchObject([
+      { amount_paise: 5710000, state: 'captured', fee_paise: 134756, tax_paise: 20556 },
+    ]);
+    expect((await upload(rows)).body).toMatchObject({ added: 1 });
+  });
+
+  test.each(callers)('%s reconciles: managers alone', async (caller) => {
+    await upload([row('pay_a')]);
+    const answers = [
+      await world.rpc(caller, 'reconciliation_page', { p_from: 0, p_to: 24 }),
+      await world.rpc(caller, 'sandbox_export', {}),
+      await upload([row('pay_c')], caller),
+      await world.rpc(caller, 'settle_difference', { p_ref: 'sandbox:pay_a', p_reason: 'Because' }),
+    ];
+    for (const { status } of answers) expect(status < 300).toBe(managers.includes(caller));
+  });
+
+  test.each([
+    ['no amount', { amount_paise: 0 }],
+    ['an unknown state', { state: 'lost' }],
+    ['no day', { paid_at: 'yesterday' }],
+    ['an id of something else', { id: 'setl_1' }],
+  ])('a row with %s is refused and nothing of its file is kept', async (_what, change) => {
+    const answer = await upload([row('pay_a'), { ...row('pay_b'), ...change }]);
+    expect(answer.status).toBe(422);
+    expect(getError(answer).details).toBe('rows.1');
+    expect((await read()).total).toBe(0);
+  });
+});
+
+interface Counts {
+  total: number;
+  quoted: number;
+  booked: number;
+  answered: number;
+  lost: number;
+  response_minutes: number | null;
+}
+interface Dashboard {
+  is_own: boolean;
+  enquiries: {
+    all: Counts;
+    sources: (Counts & { source: string | null })[];
+    agents: (Counts & { id: string | null })[];
+    lost_reasons: { reason: string; total: number }[];
+  };
+  bookings: { status: string; total: number }[];
+  load: { period: string; departures: number; seats_total: number; seats_sold: number }[];
+  revenue: { period: string; in_paise: number; out_paise: number }[];
+  receivables: { due: string; total: number; due_paise: number }[];
+}
+const period = async (): Promise<string> =>
+  (
+    await world.sql(
+      `select to_char(app.today() - 40, 'YYYY-MM-DD') || '..' || to_char(app.today() + 90, 'YYYY-MM-DD') as period`,
+    )
+  )[0]!.period as string;
+const readFigures = async (caller: Caller = 'manager') =>
+  ok<Dashboard>(caller, 'desk_dashboard', { p_period: await period() });
+const totalOf = async (list: string, args: object, sort = 'created_at') => {
+  const inOrder = { p_sort: sort, p_descending: false, p_from: 0, p_to: 99 };
+  const page = await ok<{ total: number; rows: Record<string, number>[] }>('manager', list, {
+    ...inOrder,
+    ...args,
+  });
+  return page;
+};
+
+/** One enquiry quoted and booked, one lost, of two sources and of one agent. */
+async function makeFigures() {
+  await world.sql(
+    `update public.enquiries set source = 'website', assignee = $1, created_at = now() - interval '2 hours' where id = '${ids.own}'`,
+    [world.adminIds.agent],
+  );
+  await world.sql(
+    `update public.enquiries set first_response_at = null, status = 'lost', lost_reason = 'Price' where id = '${ids.others}'`,
+  );
+  await world.sql(`update public.enquiries set first_response_at = null where id = '${ids.own}'`);
+  await world.sql(
+    `insert into public.enquiry_events (enquiry_id, kind, body, at) values
+       ('${ids.own}', 'note', 'Thinking', now() - interval '115 minutes'),
+       ('${ids.own}', 'call', 'Hello', now() - interval '90 minutes'),
+       ('${ids.own}', 'quote', 'AQ-1', now() - interval '60 minutes')`,
+  );
+  await world.sql(
+    `update public.enquiries set status = 'won', won_booking_id = '${ids.own}' where id = '${ids.own}'`,
+  );
+}
+
+describe('the dashboard', () => {
+  test('every figure of enquiries is the total of the list that it opens', async () => {
+    await makeFigures();
+    const { enquiries } = await readFigures();
+    const made = { p_made: await period() };
+    const list = async (args: object) => (await totalOf('admin_enquiry_page', { ...made, ...args })).total;
+    expect(enquiries.all).toMatchObject({
+      total: 2,
+      answered: 1,
+      quoted: 1,
+      booked: 1,
+      lost: 1,
+      response_minutes: 30,
+    });
+    expect(await list({})).toBe(enquiries.all.total);
+    for (const stage of ['answered', 'quoted', 'booked'] as const)
+      expect([stage, await list({ p_stage: stage })]).toEqual([stage, enquiries.all[stage]]);
+    expect(await list({ p_stage: 'unanswered' })).toBe(enquiries.all.total - enquiries.all.answered);
+    expect(enquiries.sources).toHaveLength(2);
+    for (const { source, total, quoted, booked } of enquiries.sources) {
+      const of = { p_source: source ?? '' };
+      expect([
+        await list(of),
+        await list({ ...of, p_stage: 'quoted' }),
+        await list({ ...of, p_stage: 'booked' }),
+      ]).toEqual([total, quoted, booked]);
+    }
+    expect(enquiries.agents).toHaveLength(2);
+    for (const { id, total } of enquiries.agents)
+      expect(await list(id ? { p_assignee: id } : { p_unassigned: true })).toBe(total);
+    expect(enquiries.lost_reasons).toEqual([{ reason: 'Price', total: 1 }]);
+    expect(await list({ p_status: '{lost}', p_lost_reason: 'Price' })).toBe(1);
+  });
+
+  test('every figure of bookings, seats and money is that of the list that it opens', async () => {
+    await record('agent', {});
+    await world.sql(`update public.bookings set balance_due_on = app.today() - 9 where id = '${ids.own}'`);
+    const { bookings, load, revenue, receivables } = await readFigures();
+    const made = await period();
+    for (const { status, total } of bookings)
+      expect((await totalOf('admin_booking_page', { p_made: made, p_status: status })).total).toBe(total);
+    expect(bookings).toEqual([{ status: 'confirmed', total: 2 }]);
+
+    let departures = 0;
+    for (const month of load) {
+      const args = { p_when: month.period, p_status: 'running' };
+      const page = await totalOf('admin_departure_page', args, 'starts_on');
+      const sum = (name: string) => page.rows.reduce((all, counted) => all + counted[name]!, 0);
+      expect([page.total, sum('seats_total'), sum('seats_booked')]).toEqual([
+        month.departures,
+        month.seats_total,
+        month.seats_sold,
+      ]);
+      departures += month.departures;
+    }
+    expect(departures).toBe(2);
+
+    let left = 0;
+    for (const { period: days, in_paise, out_paise } of revenue) {
+      expect(await totalOf('admin_ledger_page', { p_period: days }, 'day')).toMatchObject({
+        in_paise,
+        out_paise,
+      });
+      left += in_paise + out_paise;
+    }
+    expect(left).toBe(12500000);
+
+    for (const { due, total, due_paise } of receivables)
+      expect(await ok('manager', 'admin_booking_sums', { p_due: due })).toMatchObject({ total, due_paise });
+    expect(receivables.find(({ due }) => due === 'late-30')).toMatchObject({ total: 1, due_paise: 3210000 });
+  });
+
+  test('an agent is told of the own enquiries alone', async () => {
+    await makeFigures();
+    const own = await readFigures('agent');
+    expect(Object.keys(own).toSorted()).toEqual(['enquiries', 'is_own']);
+    expect(own).toMatchObject({ is_own: true, enquiries: { all: { total: 1, booked: 1 } } });
+    expect(own.enquiries.agents.map(({ id }) => id)).toEqual([world.adminIds.agent]);
+  });
+
+  test.each(callers)('%s sees figures: agents, managers and owners alone', async (caller) => {
+    const { status } = await world.rpc(caller, 'desk_dashboard', { p_period: await period() });
+    expect(status === 200).toBe(agents.includes(caller));
+  });
+
+  test.each([null, '2026', '2020-01-01..2026-01-01', '2026-02-01..2026-01-01'])(
+    'a period of %s is refused',
+    async (p_period) => {
+      expect((await world.rpc('owner', 'desk_dashboard', { p_period })).status).toBe(422);
+    },
+  );
+});
