@@ -1,3 +1,4 @@
+import { todayInIndia } from '@aertrip/platform';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMedia } from '../../../../lib/form/use-media';
@@ -6,6 +7,7 @@ import { useGridSelection } from '../../hooks/use-grid-selection';
 import { usePriceEdits } from '../../hooks/use-price-edits';
 import { toPriceEdits, type PriceMark } from '../../hooks/use-price-grid';
 import type { DepartureForm } from '../../model/departure-form';
+import { getUsualPrices } from '../../model/departure-prices';
 import type { Edit } from '../../model/grid/grid-edits';
 import { getDepartureKey, getPriceColumns, getPriceWarnings } from '../../model/grid/price-columns';
 import type { PackageForm } from '../../model/package-form';
@@ -39,11 +41,12 @@ export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
     const stored = new Map(
       ((defaultValues?.departures ?? []) as readonly DepartureForm[]).map((one) => [one.departureId, one]),
     );
+    const usual = getUsualPrices(departures, todayInIndia());
     return indexes.flatMap((index) => {
       const departure = departures[index];
       if (!departure) return [];
       const { startsOn, status, departureCityId, departureId } = departure;
-      const warnings = getPriceWarnings(departure, stored.get(departureId || '-'));
+      const warnings = getPriceWarnings(departure, stored.get(departureId || '-'), usual);
       return [
         {
           key: getDepartureKey(departure),
