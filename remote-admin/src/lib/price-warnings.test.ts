@@ -42,8 +42,9 @@ test('a price that replaces none is measured by the usual one', () => {
   expect(warn({ twin: 500 }, { twin: 450 }, { twin: 300 })).toEqual([]);
 });
 
+const usual = (...prices: (number | null)[]) => usualPrices(prices.map((twin) => ({ twin }))).twin;
+
 test('what is usual is the middle of at least three prices', () => {
-  const usual = (...prices: (number | null)[]) => usualPrices(prices.map((twin) => ({ twin }))).twin;
   expect(usual(100, 900)).toBeNull();
   expect(usual(100, 900, null, 0)).toBeNull();
   expect(usual(900, 100, 120)).toBe(120);

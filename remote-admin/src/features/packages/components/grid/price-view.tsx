@@ -21,14 +21,16 @@ interface PriceViewProps {
   /** Places in the form of the departures that are shown, in the order to show them. */
   readonly indexes: readonly number[];
   readonly cities: readonly DepartureCity[];
+  /** As they are stored, apart from a draft. */
+  readonly stored: readonly DepartureForm[];
   readonly disabled: boolean;
 }
 
 /** The prices of all departures at once. */
-export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
+export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps) {
   const { control } = useFormContext<PackageForm>();
   const departures = useWatch({ control, name: 'departures' });
-  const { errors, defaultValues } = useFormState({ control, name: 'departures' });
+  const { errors } = useFormState({ control, name: 'departures' });
   const isWide = useMedia('(min-width: 48rem)');
   const [withOldPrices, setWithOldPrices] = useState(false);
   const [hasRateCards, setHasRateCards] = useState(false);
@@ -38,15 +40,13 @@ export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
   const columns = useMemo(() => getPriceColumns(withOldPrices), [withOldPrices]);
 
   const rows = useMemo(() => {
-    const stored = new Map(
-      ((defaultValues?.departures ?? []) as readonly DepartureForm[]).map((one) => [one.departureId, one]),
-    );
+    const before = new Map(stored.map((one) => [one.departureId, one]));
     const usual = getUsualPrices(departures, todayInIndia());
     return indexes.flatMap((index) => {
       const departure = departures[index];
       if (!departure) return [];
       const { startsOn, status, departureCityId, departureId } = departure;
-      const warnings = getPriceWarnings(departure, stored.get(departureId || '-'), usual);
+      const warnings = getPriceWarnings(departure, before.get(departureId || '-'), usual);
       return [
         {
           key: getDepartureKey(departure),
@@ -64,7 +64,7 @@ export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
         },
       ];
     });
-  }, [indexes, departures, defaultValues, errors, cities, columns]);
+  }, [indexes, departures, stored, errors, cities, columns]);
 
   const selection = useGridSelection(rows.length, columns.length);
   const warned = rows.flatMap(({ marks }) => marks).filter((mark) => mark && !mark.isError).length;
