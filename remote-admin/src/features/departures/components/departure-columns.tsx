@@ -59,7 +59,9 @@ export const departureColumns = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
-        <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short of ${original.minGuests}`}</Badge>
+        <span className={styles.two}>
+          <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short of ${original.minGuests}`}</Badge>
+        </span>
       ) : (
         (original.minGuests ?? '—')
       ),
@@ -78,6 +80,10 @@ export const departureColumns = column.columns([
   column.accessor('status', {
     id: 'status',
     meta: { label: 'Status' },
-    cell: ({ row: { original } }) => <StatusBadge departure={original} />,
+    cell: ({ row: { original } }) => (
+      <span className={styles.two}>
+        <StatusBadge departure={original} />
+      </span>
+    ),
   }),
 ]);

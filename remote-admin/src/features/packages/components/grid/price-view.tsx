@@ -1,4 +1,4 @@
-import { todayInIndia } from '@aertrip/platform';
+import { formatDate, todayInIndia } from '@aertrip/platform';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMedia } from '../../../../lib/form/use-media';
@@ -68,6 +68,8 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
 
   const selection = useGridSelection(rows.length, columns.length);
   const warned = rows.flatMap(({ marks }) => marks).filter((mark) => mark && !mark.isError).length;
+  const here = rows[selection.corner.row];
+  const mark = here?.marks[selection.corner.column]?.text;
   const change = (changes: readonly Edit[]) => {
     edits.apply(toPriceEdits({ rows, columns }, changes));
     setSaid(changes.length === 0 ? 'Nothing to change' : `${changes.length} changed`);
@@ -100,11 +102,23 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
             onSaid={setSaid}
             onLeave={() => tools.current?.focus()}
           />
-          <p className={styles.said} role="status">
-            {[said, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <div className={styles.foot}>
+            <p className={styles.said} role="status">
+              {[
+                said,
+                warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {/* The cell itself says it to screen readers. */}
+            {here && mark && (
+              <p
+                className={styles.mark}
+                aria-hidden
+              >{`${formatDate(here.startsOn)}, ${columns[selection.corner.column]?.label}: ${mark}`}</p>
+            )}
+          </div>
         </>
       ) : (
         <PlainPrices rows={rows} columns={columns} />
