@@ -60,7 +60,8 @@ export const departureColumns = column.columns([
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
         <span className={styles.two}>
-          <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short of ${original.minGuests}`}</Badge>
+          <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short`}</Badge>{' '}
+          <small>{`of ${original.minGuests}`}</small>
         </span>
       ) : (
         (original.minGuests ?? '—')
@@ -80,10 +81,6 @@ export const departureColumns = column.columns([
   column.accessor('status', {
     id: 'status',
     meta: { label: 'Status' },
-    cell: ({ row: { original } }) => (
-      <span className={styles.two}>
-        <StatusBadge departure={original} />
-      </span>
-    ),
+    cell: ({ row: { original } }) => <StatusBadge departure={original} />,
   }),
 ]);
