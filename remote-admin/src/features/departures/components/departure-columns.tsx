@@ -59,7 +59,7 @@ export const departureColumns = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
-        <span className={styles.two}>
+        <span className={styles.narrow}>
           <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short`}</Badge>{' '}
           <small>{`of ${original.minGuests}`}</small>
         </span>
