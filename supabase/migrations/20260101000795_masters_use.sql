@@ -146,6 +146,8 @@ begin
   select count(*), array_agg(distinct record_id) filter (where record_kind = 'package')
   into v_uses, v_packages
   from app.master_uses(p_table, array[p_from]);
+  perform 1 from public.packages where id = any (v_packages) order by id for no key update;
+  perform app.keep_package_version(package_id) from unnest(v_packages) as package_id;
   perform set_config('app.reason', format('%s is merged into %s', v_names[1], v_names[2]), true);
 
   case p_table
@@ -164,6 +166,7 @@ begin
 
   if v_packages is not null then
     update public.packages set version = version where id = any (v_packages);
+    perform app.keep_package_version(package_id) from unnest(v_packages) as package_id;
     if p_table <> 'destinations' then
       perform app.write_audit(
         'packages', moved.id::text, 'UPDATE', jsonb_build_object(p_table, jsonb_build_array(v_names[1], v_names[2]))

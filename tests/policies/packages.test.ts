@@ -423,6 +423,66 @@ test('each save keeps the whole package, and what stood before it in another way
   );
 });
 
+/** What each kept version of the live package says of one thing, in their order. */
+async function kept(what: string) {
+  const rows = await world.sql(
+    `select ${what} as value, changed from public.package_versions where package_id = $1 order by version`,
+    [ids.live],
+  );
+  return rows.map(({ value, changed }) => [value, changed]);
+}
+
+test('what changes a package outside the editor keeps a version before and after as well', async () => {
+  const done = async (name: string, args: object) =>
+    expect(await world.rpc('manager', name, args)).toMatchObject({ status: 200 });
+  const departure = `jsonb_path_query_first(document, '$.departures[*] ? (@.id == "${ids.liveDeparture}").status')`;
+  const version = async (table: string, id: string) =>
+    (await world.sql(`select version from public.${table} where id = $1`, [id]))[0]!.version as number;
+
+  await done('change_departure', {
+    p_id: ids.liveDeparture,
+    p_change: { status: 'closed' },
+    p_version: await version('departures', ids.liveDeparture),
+  });
+  expect(await kept(departure)).toEqual([
+    ['open', []],
+    ['closed', ['departures']],
+  ]);
+
+  await world.sql(`update public.bookings set status = 'cancelled' where departure_id = $1`, [
+    ids.liveDeparture,
+  ]);
+  await done('decide_departure', {
+    p_id: ids.liveDeparture,
+    p_change: { status: 'cancelled' },
+    p_version: await version('departures', ids.liveDeparture),
+    p_decisions: [],
+    p_reason: 'The pass is closed by snow',
+  });
+  expect((await kept(departure)).at(-1)).toEqual(['cancelled', ['departures']]);
+
+  const [theme] = await world.sql(
+    `insert into public.themes (name, slug) values ('Snow', 'snow') returning id`,
+  );
+  await world.sql('insert into public.package_themes (package_id, theme_id) values ($1, $2)', [
+    ids.live,
+    theme!.id,
+  ]);
+  await world.sql('update public.packages set version = version where id = $1', [ids.live]);
+  const before = await version('packages', ids.live);
+  await done('merge_master', {
+    p_table: 'themes',
+    p_from: theme!.id,
+    p_into: ids.activeMaster,
+    p_from_version: await version('themes', theme!.id as string),
+    p_into_version: await version('themes', ids.activeMaster),
+  });
+  expect((await kept('version')).slice(-2)).toEqual([
+    [before, ['theme_ids']],
+    [before + 1, ['theme_ids']],
+  ]);
+});
+
 test('a draft is kept beside what is live, and stored and done with in one step', async () => {
   const draft = (version: number, title: string) =>
     world.rpc('manager', 'save_package_draft', {

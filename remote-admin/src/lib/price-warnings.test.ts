@@ -1,7 +1,7 @@
-import { priceWarnings, type DeparturePrices } from './price-warnings';
+import { priceWarnings, usualPrices, type DeparturePrices } from './price-warnings';
 
-const warn = (prices: DeparturePrices, stored: DeparturePrices | null = null) =>
-  priceWarnings(prices, stored).map(({ occupancy, kind }) => `${occupancy}: ${kind}`);
+const warn = (prices: DeparturePrices, stored: DeparturePrices | null = null, usual: DeparturePrices = {}) =>
+  priceWarnings(prices, stored, usual).map(({ occupancy, kind }) => `${occupancy}: ${kind}`);
 
 test('a table as it should be', () => {
   expect(
@@ -11,6 +11,7 @@ test('a table as it should be', () => {
 
 test('nothing is free, but an infant may be', () => {
   expect(warn({ twin: 0, infant: 0 })).toEqual(['twin: zero']);
+  expect(warn({ twin: 0, infant: 0 }, { twin: 100, infant: 100 })).toEqual(['twin: zero']);
 });
 
 test('one alone pays no less than one who shares', () => {
@@ -35,6 +36,17 @@ test.each([
   expect(warn({ twin }, { twin: 10_000 })).toEqual(warnings);
 });
 
-test('a price that is new has no change to speak of', () => {
+test('a price that replaces none is measured by the usual one', () => {
   expect(warn({ twin: 500 }, { twin: null })).toEqual([]);
+  expect(warn({ twin: 500 }, { twin: null }, { twin: 300 })).toEqual(['twin: unusual']);
+  expect(warn({ twin: 500 }, { twin: 450 }, { twin: 300 })).toEqual([]);
+});
+
+const usual = (...prices: (number | null)[]) => usualPrices(prices.map((twin) => ({ twin }))).twin;
+
+test('what is usual is the middle of at least three prices', () => {
+  expect(usual(100, 900)).toBeNull();
+  expect(usual(100, 900, null, 0)).toBeNull();
+  expect(usual(900, 100, 120)).toBe(120);
+  expect(usual(900, 100, 120, 130)).toBe(125);
 });

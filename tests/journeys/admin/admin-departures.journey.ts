@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectSound } from '../support/expect-sound';
-import type { Page } from '../support/fixtures';
+import { accessibilityViolations, type Page } from '../support/fixtures';
 import { aPerson, aPhone, asOwner, publishTour } from '../support/site-data';
-import { expect, test } from './admin-steps';
+import { expect, news, test } from './admin-steps';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -85,6 +85,7 @@ test('a booked departure is cancelled with a decision about its booking, and som
   await waiting.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(panel.getByRole('list', { name: 'Waiting list' })).toContainText('Tara Menon');
   await expect(page.getByRole('table', { name: 'Departures' })).toContainText('1 waiting');
+  await expect(waiting).toBeHidden();
   await panel.getByRole('button', { name: 'Open again' }).press('Enter');
   await panel.getByRole('button', { name: 'Offer seats: Tara Menon' }).press('Enter');
   await expect(panel.getByRole('list', { name: 'Waiting list' })).toContainText('Seats offered');
@@ -109,6 +110,7 @@ test('prices are pasted from a spreadsheet, raised together, taken back and save
       .getByRole('gridcell')
       .nth(column);
 
+  await expectSound(page, 'price grid');
   await page.evaluate(() => navigator.clipboard.writeText('₹27,000\t₹50,000\n₹28,000\t₹52,000\n'));
   await cell(0, 0).click();
   await page.keyboard.press('Control+V');
@@ -122,11 +124,14 @@ test('prices are pasted from a spreadsheet, raised together, taken back and save
   await expect(cell(0, 0)).toHaveText('₹27,000');
   await page.keyboard.type('40000');
   await page.keyboard.press('Enter');
-  await expect(cell(0, 0)).toContainText('30 % or more from what is saved');
+  await expect(cell(0, 0)).toContainText('30 % or more from ₹25,500');
   await expect(cell(1, 0)).toBeFocused();
 
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const checklist = page.getByRole('dialog', { name: 'Before it is published' });
+  await expect(checklist).toContainText('Twin sharing: 57 % above what is live (₹25,500)');
+  await checklist.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(news(page, 'is live as you see it')).toBeVisible();
   const { rpc } = await asOwner(page.request);
   const departures = await rpc<{ departure_prices: { amount_paise: number }[] }[]>('admin_departures', {
     p_package: tour.id,
@@ -137,4 +142,62 @@ test('prices are pasted from a spreadsheet, raised together, taken back and save
     [5_000_000, 4_000_000],
     [5_200_000, 2_800_000],
   ]);
+});
+
+test('a rate card is made, filled into the departures of its days and taken back, by keyboard alone', async ({
+  page,
+}) => {
+  const tour = await publishTour(page.request, {
+    departures: [aDeparture(150, 2_550_000), aDeparture(170, 2_700_000), aDeparture(250, 2_800_000)],
+  });
+  await page.goto(`/admin/packages/${tour.id}`);
+  const section = page.getByRole('region', { name: 'Departures and prices' });
+  await section.getByRole('button', { name: 'Price grid' }).press('Enter');
+  const twin = (row: number) =>
+    section
+      .getByRole('row')
+      .nth(row + 1)
+      .getByRole('gridcell')
+      .first();
+  const open = section.getByRole('button', { name: 'Rate cards' });
+  await open.press('Enter');
+  const cards = page.getByRole('dialog', { name: 'Rate cards' });
+  await cards.getByRole('button', { name: 'New rate card' }).press('Enter');
+
+  const form = page.getByRole('dialog', { name: 'New rate card' });
+  await expect(form.getByLabel('Season')).toBeFocused();
+  await page.keyboard.type(`Spring of ${tour.title}`);
+  await form.getByLabel('First day').fill(inDays(140));
+  await form.getByLabel('Last day').fill(inDays(200));
+  await form.getByLabel('Twin sharing').fill('31,500');
+  expect.soft(await accessibilityViolations(page), 'a new rate card').toEqual([]);
+  await form.getByLabel('Twin sharing').press('Enter');
+  await expect(form).toBeHidden();
+  const card = cards.getByRole('listitem').filter({ hasText: tour.title });
+  await expect(card).toContainText('this package');
+  expect.soft(await accessibilityViolations(page), 'rate cards').toEqual([]);
+
+  await card.getByRole('button', { name: 'Apply to 2 prices' }).press('Enter');
+  const preview = page.getByRole('dialog', { name: /^Apply Spring/ });
+  await expect(preview.getByRole('row').nth(1)).toContainText(/Twin sharing\s*₹25,500\s*₹31,500/);
+  expect.soft(await accessibilityViolations(page), 'what a rate card changes').toEqual([]);
+  await preview.getByRole('button', { name: 'Fill 2 departures' }).press('Enter');
+  await expect(cards).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(twin(0)).toContainText('₹31,500');
+  await expect(twin(2)).toHaveText('₹28,000');
+  await section.getByRole('button', { name: 'Undo (Ctrl+Z)' }).press('Enter');
+  await expect(twin(0)).toHaveText('₹25,500');
+  await expect(twin(1)).toHaveText('₹27,000');
+
+  await open.press('Enter');
+  await card.getByRole('button', { name: /^Edit Spring/ }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Rate card', exact: true })
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter');
+  await page.getByRole('button', { name: 'Delete rate card' }).press('Enter');
+  await expect(card).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
 });

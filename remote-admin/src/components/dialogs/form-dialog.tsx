@@ -14,7 +14,7 @@ export function FormDialog({ isDirty, onClose, ...dialog }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Dialog {...dialog} open onClose={() => (isDirty ? setIsAsking(true) : onClose())} />
+      {/* Before the dialog that it stands over: closed together, each gives the focus back to where it was opened. */}
       {isAsking && (
         <Dialog
           open
@@ -34,6 +34,7 @@ export function FormDialog({ isDirty, onClose, ...dialog }: FormDialogProps) {
           It has not been added to anything yet.
         </Dialog>
       )}
+      <Dialog {...dialog} open onClose={() => (isDirty ? setIsAsking(true) : onClose())} />
     </>
   );
 }

@@ -100,7 +100,11 @@ export const comparedFacts: readonly ComparedFact[] = [
     name: 'Group',
     linesOf: ({ detail: { kind, maxGroup } }) => [
       packageKindNames[kind],
-      maxGroup === null ? 'Your own party' : `At most ${maxGroup} guests`,
+      ...(maxGroup !== null
+        ? [`At most ${maxGroup} guests`]
+        : kind === 'customised'
+          ? ['Your own party']
+          : []),
     ],
   },
   { name: 'Pace', linesOf: ({ detail: { pace } }) => (pace === null ? [] : [pace]) },

@@ -59,7 +59,10 @@ export const departureColumns = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
-        <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short of ${original.minGuests}`}</Badge>
+        <span className={styles.narrow}>
+          <Badge tone="bad">{`${original.minGuests - original.seatsBooked} short`}</Badge>{' '}
+          <small>{`of ${original.minGuests}`}</small>
+        </span>
       ) : (
         (original.minGuests ?? '—')
       ),

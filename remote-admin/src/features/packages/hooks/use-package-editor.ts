@@ -1,5 +1,6 @@
 import { notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { isStale } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
@@ -40,6 +41,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
   const failure = useSaveFailure();
   const merge = usePackageMerge(getName);
   const base = standing?.detail ?? null;
+  const stored = useMemo(() => base && toPackageForm(base), [base]);
 
   /** Brings what somebody else has saved together with what is typed; it is not saved by that. */
   const mergeInto = (next: Standing, theirs: PackageForm, author: string, from: PackageForm) => {
@@ -164,10 +166,10 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
   const discardDraft = async () => {
     if (!standing?.draft) return;
     await discardDocument(standing.detail.id, standing.draft.version);
-    const stored = await fetchFreshPackage(queryClient, standing.detail.id);
+    const fresh = await fetchFreshPackage(queryClient, standing.detail.id);
     await readAgain();
     merge.clear();
-    open(toStanding(stored, null));
+    open(toStanding(fresh, null));
   };
 
   /** Saves first when something is unsaved: what is published is what is on the screen. */
@@ -188,6 +190,8 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
   return {
     form,
     base,
+    /** `base` as a form, apart from its draft. */
+    stored,
     standing,
     isBusy,
     failure,

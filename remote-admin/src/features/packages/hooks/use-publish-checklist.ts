@@ -1,7 +1,6 @@
 import { todayInIndia } from '@aertrip/platform';
 import { useState } from 'react';
 import { checkPackage, type Checklist } from '../model/checklist';
-import { toPackageForm } from '../model/stored-form';
 import type { PackageEditor } from './use-package-editor';
 
 export interface PublishQuestion extends Checklist {
@@ -9,12 +8,12 @@ export interface PublishQuestion extends Checklist {
 }
 
 /** Looks at what stands in the form before it is published, and asks only where there is something to look at. */
-export function usePublishChecklist({ form, base }: PackageEditor) {
+export function usePublishChecklist({ form, base, stored }: PackageEditor) {
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   return {
     question,
     start: (publish: () => void) => {
-      const live = base?.status === 'published' ? toPackageForm(base) : null;
+      const live = base?.status === 'published' ? stored : null;
       const found = checkPackage(form.getValues(), live, todayInIndia());
       if (found.missing.length + found.weak.length > 0) setQuestion({ ...found, publish });
       else publish();

@@ -78,10 +78,10 @@ test('prices that are seldom meant are told with their departure', () => {
   const { weak } = checkPackage(withDepartures(odd), null, today);
   expect(weak).toEqual(
     [
+      '1 Mar 2027, Single: below twin sharing (₹30,000)',
       '1 Mar 2027, Triple sharing: the price is zero',
-      '1 Mar 2027, Single: below twin sharing',
-      '1 Mar 2027, Child with bed: above an adult in twin sharing',
-      '1 Mar 2027, Infant: above an adult in twin sharing',
+      '1 Mar 2027, Child with bed: above an adult (₹30,000)',
+      '1 Mar 2027, Infant: above an adult (₹30,000)',
     ].map((text) => ({ text, section: 'departures', departure: 0 })),
   );
 });
@@ -89,8 +89,8 @@ test('prices that are seldom meant are told with their departure', () => {
 const at = (twin: string) => withDepartures(departure('2027-03-01', { twin }));
 
 test('a price that is far from what is live is told, whatever the other departures cost', () => {
-  expect(check(at('39000'), at('30000')).weak).toEqual([]);
-  expect(check(at('39001'), at('30000')).weak).toEqual([
+  expect(check(at('38999'), at('30000')).weak).toEqual([]);
+  expect(check(at('39000'), at('30000')).weak).toEqual([
     '1 Mar 2027, Twin sharing: 30 % above what is live (₹30,000)',
   ]);
   expect(check(at('3000'), at('30000')).weak).toEqual([

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { toPaise } from '../../../lib/form/money-input';
-import type { DepartureForm } from './departure-form';
-import { occupancyNames, type Occupancy } from './package-enums';
+import { priceWarnings, type PriceWarning } from '../../../lib/price-warnings';
+import { getUsualPrices, isOnSale, toDeparturePrices } from './departure-prices';
+import { occupancyNames } from './package-enums';
 import type { PackageForm } from './package-form';
 
 /** Something to look at before a package is published. */
@@ -20,20 +20,9 @@ export interface Checklist {
   readonly weak: readonly Finding[];
 }
 
-/** How far a price may be from another one before somebody should look, as a share. */
-const widest = 0.3;
-
 /** What search engines show of a title and of a description, in characters. */
 const seoTitleLength = 60;
 const seoDescriptionLength = 160;
-
-const paiseOf = ({ prices }: DepartureForm, occupancy: Occupancy): number | null => {
-  const paise = toPaise(prices[occupancy]);
-  return paise === null || Number.isNaN(paise) ? null : paise;
-};
-
-const isOnSale = ({ status, startsOn }: DepartureForm, today: string) =>
-  (status === 'open' || status === 'guaranteed') && startsOn > today;
 
 /** The same rules as `app.publish_problems()`, which has the last word. */
 function findMissing(form: PackageForm, today: string, needsDepartures: boolean): Finding[] {
@@ -53,7 +42,7 @@ function findMissing(form: PackageForm, today: string, needsDepartures: boolean)
     needsDepartures &&
       form.kind !== 'customised' &&
       !form.departures.some(
-        (departure) => isOnSale(departure, today) && paiseOf(departure, 'twin') !== null,
+        (departure) => isOnSale(departure, today) && typeof toDeparturePrices(departure).twin === 'number',
       ) && {
         text: 'At least one future open departure with a price for twin sharing',
         section: 'departures',
@@ -61,64 +50,41 @@ function findMissing(form: PackageForm, today: string, needsDepartures: boolean)
   ].filter((finding) => finding !== false);
 }
 
-function middleOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle];
-  const lower = sorted.length % 2 === 0 ? sorted[middle - 1] : upper;
-  return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
-}
-
-const isFar = (paise: number, from: number) => from > 0 && Math.abs(paise - from) > from * widest;
-
-const inPercent = (paise: number, from: number) => {
-  const percent = Math.round((paise / from - 1) * 100);
+const inPercent = (paise: number, by: number) => {
+  const percent = Math.round((paise / by - 1) * 100);
   return percent > 0 ? `${percent} % above` : `${-percent} % below`;
 };
 
-/** One price against what it was live; where it is new, against the middle of all departures, itself among them. */
-function comparePrice(paise: number, live: number | null, all: readonly number[]): string | null {
-  if (live !== null && live > 0) {
-    return isFar(paise, live) ? `${inPercent(paise, live)} what is live (${formatExactPaise(live)})` : null;
+function warningText({ kind, paise, by }: PriceWarning): string {
+  const far = by === null ? '' : inPercent(paise, by);
+  const amount = by === null ? '' : formatExactPaise(by);
+  switch (kind) {
+    case 'zero':
+      return 'the price is zero';
+    case 'single below twin':
+      return `below twin sharing (${amount})`;
+    case 'child above adult':
+      return `above an adult (${amount})`;
+    case 'changed a lot':
+      return `${far} what is live (${amount})`;
+    case 'unusual':
+      return `${far} the usual price (${amount})`;
   }
-  const middle = all.length >= 3 ? middleOf(all) : null;
-  return middle !== null && isFar(paise, middle)
-    ? `${inPercent(paise, middle)} the usual price (${formatExactPaise(middle)})`
-    : null;
 }
 
-const priced: readonly Occupancy[] = ['twin', 'single', 'triple', 'child_with_bed', 'child_without_bed'];
-const children: readonly Occupancy[] = ['child_with_bed', 'child_without_bed', 'infant'];
-
 function findWeakPrices(form: PackageForm, live: PackageForm | null, today: string): Finding[] {
-  const rows = form.departures
-    .map((departure, index) => ({ departure, index }))
-    .filter(({ departure }) => isOnSale(departure, today));
-  return rows.flatMap(({ departure, index }) => {
-    const texts: string[] = [];
-    const tell = (occupancy: Occupancy, text: string) => texts.push(`${occupancyNames[occupancy]}: ${text}`);
-    const before = departure.departureId
-      ? live?.departures.find(({ departureId }) => departureId === departure.departureId)
-      : undefined;
-    const twin = paiseOf(departure, 'twin');
-    if (twin === null) tell('twin', 'no price, so nobody can book it');
-    for (const occupancy of priced) {
-      const paise = paiseOf(departure, occupancy);
-      if (paise === null) continue;
-      if (paise === 0) {
-        tell(occupancy, 'the price is zero');
-        continue;
-      }
-      const all = rows.flatMap((row) => paiseOf(row.departure, occupancy) || []);
-      const far = comparePrice(paise, before ? paiseOf(before, occupancy) : null, all);
-      if (far) tell(occupancy, far);
-    }
-    const single = paiseOf(departure, 'single');
-    if (twin !== null && single !== null && single < twin) tell('single', 'below twin sharing');
-    for (const child of children) {
-      const paise = paiseOf(departure, child);
-      if (twin !== null && paise !== null && paise > twin) tell(child, 'above an adult in twin sharing');
-    }
+  const usual = getUsualPrices(form.departures, today);
+  const before = new Map(live?.departures.map((departure) => [departure.departureId, departure]));
+  return form.departures.flatMap((departure, index) => {
+    if (!isOnSale(departure, today)) return [];
+    const prices = toDeparturePrices(departure);
+    const replaced = departure.departureId ? before.get(departure.departureId) : undefined;
+    const texts = [
+      ...(prices.twin === null ? [`${occupancyNames.twin}: no price, so nobody can book it`] : []),
+      ...priceWarnings(prices, replaced ? toDeparturePrices(replaced) : null, usual).map(
+        (warning) => `${occupancyNames[warning.occupancy]}: ${warningText(warning)}`,
+      ),
+    ];
     return texts.map((text) => ({
       text: `${formatDate(departure.startsOn)}, ${text}`,
       section: 'departures',

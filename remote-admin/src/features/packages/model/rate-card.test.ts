@@ -83,8 +83,9 @@ test('a card is stored as it was typed, for its package or for all', () => {
 
 test('warnings are said in words, several of one price together', () => {
   const stored = on('2027-05-01');
-  const cheap = { prices: { ...stored.prices, single: '0', twin: '129999' } };
-  expect([...getPriceWarnings(cheap, stored)]).toEqual([
-    ['single', 'costs nothing, below twin sharing, 30 % or more from what is saved'],
+  const cheap = { prices: { ...stored.prices, single: '1000', twin: '129999', infant: '50000' } };
+  expect([...getPriceWarnings(cheap, stored, { infant: 1_000_000 })]).toEqual([
+    ['single', 'below twin sharing, 30 % or more from ₹1,50,000'],
+    ['infant', '30 % or more from the usual ₹10,000'],
   ]);
 });

@@ -24,12 +24,14 @@ function likeLast(last: DepartureForm | undefined): DepartureForm {
 
 interface DeparturesSectionProps {
   readonly cities: readonly DepartureCity[];
+  /** As they are stored, apart from a draft. */
+  readonly stored: readonly DepartureForm[];
   /** The cells of the grid are no fields that a disabled fieldset would hold. */
   readonly disabled: boolean;
 }
 
 /** When and from where the tour leaves, with seats and prices: as a list, or all prices as a grid. */
-export function DeparturesSection({ cities, disabled }: DeparturesSectionProps) {
+export function DeparturesSection({ cities, stored, disabled }: DeparturesSectionProps) {
   const { formState, trigger } = useFormContext<PackageForm>();
   const { fields, append, update, remove } = useFieldArray<PackageForm, 'departures'>({ name: 'departures' });
   const [open, setOpen] = useState<Open>(null);
@@ -79,7 +81,12 @@ export function DeparturesSection({ cities, disabled }: DeparturesSectionProps) 
       }
     >
       {isGrid ? (
-        <PriceView indexes={shown.map(({ index }) => index)} cities={cities} disabled={disabled} />
+        <PriceView
+          indexes={shown.map(({ index }) => index)}
+          cities={cities}
+          stored={stored}
+          disabled={disabled}
+        />
       ) : (
         <DeparturesTable
           rows={shown}

@@ -81,7 +81,11 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
           getName={getName}
         />
         <div className={styles.columns}>
-          <PackageSections choices={choices} disabled={!permission.allowed || draft.offered !== null} />
+          <PackageSections
+            choices={choices}
+            stored={editor.stored}
+            disabled={!permission.allowed || draft.offered !== null}
+          />
           <aside className={styles.side} aria-label="Status and sections">
             {base && (
               <StatusCard

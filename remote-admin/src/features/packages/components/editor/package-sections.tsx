@@ -1,4 +1,5 @@
 import type { PackageChoices } from '../../api/package-choices';
+import type { PackageForm } from '../../model/package-form';
 import { BasicsSection } from '../sections/basics-section';
 import { DeparturesSection } from '../departures/departures-section';
 import { HighlightsSection } from '../sections/highlights-section';
@@ -14,9 +15,12 @@ import styles from './package-editor.module.css';
 /** Everything that is typed about a package; as a whole disabled for who may only look. */
 export function PackageSections({
   choices,
+  stored,
   disabled,
 }: {
   readonly choices: PackageChoices;
+  /** As the package is stored, apart from its draft; null for a new one. */
+  readonly stored: PackageForm | null;
   readonly disabled: boolean;
 }) {
   return (
@@ -25,7 +29,7 @@ export function PackageSections({
       <ImagesSection />
       <RouteSection />
       <ItinerarySection />
-      <DeparturesSection cities={choices.cities} disabled={disabled} />
+      <DeparturesSection cities={choices.cities} stored={stored?.departures ?? []} disabled={disabled} />
       <InclusionsSection masters={choices.inclusions} />
       <HighlightsSection />
       <ThemesSection themes={choices.themes} />

@@ -88,7 +88,7 @@ export function GridTools(props: GridToolsProps) {
             ]}
           />
         )}
-        <Button variant="secondary" onClick={apply}>
+        <Button variant="secondary" size="sm" onClick={apply}>
           {`Apply to ${cells} ${cells === 1 ? 'price' : 'prices'}`}
         </Button>
       </div>
@@ -105,7 +105,7 @@ export function GridTools(props: GridToolsProps) {
         <IconButton label="Redo (Ctrl+Shift+Z)" aria-disabled={!canRedo} onClick={props.onRedo}>
           <Redo2 size={18} aria-hidden />
         </IconButton>
-        <Button variant="ghost" onClick={props.onRateCards}>
+        <Button variant="ghost" size="sm" onClick={props.onRateCards}>
           <CalendarRange size={16} aria-hidden />
           Rate cards
         </Button>

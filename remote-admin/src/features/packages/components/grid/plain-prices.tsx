@@ -1,5 +1,6 @@
 import { formatDate, formatPaise } from '@aertrip/platform';
 import { TextField } from '@aertrip/ui';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toPaise } from '../../../../lib/form/money-input';
@@ -33,6 +34,7 @@ function PlainDeparture({ row, columns }: PlainDepartureProps) {
   const { register } = useFormContext<PackageForm>();
   // Fields are there once they are looked at: two hundred departures have over a thousand.
   const [isOpen, setIsOpen] = useState(false);
+  const warned = row.marks.filter((mark) => mark !== null && !mark.isError).length;
   const twin = toPaise(row.texts[0] ?? '');
   return (
     <li>
@@ -41,6 +43,8 @@ function PlainDeparture({ row, columns }: PlainDepartureProps) {
           <strong>{row.startsOn ? formatDate(row.startsOn) : 'No date'}</strong>
           <small>{row.city}</small>
           {twin !== null && !Number.isNaN(twin) && <span>{formatPaise(twin)}</span>}
+          {warned > 0 && <small className={styles.mark}>{`${warned} worth a second look`}</small>}
+          <ChevronDown size={18} aria-hidden />
         </summary>
         {isOpen && (
           <div className={styles.fields}>

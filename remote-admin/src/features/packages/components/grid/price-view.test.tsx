@@ -13,6 +13,8 @@ const departure = (day: number, twin: string, single: string) => ({
   prices: { ...noPrices(), twin, single },
 });
 
+const stored = [departure(1, '100000', '150000'), departure(2, '110000', '160000'), departure(3, '', '')];
+
 let form: UseFormReturn<PackageForm>;
 
 interface EditorProps {
@@ -24,7 +26,7 @@ function Editor({ disabled, onForm }: EditorProps) {
   const methods = useForm<PackageForm>({
     defaultValues: {
       ...emptyPackageForm(),
-      departures: [departure(1, '100000', '150000'), departure(2, '110000', '160000'), departure(3, '', '')],
+      departures: stored,
     },
   });
   useEffect(() => {
@@ -32,7 +34,7 @@ function Editor({ disabled, onForm }: EditorProps) {
   });
   return (
     <FormProvider {...methods}>
-      <PriceView indexes={[0, 1, 2]} cities={[]} disabled={disabled} />
+      <PriceView indexes={[0, 1, 2]} cities={[]} stored={stored} disabled={disabled} />
       <output>{String(methods.formState.isDirty)}</output>
     </FormProvider>
   );
@@ -111,7 +113,7 @@ test('what looks like a slip is marked and said', async () => {
   const user = open();
   await select(user, 0, 1);
   await user.keyboard('90000{Enter}');
-  expect(cell(0, 1)).toHaveTextContent('₹90,000, below twin sharing, 30 % or more from what is saved');
+  expect(cell(0, 1)).toHaveTextContent('₹90,000, below twin sharing, 30 % or more from ₹1,50,000');
   expect(screen.getByText(/1 price is worth a second look/)).toBeVisible();
 });
 

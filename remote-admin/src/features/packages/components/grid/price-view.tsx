@@ -1,3 +1,4 @@
+import { formatDate, todayInIndia } from '@aertrip/platform';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMedia } from '../../../../lib/form/use-media';
@@ -6,6 +7,7 @@ import { useGridSelection } from '../../hooks/use-grid-selection';
 import { usePriceEdits } from '../../hooks/use-price-edits';
 import { toPriceEdits, type PriceMark } from '../../hooks/use-price-grid';
 import type { DepartureForm } from '../../model/departure-form';
+import { getUsualPrices } from '../../model/departure-prices';
 import type { Edit } from '../../model/grid/grid-edits';
 import { getDepartureKey, getPriceColumns, getPriceWarnings } from '../../model/grid/price-columns';
 import type { PackageForm } from '../../model/package-form';
@@ -19,14 +21,16 @@ interface PriceViewProps {
   /** Places in the form of the departures that are shown, in the order to show them. */
   readonly indexes: readonly number[];
   readonly cities: readonly DepartureCity[];
+  /** As they are stored, apart from a draft. */
+  readonly stored: readonly DepartureForm[];
   readonly disabled: boolean;
 }
 
 /** The prices of all departures at once. */
-export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
+export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps) {
   const { control } = useFormContext<PackageForm>();
   const departures = useWatch({ control, name: 'departures' });
-  const { errors, defaultValues } = useFormState({ control, name: 'departures' });
+  const { errors } = useFormState({ control, name: 'departures' });
   const isWide = useMedia('(min-width: 48rem)');
   const [withOldPrices, setWithOldPrices] = useState(false);
   const [hasRateCards, setHasRateCards] = useState(false);
@@ -36,14 +40,13 @@ export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
   const columns = useMemo(() => getPriceColumns(withOldPrices), [withOldPrices]);
 
   const rows = useMemo(() => {
-    const stored = new Map(
-      ((defaultValues?.departures ?? []) as readonly DepartureForm[]).map((one) => [one.departureId, one]),
-    );
+    const before = new Map(stored.map((one) => [one.departureId, one]));
+    const usual = getUsualPrices(departures, todayInIndia());
     return indexes.flatMap((index) => {
       const departure = departures[index];
       if (!departure) return [];
       const { startsOn, status, departureCityId, departureId } = departure;
-      const warnings = getPriceWarnings(departure, stored.get(departureId || '-'));
+      const warnings = getPriceWarnings(departure, before.get(departureId || '-'), usual);
       return [
         {
           key: getDepartureKey(departure),
@@ -61,10 +64,12 @@ export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
         },
       ];
     });
-  }, [indexes, departures, defaultValues, errors, cities, columns]);
+  }, [indexes, departures, stored, errors, cities, columns]);
 
   const selection = useGridSelection(rows.length, columns.length);
   const warned = rows.flatMap(({ marks }) => marks).filter((mark) => mark && !mark.isError).length;
+  const here = rows[selection.corner.row];
+  const mark = here?.marks[selection.corner.column]?.text;
   const change = (changes: readonly Edit[]) => {
     edits.apply(toPriceEdits({ rows, columns }, changes));
     setSaid(changes.length === 0 ? 'Nothing to change' : `${changes.length} changed`);
@@ -97,11 +102,23 @@ export function PriceView({ indexes, cities, disabled }: PriceViewProps) {
             onSaid={setSaid}
             onLeave={() => tools.current?.focus()}
           />
-          <p className={styles.said} role="status">
-            {[said, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <div className={styles.foot}>
+            <p className={styles.said} role="status">
+              {[
+                said,
+                warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {/* The cell itself says it to screen readers. */}
+            {here && mark && (
+              <p
+                className={styles.mark}
+                aria-hidden
+              >{`${formatDate(here.startsOn)}, ${columns[selection.corner.column]?.label}: ${mark}`}</p>
+            )}
+          </div>
         </>
       ) : (
         <PlainPrices rows={rows} columns={columns} />

@@ -65,6 +65,21 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
 
   return (
     <>
+      {isDeleting && saved && (
+        <ConfirmDialog
+          title={`Delete ${saved.name}?`}
+          confirmLabel="Delete rate card"
+          cancelLabel="Keep it"
+          danger
+          onConfirm={async () => {
+            await remove.mutateAsync(saved);
+            onClose();
+          }}
+          onClose={() => setIsDeleting(false)}
+        >
+          Departures that it was filled into keep their prices.
+        </ConfirmDialog>
+      )}
       <FormDialog
         isDirty={isDirty}
         onClose={onClose}
@@ -120,21 +135,6 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
         </form>
       </FormDialog>
-      {isDeleting && saved && (
-        <ConfirmDialog
-          title={`Delete ${saved.name}?`}
-          confirmLabel="Delete rate card"
-          cancelLabel="Keep it"
-          danger
-          onConfirm={async () => {
-            await remove.mutateAsync(saved);
-            onClose();
-          }}
-          onClose={() => setIsDeleting(false)}
-        >
-          Departures that it was filled into keep their prices.
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -36,6 +36,27 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
 
   return (
     <>
+      {/* Before the dialog that they stand over: closed together, each gives the focus back to where it was opened. */}
+      {open?.kind === 'edit' && (
+        <RateCardDialog
+          saved={open.card}
+          packageId={packageId || null}
+          cities={cities}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === 'use' && (
+        <RateCardPreview
+          card={open.card}
+          changes={getRateChanges(open.card, departures, today)}
+          cities={cities}
+          onApply={(changes) => {
+            onApply(changes);
+            onClose();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       <Dialog
         open
         onClose={onClose}
@@ -89,26 +110,6 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
           })}
         </ul>
       </Dialog>
-      {open?.kind === 'edit' && (
-        <RateCardDialog
-          saved={open.card}
-          packageId={packageId || null}
-          cities={cities}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.kind === 'use' && (
-        <RateCardPreview
-          card={open.card}
-          changes={getRateChanges(open.card, departures, today)}
-          cities={cities}
-          onApply={(changes) => {
-            onApply(changes);
-            onClose();
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </>
   );
 }

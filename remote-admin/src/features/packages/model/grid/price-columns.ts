@@ -1,6 +1,7 @@
-import { toPaise } from '../../../../lib/form/money-input';
-import { priceWarnings, type DeparturePrices, type PriceWarningKind } from '../../../../lib/price-warnings';
+import { formatPaise } from '@aertrip/platform';
+import { priceWarnings, type DeparturePrices, type PriceWarning } from '../../../../lib/price-warnings';
 import type { DepartureForm } from '../departure-form';
+import { toDeparturePrices } from '../departure-prices';
 import { occupancies, occupancyNames, type Occupancy } from '../package-enums';
 
 /** A column of the grid: the price of an occupancy, or its old, struck-out one. */
@@ -46,36 +47,40 @@ export function applyPriceEdits(
   });
 }
 
-/** Amounts of a departure in paise; what is no amount is not looked at. */
-const toPrices = (texts: DepartureForm['prices']): DeparturePrices =>
-  Object.fromEntries(
-    occupancies.map((occupancy) => {
-      const paise = toPaise(texts[occupancy]);
-      return [occupancy, Number.isNaN(paise) ? null : paise];
-    }),
-  );
-
-const warningTexts: Readonly<Record<PriceWarningKind, string>> = {
-  zero: 'costs nothing',
-  'single below twin': 'below twin sharing',
-  'child above adult': 'above an adult',
-  'changed a lot': '30 % or more from what is saved',
-};
+function warningText({ kind, by }: PriceWarning): string {
+  const amount = by === null ? '' : formatPaise(by);
+  switch (kind) {
+    case 'zero':
+      return 'costs nothing';
+    case 'single below twin':
+      return 'below twin sharing';
+    case 'child above adult':
+      return 'above an adult';
+    case 'changed a lot':
+      return `30 % or more from ${amount}`;
+    case 'unusual':
+      return `30 % or more from the usual ${amount}`;
+  }
+}
 
 /**
  * What is worth a second look about the price of an occupancy, in words.
- * @param stored the departure as it is saved; undefined for a new one
+ * @param stored the departure that this one replaces; undefined for a new one
+ * @param usual what departures of the package usually cost
  */
 export function getPriceWarnings(
   departure: Pick<DepartureForm, 'prices'>,
   stored: Pick<DepartureForm, 'prices'> | undefined,
+  usual: DeparturePrices,
 ): ReadonlyMap<Occupancy, string> {
   const warnings = new Map<Occupancy, string>();
-  for (const { occupancy, kind } of priceWarnings(
-    toPrices(departure.prices),
-    stored ? toPrices(stored.prices) : null,
+  for (const warning of priceWarnings(
+    toDeparturePrices(departure),
+    stored ? toDeparturePrices(stored) : null,
+    usual,
   )) {
-    warnings.set(occupancy, [warnings.get(occupancy), warningTexts[kind]].filter(Boolean).join(', '));
+    const { occupancy } = warning;
+    warnings.set(occupancy, [warnings.get(occupancy), warningText(warning)].filter(Boolean).join(', '));
   }
   return warnings;
 }

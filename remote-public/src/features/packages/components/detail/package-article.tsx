@@ -57,7 +57,7 @@ export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, too
           {priceBox}
         </aside>
         <div className={styles.main}>
-          <PartNavigation hasReviews={Boolean(reviews)} />
+          <PartNavigation hasReviews={Boolean(reviews)} hasInclusions={detail.inclusions.length > 0} />
           <PackageFacts detail={detail} />
           <PackagePart id="overview" title="What to look forward to">
             <Overview detail={detail} />
@@ -83,9 +83,11 @@ export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, too
             </PackagePart>
           </BelowTheFold>
           <BelowTheFold>
-            <PackagePart id="inclusions" title="What the price includes">
-              <InclusionLists inclusions={detail.inclusions} />
-            </PackagePart>
+            {detail.inclusions.length > 0 && (
+              <PackagePart id="inclusions" title="What the price includes">
+                <InclusionLists inclusions={detail.inclusions} />
+              </PackagePart>
+            )}
             {detail.hotels.length > 0 && (
               <PackagePart id="hotels" title="Where you stay">
                 <HotelList hotels={detail.hotels} />
@@ -152,12 +154,18 @@ const parts = [
   ['questions', 'Questions'],
 ];
 
-function PartNavigation({ hasReviews }: { hasReviews: boolean }) {
+interface PartNavigationProps {
+  readonly hasReviews: boolean;
+  readonly hasInclusions: boolean;
+}
+
+function PartNavigation({ hasReviews, hasInclusions }: PartNavigationProps) {
+  const missing = [!hasReviews && 'reviews', !hasInclusions && 'inclusions'];
   return (
     <nav aria-label="On this page" className={styles.parts}>
       <ul>
         {parts
-          .filter(([id]) => id !== 'reviews' || hasReviews)
+          .filter(([id = '']) => !missing.includes(id))
           .map(([id, name]) => (
             <li key={id}>
               <a href={`#${id}`}>{name}</a>

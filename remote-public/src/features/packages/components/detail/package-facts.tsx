@@ -19,11 +19,13 @@ export function PackageFacts({ detail }: { detail: PackageDetail }) {
   return (
     <dl className={styles.facts}>
       <Fact icon={CalendarDays} name="Length" value={`${plural(nights, 'night')}, ${plural(days, 'day')}`} />
-      <Fact
-        icon={UsersRound}
-        name={packageKindNames[kind]}
-        value={maxGroup === null ? 'Your own party' : `At most ${maxGroup} guests`}
-      />
+      {(kind === 'customised' || maxGroup !== null) && (
+        <Fact
+          icon={UsersRound}
+          name={packageKindNames[kind]}
+          value={maxGroup === null ? 'Your own party' : `At most ${maxGroup} guests`}
+        />
+      )}
       {flightsIncluded ? (
         <Fact icon={Plane} name="Getting there" value="Flights included" />
       ) : (
