@@ -397,6 +397,7 @@ begin
   ) page;
 end $$;
 
+-- One that was merged is found by words alone, such as its reference: what it asked for is counted with the one that was kept.
 -- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'todo' is one of
 -- these, wants a call or has nobody. All of them are open.
 -- p_made: days in India on which they came. p_source: where from, '' for unknown. p_stage: what became of them, 'unanswered',
@@ -444,6 +445,7 @@ begin
     concat_ws(
       ' and ',
       'true',
+      case when coalesce(p_words, '') = '' and p_due is null then 'merged_into is null' end,
       case when p_status is not null then format('status = any (%L)', p_status) end,
       case when p_unassigned then 'assignee is null' end,
       case when p_assignee is not null then format('assignee = %L', p_assignee) end,

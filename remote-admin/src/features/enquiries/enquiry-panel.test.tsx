@@ -146,6 +146,21 @@ test('won asks for the booking or for a reason', async () => {
   await waitFor(() => expect(stored).toMatchObject({ status: 'won', won_reason: 'Paid at the fair' }));
 });
 
+test('no reason for being lost is offered before all of them are', async () => {
+  const enquiry = storedEnquiry();
+  const reasons = held(() => ({ body: [{ name: 'Price' }] }));
+  Object.assign(enquiry.answers, { 'GET /rest/v1/lost_reasons': reasons.handler });
+  const { panel } = await openEnquiry(enquiry);
+  fireEvent.click(panel.getByRole('button', { name: 'Mark as lost' }));
+  const offered = () =>
+    within(screen.getByRole('combobox', { name: 'Reason' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(offered()).toEqual(['Choose…']);
+  reasons.letGo();
+  await waitFor(() => expect(offered()).toEqual(['Choose…', 'Price', 'Another reason']));
+});
+
 test('an open enquiry is converted to a booking, also instead of being marked as won', async () => {
   const { panel, user, here } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
   expect(panel.getByRole('link', { name: 'Convert to booking' })).toHaveAttribute(
