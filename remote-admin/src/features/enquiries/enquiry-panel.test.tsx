@@ -146,19 +146,20 @@ test('won asks for the booking or for a reason', async () => {
   await waitFor(() => expect(stored).toMatchObject({ status: 'won', won_reason: 'Paid at the fair' }));
 });
 
+const offeredReasons = () =>
+  within(screen.getByRole('combobox', { name: 'Reason' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
 test('no reason for being lost is offered before all of them are', async () => {
   const enquiry = storedEnquiry();
   const reasons = held(() => ({ body: [{ name: 'Price' }] }));
   Object.assign(enquiry.answers, { 'GET /rest/v1/lost_reasons': reasons.handler });
   const { panel } = await openEnquiry(enquiry);
   fireEvent.click(panel.getByRole('button', { name: 'Mark as lost' }));
-  const offered = () =>
-    within(screen.getByRole('combobox', { name: 'Reason' }))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-  expect(offered()).toEqual(['Choose…']);
+  expect(offeredReasons()).toEqual(['Choose…']);
   reasons.letGo();
-  await waitFor(() => expect(offered()).toEqual(['Choose…', 'Price', 'Another reason']));
+  await waitFor(() => expect(offeredReasons()).toEqual(['Choose…', 'Price', 'Another reason']));
 });
 
 test('an open enquiry is converted to a booking, also instead of being marked as won', async () => {
