@@ -104,7 +104,8 @@ on public.enquiries for each row execute function app.keep_version();
 create trigger audit after insert or update or delete on public.enquiries
 for each row execute function app.audit('assignee_name', 'first_response_at', 'quoted_at');
 
--- An answer is a call, a message, a quote, or a status that comes of one; a note or an assignment is none.
+-- An answer is a call, a message, a quote, or a status that comes of one; a note or an assignment is none. One that moves here with
+-- a merge and is older than the enquiry was there when it came.
 create function app.note_response() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,13 +113,13 @@ declare
 begin
   update public.enquiries
   set
-    first_response_at = least(first_response_at, new.at),
-    quoted_at = case when v_is_quote then least(quoted_at, new.at) else quoted_at end
+    first_response_at = least(first_response_at, greatest(created_at, new.at)),
+    quoted_at = case when v_is_quote then least(quoted_at, greatest(created_at, new.at)) else quoted_at end
   where id = new.enquiry_id;
   return null;
 end $$;
 
-create trigger note_response after insert on public.enquiry_events
+create trigger note_response after insert or update of enquiry_id on public.enquiry_events
 for each row when (
   new.kind in ('call', 'email', 'whatsapp', 'quote')
   or (new.kind = 'status' and new.body in ('contacted', 'quoted', 'won'))
