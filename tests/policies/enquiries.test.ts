@@ -241,7 +241,7 @@ describe('two enquiries from one phone', () => {
   });
 
   test('find each other by the phone', async () => {
-    const query = new URLSearchParams({ select: 'ref', phone: 'eq.+919876543210', id: `neq.${ids.own}` });
+    const query = new URLSearchParams({ select: 'ref', phone: 'in.("+919876543210")', id: `neq.${ids.own}` });
     query.append('status', 'in.(new,contacted,quoted)');
     const found = await world.request('agent', 'GET', `/rest/v1/enquiry_list?${query}`);
     expect(found).toMatchObject({ status: 200, body: [{ ref: 'ENQ-2' }] });

@@ -20,7 +20,7 @@ function storedEnquiry(overrides: object = {}) {
     stored,
     answers: {
       'GET /rest/v1/rpc/admin_enquiry_page': () => ({ body: { total: 1, rows: [stored] } }),
-      'GET /rest/v1/enquiry_list': ({ path }: Call) => ({ body: path.includes('phone=eq') ? [] : stored }),
+      'GET /rest/v1/enquiry_list': ({ path }: Call) => ({ body: path.includes('phone=in') ? [] : stored }),
       'GET /rest/v1/enquiry_events': { body: [] },
       'GET /rest/v1/messages': { body: [] },
       'GET /rest/v1/quotes': { body: [] },
@@ -241,7 +241,7 @@ test('one goes on to the next enquiry in the order of the list, over the end of 
     ...enquiry.answers,
     'GET /rest/v1/rpc/admin_enquiry_page': listOf(rows),
     'GET /rest/v1/enquiry_list': ({ path }) => ({
-      body: path.includes('phone=eq') ? [] : rows.find(({ id }) => path.endsWith(`id=eq.${id}`)),
+      body: path.includes('phone=in') ? [] : rows.find(({ id }) => path.endsWith(`id=eq.${id}`)),
     }),
   });
   await signInBefore();
@@ -290,7 +290,7 @@ test('another enquiry from the same phone is merged into this one, and that can 
     answers: {
       ...enquiry.answers,
       'GET /rest/v1/enquiry_list': ({ path }: Call) => ({
-        body: path.includes('phone=eq') ? [other] : enquiry.stored,
+        body: path.includes('phone=in') ? [other] : enquiry.stored,
       }),
       'POST /rest/v1/rpc/merge_enquiry': { status: 204 },
       'POST /rest/v1/rpc/unmerge_enquiry': { status: 204 },
