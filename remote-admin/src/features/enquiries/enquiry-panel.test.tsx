@@ -205,6 +205,24 @@ test('a call is recorded with its outcome, and leads to a status and a follow-up
   ]);
 });
 
+test('a call that is recorded before the timeline was read stands in it', async () => {
+  const enquiry = storedEnquiry();
+  const first = held(() => ({ body: [] }));
+  let reads = 0;
+  const event = { id: 1, kind: 'call', body: 'Reached', at: '2026-11-22T07:00:00Z', author: null };
+  Object.assign(enquiry.answers, {
+    'GET /rest/v1/enquiry_events': (call: Call) =>
+      (reads += 1) === 1 ? first.handler(call) : { body: [event] },
+    'POST /rest/v1/enquiry_events': { status: 201 },
+  });
+  const { panel } = await openEnquiry(enquiry);
+  fireEvent.keyDown(document.body, { key: 'c' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Record call' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  first.letGo();
+  expect(await panel.findByText('Reached')).toBeVisible();
+});
+
 test('letters are letters where one types, and keys do nothing once they are switched off', async () => {
   const { panel, user } = await openEnquiry();
   await user.type(panel.getByLabelText('Details'), 'fcs?');
