@@ -46,26 +46,30 @@ create table public.enquiries (
   constraint enquiries_lost_has_reason check (status <> 'lost' or lost_reason is not null)
 );
 
--- One for each order that the list offers, as for packages.
+-- One for each order that the list offers, as for packages; with merged_into, because the lists leave merged ones out.
 create index enquiries_list_created_idx on public.enquiries (created_at, id)
-  include (status, assignee, next_follow_up);
-create index enquiries_list_name_idx on public.enquiries (name, id) include (status, assignee, next_follow_up);
-create index enquiries_list_status_idx on public.enquiries (status, id) include (assignee, next_follow_up);
-create index enquiries_list_follow_up_idx on public.enquiries (next_follow_up, id) include (status, assignee);
+  include (status, assignee, next_follow_up, merged_into);
+create index enquiries_list_name_idx on public.enquiries (name, id)
+  include (status, assignee, next_follow_up, merged_into);
+create index enquiries_list_status_idx on public.enquiries (status, id)
+  include (assignee, next_follow_up, merged_into);
+create index enquiries_list_follow_up_idx on public.enquiries (next_follow_up, id)
+  include (status, assignee, merged_into);
 create index enquiries_list_follow_up_desc_idx
-  on public.enquiries (next_follow_up nulls first, id) include (status, assignee);
+  on public.enquiries (next_follow_up nulls first, id) include (status, assignee, merged_into);
 create index enquiries_list_assignee_name_idx on public.enquiries (assignee_name, id)
-  include (status, assignee, next_follow_up);
+  include (status, assignee, next_follow_up, merged_into);
 create index enquiries_list_assignee_name_desc_idx on public.enquiries (assignee_name nulls first, id)
-  include (status, assignee, next_follow_up);
+  include (status, assignee, next_follow_up, merged_into);
 create index enquiries_list_month_idx on public.enquiries (travel_month, id)
-  include (status, assignee, next_follow_up);
+  include (status, assignee, next_follow_up, merged_into);
 create index enquiries_list_month_desc_idx on public.enquiries (travel_month nulls first, id)
-  include (status, assignee, next_follow_up);
-create index enquiries_kind_idx on public.enquiries (kind, created_at, id) include (status, assignee);
+  include (status, assignee, next_follow_up, merged_into);
+create index enquiries_kind_idx on public.enquiries (kind, created_at, id)
+  include (status, assignee, merged_into);
 create index enquiries_open_idx on public.enquiries (next_follow_up) include (assignee, kind)
   where status in ('new', 'contacted', 'quoted');
-create index enquiries_assignee_idx on public.enquiries (assignee, status, next_follow_up);
+create index enquiries_assignee_idx on public.enquiries (assignee, status, next_follow_up) include (merged_into);
 create index enquiries_customer_idx on public.enquiries (customer_uid, created_at desc, id);
 create index enquiries_phone_idx on public.enquiries (phone, created_at desc);
 create index enquiries_package_idx on public.enquiries (package_id);
@@ -76,7 +80,7 @@ create index enquiries_merged_idx on public.enquiries (merged_into);
 create index enquiries_email_idx on public.enquiries (lower(email));
 -- What the dashboard counts, read from the index alone.
 create index enquiries_figures_idx on public.enquiries (created_at)
-  include (source, assignee, status, lost_reason, won_booking_id, first_response_at, quoted_at);
+  include (source, assignee, status, lost_reason, won_booking_id, first_response_at, quoted_at, merged_into);
 
 create table public.enquiry_events (
   id bigint generated always as identity primary key,
@@ -100,7 +104,8 @@ on public.enquiries for each row execute function app.keep_version();
 create trigger audit after insert or update or delete on public.enquiries
 for each row execute function app.audit('assignee_name', 'first_response_at', 'quoted_at');
 
--- An answer is a call, a message, a quote, or a status that comes of one; a note or an assignment is none.
+-- An answer is a call, a message, a quote, or a status that comes of one; a note or an assignment is none. One that moves here with
+-- a merge and is older than the enquiry was there when it came.
 create function app.note_response() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,13 +113,13 @@ declare
 begin
   update public.enquiries
   set
-    first_response_at = least(first_response_at, new.at),
-    quoted_at = case when v_is_quote then least(quoted_at, new.at) else quoted_at end
+    first_response_at = least(first_response_at, greatest(created_at, new.at)),
+    quoted_at = case when v_is_quote then least(quoted_at, greatest(created_at, new.at)) else quoted_at end
   where id = new.enquiry_id;
   return null;
 end $$;
 
-create trigger note_response after insert on public.enquiry_events
+create trigger note_response after insert or update of enquiry_id on public.enquiry_events
 for each row when (
   new.kind in ('call', 'email', 'whatsapp', 'quote')
   or (new.kind = 'status' and new.body in ('contacted', 'quoted', 'won'))

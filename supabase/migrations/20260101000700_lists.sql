@@ -414,6 +414,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- One that was merged is found by words alone, such as its reference: what it asked for is counted with the one that was kept.
 -- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'week' is in this
 -- week, from Monday to Sunday, 'todo' is one of the first two, wants a call or has nobody. All of them are open.
 -- p_filter, each null for any:
@@ -465,6 +466,7 @@ begin
     concat_ws(
       ' and ',
       'true',
+      case when coalesce(p_words, '') = '' and p_due is null then 'merged_into is null' end,
       case when p_status is not null then format('status = any (%L)', p_status) end,
       case when p_unassigned then 'assignee is null' end,
       case when p_assignee is not null then format('assignee = %L', p_assignee) end,

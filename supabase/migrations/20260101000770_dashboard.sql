@@ -11,7 +11,8 @@ language sql immutable set search_path = '' as $$
   cross join lateral (select whole.days * daterange(m::date, (m + interval '1 month')::date) as days) d
 $$;
 
--- Enquiries of the period, by source, by agent and by the reason for which they were lost. Responses in minutes.
+-- Enquiries of the period, by source, by agent and by the reason for which they were lost; like their list without those that
+-- were merged. Responses in minutes.
 --   p_assignee  only theirs; null for everybody's
 create function app.enquiry_figures(p_period text, p_assignee uuid) returns jsonb
 language sql stable security definer set search_path = '' set jit = off as $$
@@ -27,7 +28,8 @@ language sql stable security definer set search_path = '' set jit = off as $$
       date_part('epoch', e.first_response_at - e.created_at) as response_seconds
     from public.enquiries e
     cross join days
-    where e.created_at >= days.since and e.created_at < days.until and (p_assignee is null or e.assignee = p_assignee)
+    where e.created_at >= days.since and e.created_at < days.until and e.merged_into is null
+      and (p_assignee is null or e.assignee = p_assignee)
   ),
   medians as materialized (
     select

@@ -7,7 +7,7 @@ create table app.enquiry_merges (
   closed_id uuid primary key references public.enquiries on delete cascade,
   kept_id uuid not null references public.enquiries on delete cascade,
   closed_status public.enquiry_status not null,
-  kept_before jsonb not null, -- {status, assignee, next_follow_up}
+  kept_before jsonb not null, -- as app.merged_fields() gives it
   kept_after jsonb not null,
   events bigint[] not null,
   quotes uuid[] not null,
@@ -21,7 +21,8 @@ create index enquiry_merges_kept_idx on app.enquiry_merges (kept_id);
 create function app.merged_fields(p_enquiry public.enquiries) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
-    'status', p_enquiry.status, 'assignee', p_enquiry.assignee, 'next_follow_up', p_enquiry.next_follow_up
+    'status', p_enquiry.status, 'assignee', p_enquiry.assignee, 'next_follow_up', p_enquiry.next_follow_up,
+    'first_response_at', p_enquiry.first_response_at, 'quoted_at', p_enquiry.quoted_at
   )
 $$;
 
@@ -145,6 +146,9 @@ begin
   set status = v_back.status, assignee = v_back.assignee, next_follow_up = v_back.next_follow_up
   where id = v_kept.id and (status, assignee, next_follow_up)
     is distinct from (v_back.status, v_back.assignee, v_back.next_follow_up);
+  update public.enquiries
+  set first_response_at = v_back.first_response_at, quoted_at = v_back.quoted_at
+  where id = v_kept.id;
   insert into public.enquiry_events (enquiry_id, kind, body)
   values (v_kept.id, 'merge', format('The merge of %s was undone', v_ref));
   delete from app.enquiry_merges where closed_id = p_id;

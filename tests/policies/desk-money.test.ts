@@ -428,6 +428,30 @@ describe('the dashboard', () => {
     expect(await list({ p_status: '{lost}', p_lost_reason: 'Price' })).toBe(1);
   });
 
+  test('an enquiry that was merged is in no figure and in no list, and is found by its reference', async () => {
+    await makeFigures();
+    await world.sql(
+      `insert into public.enquiries (id, ref, name, phone, status, assignee, lost_reason, merged_into, created_at)
+       values ('${ids.unused}', 'ENQ-77', 'A. Menon', '+919876543210', 'lost', $1, 'Merged into ENQ-1', '${ids.own}',
+               now() - interval '1 hour')`,
+      [world.adminIds.agent],
+    );
+    const { enquiries } = await readFigures();
+    expect(enquiries.all).toMatchObject({ total: 2, lost: 1 });
+    expect(enquiries.lost_reasons).toEqual([{ reason: 'Price', total: 1 }]);
+    const made = await period();
+    for (const [args, total] of [
+      [{}, enquiries.all.total],
+      [{ p_status: '{lost}' }, enquiries.all.lost],
+      [{ p_assignee: world.adminIds.agent }, 1],
+      [{ p_words: `'enq':* & '77':*` }, 1],
+    ] as const)
+      expect([args, (await totalOf('admin_enquiry_page', { p_made: made, ...args })).total]).toEqual([
+        args,
+        total,
+      ]);
+  });
+
   test('every figure of bookings, seats and money is that of the list that it opens', async () => {
     await record('agent', {});
     await world.sql(`update public.bookings set balance_due_on = app.today() - 9 where id = '${ids.own}'`);

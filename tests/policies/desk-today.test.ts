@@ -1,6 +1,9 @@
 import { ids } from './support/fixture';
 import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
+// The first requests to a new backend share the machine with those of other test files.
+jest.setTimeout(60_000);
+
 let world: World;
 
 beforeAll(async () => {

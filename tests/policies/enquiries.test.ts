@@ -240,6 +240,38 @@ describe('two enquiries from one phone', () => {
     expect(await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).toMatchObject({ status: 404 });
   });
 
+  test('find each other by the phone', async () => {
+    const query = new URLSearchParams({ select: 'ref', phone: 'in.("+919876543210")', id: `neq.${ids.own}` });
+    query.append('status', 'in.(new,contacted,quoted)');
+    const found = await world.request('agent', 'GET', `/rest/v1/enquiry_list?${query}`);
+    expect(found).toMatchObject({ status: 200, body: [{ ref: 'ENQ-2' }] });
+  });
+
+  test('are answered when either was, until that is undone', async () => {
+    await world.sql(`update public.enquiries set created_at = now() - interval '1 hour' where id = $1`, [
+      other,
+    ]);
+    await world.sql(`delete from public.enquiry_events where enquiry_id = $1`, [ids.own]);
+    await world.sql(
+      `insert into public.enquiry_events (enquiry_id, kind, body, at) values
+         ($1, 'call', 'No answer', now() - interval '30 minutes'),
+         ($1, 'quote', 'AQ-1', now() - interval '2 hours')`,
+      [ids.own],
+    );
+    const responses = async () =>
+      (
+        await world.sql(
+          `select first_response_at = created_at as answered, quoted_at = created_at as quoted
+           from public.enquiries where id = $1`,
+          [other],
+        )
+      )[0];
+    await merge('agent', ids.own, other);
+    expect(await responses()).toEqual({ answered: true, quoted: true });
+    await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own });
+    expect(await responses()).toEqual({ answered: null, quoted: null });
+  });
+
   test('stay one after two minutes', async () => {
     await merge('agent', ids.own, other);
     await world.sql(`update app.enquiry_merges set merged_at = now() - interval '3 minutes'`);

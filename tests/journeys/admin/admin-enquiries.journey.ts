@@ -272,6 +272,31 @@ test('ten enquiries are triaged by keyboard, one after the other, and no message
   expect(stored[5]).toMatchObject({ assignee_name: adminNames.owner });
 });
 
+test('two enquiries from one phone become one, which the list then shows alone, and two again', async ({
+  page,
+}) => {
+  const { rpc } = await asOwner(page.request);
+  const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const phone = aPhone().stored;
+  const references: string[] = [];
+  for (const letter of 'AB') {
+    const p = { name: `${letter} ${family}`, phone, source: family, consent: true };
+    references.push(await rpc<string>('submit_enquiry', { p }));
+  }
+  await page.goto(`/admin/enquiries?source=${family}&sort=name`);
+  await expect(page.getByText('1–2 of 2 enquiries')).toBeVisible();
+  await page.getByRole('link', { name: `A ${family}` }).click();
+  const panel = page.getByRole('region', { name: `A ${family}` });
+  await expect(panel.getByText('1 other from this phone')).toBeVisible();
+  await panel.getByRole('button', { name: `Merge ${references[1]} into this one` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(panel.getByRole('status').getByText(`${references[1]} was merged`)).toBeVisible();
+  await expect(page.getByText('1–1 of 1 enquiry')).toBeVisible();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByText('1 other from this phone')).toBeVisible();
+  await expect(page.getByText('1–2 of 2 enquiries')).toBeVisible();
+});
+
 test('a viewer sees neither enquiries nor bookings, and is told why', async ({ page, openAs }) => {
   const viewersPage = await openAs(await anAdministrator(page.request, 'viewer'));
   for (const section of ['Enquiries', 'Bookings']) {

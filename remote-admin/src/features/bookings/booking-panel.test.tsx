@@ -489,7 +489,7 @@ test('an entry of the desk is verified by a manager', async () => {
   expect(group('Ledger')).toHaveTextContent(
     '20 Nov 2026 · recorded 22 Nov 2026, 11:30 by Rohan Kapoor · UTR 1',
   );
-  expect(group('Ledger')).toHaveTextContent('To be verified by a manager');
+  expect(group('Ledger')).toHaveTextContent('To be verified');
   backend.answer('GET /rest/v1/ledger_entries', {
     body: [
       deskEntry({

@@ -20,7 +20,7 @@ function storedEnquiry(overrides: object = {}) {
     stored,
     answers: {
       'GET /rest/v1/rpc/admin_enquiry_page': () => ({ body: { total: 1, rows: [stored] } }),
-      'GET /rest/v1/enquiry_list': ({ path }: Call) => ({ body: path.includes('phone=eq') ? [] : stored }),
+      'GET /rest/v1/enquiry_list': ({ path }: Call) => ({ body: path.includes('phone=in') ? [] : stored }),
       'GET /rest/v1/enquiry_events': { body: [] },
       'GET /rest/v1/messages': { body: [] },
       'GET /rest/v1/quotes': { body: [] },
@@ -146,6 +146,22 @@ test('won asks for the booking or for a reason', async () => {
   await waitFor(() => expect(stored).toMatchObject({ status: 'won', won_reason: 'Paid at the fair' }));
 });
 
+const offeredReasons = () =>
+  within(screen.getByRole('combobox', { name: 'Reason' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('no reason for being lost is offered before all of them are', async () => {
+  const enquiry = storedEnquiry();
+  const reasons = held(() => ({ body: [{ name: 'Price' }] }));
+  Object.assign(enquiry.answers, { 'GET /rest/v1/lost_reasons': reasons.handler });
+  const { panel } = await openEnquiry(enquiry);
+  fireEvent.click(panel.getByRole('button', { name: 'Mark as lost' }));
+  expect(offeredReasons()).toEqual(['Choose…']);
+  reasons.letGo();
+  await waitFor(() => expect(offeredReasons()).toEqual(['Choose…', 'Price', 'Another reason']));
+});
+
 test('an open enquiry is converted to a booking, also instead of being marked as won', async () => {
   const { panel, user, here } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
   expect(panel.getByRole('link', { name: 'Convert to booking' })).toHaveAttribute(
@@ -189,6 +205,24 @@ test('a call is recorded with its outcome, and leads to a status and a follow-up
   ]);
 });
 
+test('a call that is recorded before the timeline was read stands in it', async () => {
+  const enquiry = storedEnquiry();
+  const first = held(() => ({ body: [] }));
+  let reads = 0;
+  const event = { id: 1, kind: 'call', body: 'Reached', at: '2026-11-22T07:00:00Z', author: null };
+  Object.assign(enquiry.answers, {
+    'GET /rest/v1/enquiry_events': (call: Call) =>
+      (reads += 1) === 1 ? first.handler(call) : { body: [event] },
+    'POST /rest/v1/enquiry_events': { status: 201 },
+  });
+  const { panel } = await openEnquiry(enquiry);
+  fireEvent.keyDown(document.body, { key: 'c' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Record call' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  first.letGo();
+  expect(await panel.findByText('Reached')).toBeVisible();
+});
+
 test('letters are letters where one types, and keys do nothing once they are switched off', async () => {
   const { panel, user } = await openEnquiry();
   await user.type(panel.getByLabelText('Details'), 'fcs?');
@@ -225,7 +259,7 @@ test('one goes on to the next enquiry in the order of the list, over the end of 
     ...enquiry.answers,
     'GET /rest/v1/rpc/admin_enquiry_page': listOf(rows),
     'GET /rest/v1/enquiry_list': ({ path }) => ({
-      body: path.includes('phone=eq') ? [] : rows.find(({ id }) => path.endsWith(`id=eq.${id}`)),
+      body: path.includes('phone=in') ? [] : rows.find(({ id }) => path.endsWith(`id=eq.${id}`)),
     }),
   });
   await signInBefore();
@@ -274,7 +308,7 @@ test('another enquiry from the same phone is merged into this one, and that can 
     answers: {
       ...enquiry.answers,
       'GET /rest/v1/enquiry_list': ({ path }: Call) => ({
-        body: path.includes('phone=eq') ? [other] : enquiry.stored,
+        body: path.includes('phone=in') ? [other] : enquiry.stored,
       }),
       'POST /rest/v1/rpc/merge_enquiry': { status: 204 },
       'POST /rest/v1/rpc/unmerge_enquiry': { status: 204 },

@@ -20,7 +20,7 @@ import { ContactLinks } from './components/contact-links';
 import { RecordForm } from './components/record-form';
 import { StatusMoves } from './components/status-moves';
 import { Timeline } from './components/timeline';
-import type { Enquiry } from './model/enquiry';
+import { partyText, type Enquiry } from './model/enquiry';
 import { columnText, restoreTo, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../components/form/write-failure';
@@ -75,10 +75,7 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
           facts={[
             ['Package', packageLink],
             ['Travel month', enquiry.travelMonth && formatMonth(enquiry.travelMonth)],
-            [
-              'Travellers',
-              `${enquiry.adults} adults${enquiry.children > 0 ? `, ${enquiry.children} children` : ''}`,
-            ],
+            ['Travellers', partyText(enquiry)],
             ['Leaving from', enquiry.departureCity],
             ['Lost because', enquiry.lostReason],
             [

@@ -35,6 +35,11 @@ export function useChange<Input, Output>({
     ...(isPrivate && { gcTime: 0 }),
     mutationFn: change,
     onSuccess: async (output, input) => {
+      // A first read that is still under way may have been answered before the change; it would be taken for the new one.
+      await queryClient.cancelQueries({
+        queryKey: affects,
+        predicate: ({ state }) => state.data === undefined,
+      });
       await queryClient.invalidateQueries({ queryKey: affects });
       if (done) notify.success(done(output, input));
     },

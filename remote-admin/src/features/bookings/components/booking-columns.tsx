@@ -47,7 +47,7 @@ const whatColumns = column.columns([
 const totalColumns = column.columns([
   column.accessor('totalPaise', {
     id: 'total_paise',
-    meta: { label: 'Total', align: 'end', wide: true },
+    meta: { label: 'Total', align: 'end', minor: true, wide: true },
     cell: ({ row: { original } }) => formatExactPaise(original.totalPaise),
   }),
   column.accessor('duePaise', {
@@ -57,7 +57,9 @@ const totalColumns = column.columns([
       <span className={styles.two}>
         {original.duePaise === 0 ? '—' : formatExactPaise(original.duePaise)}
         {original.unverifiedPaise > 0 && (
-          <small>{formatExactPaise(original.unverifiedPaise)} waits for verification</small>
+          <small className={styles.note}>
+            {formatExactPaise(original.unverifiedPaise)} waits for verification
+          </small>
         )}
       </span>
     ),

@@ -86,9 +86,10 @@ export const ledgerColumns = column.columns([
           />
         );
       return (
-        <Badge tone={tones[state]}>
-          {original.verifierName ? `${entryStates[state]} by ${original.verifierName}` : entryStates[state]}
-        </Badge>
+        <span className={styles.two}>
+          <Badge tone={tones[state]}>{entryStates[state]}</Badge>
+          {original.verifierName && <small>by {original.verifierName}</small>}
+        </span>
       );
     },
   }),

@@ -26,7 +26,7 @@ export function ReconciliationSums({ list }: { readonly list: ListState }) {
             'Compared',
             data.since && data.until
               ? `${formatDateTime(data.since)} to ${formatDateTime(data.until)}`
-              : 'nothing imported yet',
+              : 'Nothing imported yet',
           ],
         ]
       }

@@ -17,6 +17,7 @@ export function Verification({ bookingId, id, createdBy }: VerificationProps) {
   const { user, access } = useAdminAuth();
   const canVerify = usePermission('verifyLedger');
   const isOwn = createdBy === user?.id && access?.role !== 'owner';
+  const canVerifyThis = canVerify.allowed && !isOwn;
   const { mutate, isPending } = useBookingChange(bookingId, {
     change: verifyLedgerEntry,
     done: () => 'The entry is verified',
@@ -24,9 +25,11 @@ export function Verification({ bookingId, id, createdBy }: VerificationProps) {
   return (
     <PanelActions>
       <small className={styles.waiting}>
-        {isOwn && canVerify.allowed ? 'To be verified by another manager' : 'To be verified by a manager'}
+        {canVerifyThis
+          ? 'To be verified'
+          : `To be verified by ${canVerify.allowed ? 'another' : 'a'} manager`}
       </small>
-      {canVerify.allowed && !isOwn && (
+      {canVerifyThis && (
         <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({ id })}>
           Verify
         </Button>

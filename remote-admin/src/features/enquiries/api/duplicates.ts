@@ -17,7 +17,8 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
       const answer = await client
         .from('enquiry_list')
         .select(columnsOf(enquirySchema))
-        .eq('phone', phone)
+        // In quotes: without them Supabase Lite reads a number, and no number begins with a plus.
+        .filter('phone', 'in', `("${phone}")`)
         .neq('id', id)
         .in('status', openStatuses)
         .order('created_at', { ascending: false })

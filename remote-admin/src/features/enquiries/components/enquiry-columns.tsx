@@ -3,15 +3,12 @@ import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import { statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import { partyText, statusNames, statusTones, type Enquiry } from '../model/enquiry';
 import { OverdueBadge } from './overdue-badge';
 import styles from './enquiry-columns.module.css';
 
 const column = listColumns<Enquiry>();
 const noValue = '—';
-
-const formatParty = ({ adults, children }: Enquiry): string =>
-  children > 0 ? `${adults} + ${children} children` : `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
 
 export const enquiryColumns = column.columns([
   column.accessor('name', {
@@ -42,7 +39,7 @@ export const enquiryColumns = column.columns([
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {original.travelMonth ? formatMonth(original.travelMonth) : noValue}
-        <small>{formatParty(original)}</small>
+        <small>{partyText(original)}</small>
       </span>
     ),
   }),

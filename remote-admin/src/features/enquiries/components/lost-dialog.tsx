@@ -8,7 +8,7 @@ const other = 'other';
 
 /** An enquiry is lost for a reason, or nobody learns from it. */
 export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
-  const { data: reasons = [] } = useQuery(lostReasonsOptions);
+  const { data: reasons = [], isPending } = useQuery(lostReasonsOptions);
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -37,7 +37,8 @@ export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
             {name}
           </option>
         ))}
-        <option value={other}>Another reason</option>
+        {/* With the others or after them: whoever is quick with the keys takes the first reason, and means it. */}
+        {!isPending && <option value={other}>Another reason</option>}
       </SelectField>
       {isOther && (
         <TextField

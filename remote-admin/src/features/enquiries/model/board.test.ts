@@ -14,12 +14,12 @@ test('a card goes where a step leads, and nowhere else', () => {
 });
 
 test.each([
-  ['2026-11-22T11:59:30Z', '0 min'],
-  ['2026-11-22T11:01:00Z', '59 min'],
-  ['2026-11-22T11:00:00Z', '1 h'],
-  ['2026-11-21T12:00:01Z', '23 h'],
-  ['2026-11-21T12:00:00Z', '1 day'],
-  ['2026-11-10T12:00:00Z', '12 days'],
-])('what came at %s is %s old at noon', (createdAt, text) => {
+  ['2026-11-22T11:59:30Z', 'Just now'],
+  ['2026-11-22T11:01:00Z', '59 min ago'],
+  ['2026-11-22T11:00:00Z', '1 h ago'],
+  ['2026-11-21T12:00:01Z', '23 h ago'],
+  ['2026-11-21T12:00:00Z', '1 day ago'],
+  ['2026-11-10T12:00:00Z', '12 days ago'],
+])('what came at %s came %s at noon', (createdAt, text) => {
   expect(ageText(createdAt, new Date('2026-11-22T12:00:00Z'))).toBe(text);
 });

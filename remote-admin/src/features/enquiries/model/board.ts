@@ -11,12 +11,13 @@ export function boardStatuses(filter: string | undefined): readonly EnquiryStatu
 export const canMoveTo = ({ status }: Pick<Enquiry, 'status'>, to: EnquiryStatus): boolean =>
   nextStatuses(status).includes(to);
 
-/** How long ago an enquiry came, as short as a card wants it: `5 min`, `3 h`, `12 days`. */
+/** How long ago an enquiry came, as short as a card wants it: `Just now`, `5 min ago`, `3 h ago`, `12 days ago`. */
 export function ageText(createdAt: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(createdAt).getTime()) / 60_000));
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} h`;
+  if (hours < 24) return `${hours} h ago`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  return days === 1 ? '1 day ago' : `${days} days ago`;
 }

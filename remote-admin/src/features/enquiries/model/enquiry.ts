@@ -82,6 +82,12 @@ export const enquirySchema = row({
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
+/** Who wants to travel: `2 adults, 1 child`. */
+export function partyText({ adults, children }: Pick<Enquiry, 'adults' | 'children'>): string {
+  const adultsText = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+  return children === 0 ? adultsText : `${adultsText}, ${children} ${children === 1 ? 'child' : 'children'}`;
+}
+
 /** Whether somebody still has to do something. */
 export const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean =>
   openStatuses.some((open) => open === status);

@@ -20,8 +20,10 @@ test('after midnight in India it is the next day there, whatever day it is elsew
   });
 });
 
-test('on a Monday the next one is in a week', () => {
-  expect(timesAt('2026-11-23T12:00:00+05:30')).toMatchObject({ monday: '2026-11-30T10:00:00+05:30' });
+test('on a Monday the next one is in a week, and that is offered once', () => {
+  const times = timesAt('2026-11-23T12:00:00+05:30');
+  expect(times).toMatchObject({ monday: '2026-11-30T10:00:00+05:30' });
+  expect(times).not.toHaveProperty('week');
 });
 
 test('this evening is offered until an hour before it', () => {

@@ -21,7 +21,7 @@ function daysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** When one usually follows up, in India; this evening is offered while there is an hour left. */
+/** When one usually follows up, in India, each moment once; this evening is offered while there is an hour left. */
 export function followUpChoices(now: Date): readonly FollowUpChoice[] {
   const today = todayInIndia(now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
@@ -34,6 +34,8 @@ export function followUpChoices(now: Date): readonly FollowUpChoice[] {
     ...(isEveningAhead ? [{ id: 'evening', label: 'This evening', time: evening } as const] : []),
     { id: 'tomorrow', label: 'Tomorrow 10:00', time: followUpTime(`${daysAfter(today, 1)}T10:00`) },
     { id: 'monday', label: 'Next Monday', time: followUpTime(`${daysAfter(today, untilMonday)}T10:00`) },
-    { id: 'week', label: 'Next week', time: followUpTime(`${daysAfter(today, 7)}T10:00`) },
+    ...(untilMonday === 7
+      ? []
+      : [{ id: 'week', label: 'Next week', time: followUpTime(`${daysAfter(today, 7)}T10:00`) } as const]),
   ];
 }

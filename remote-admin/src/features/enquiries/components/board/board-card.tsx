@@ -1,5 +1,6 @@
 import { formatDateTime } from '@aertrip/platform';
-import { MoveRight } from 'lucide-react';
+import { VisuallyHidden } from '@aertrip/ui';
+import { BellRing, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuButton } from '../../../../components/controls/menu-button';
@@ -67,12 +68,16 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
       </div>
       {enquiry.packageTitle && <span className={styles.topic}>{enquiry.packageTitle}</span>}
       <span className={styles.facts}>
-        <span title={formatDateTime(enquiry.createdAt)}>{ageText(enquiry.createdAt, now)} old</span>
+        <span title={formatDateTime(enquiry.createdAt)}>{ageText(enquiry.createdAt, now)}</span>
         <span>{enquiry.assigneeName ?? 'Nobody'}</span>
       </span>
       {isOpen(enquiry) && enquiry.nextFollowUp && (
         <span className={styles.facts}>
-          Follow up {formatDateTime(enquiry.nextFollowUp)}
+          <span className={styles.due}>
+            <BellRing size={14} aria-hidden />
+            <VisuallyHidden>Follow up </VisuallyHidden>
+            {formatDateTime(enquiry.nextFollowUp)}
+          </span>
           <OverdueBadge enquiry={enquiry} />
         </span>
       )}
