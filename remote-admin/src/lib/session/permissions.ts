@@ -4,6 +4,7 @@ const rules = {
   readSales: { min: 'agent', reason: 'Agents, managers and owners work with enquiries and bookings.' },
   writeCatalogue: { min: 'manager', reason: 'Managers and owners change packages.' },
   writeMasters: { min: 'manager', reason: 'Managers and owners change master data.' },
+  writeDiscountCaps: { min: 'owner', reason: 'Owners decide how much the desk may give away.' },
   writeSales: { min: 'agent', reason: 'Agents, managers and owners change enquiries and bookings.' },
   overrideCharge: {
     min: 'manager',

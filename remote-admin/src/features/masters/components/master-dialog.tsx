@@ -38,7 +38,7 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
   const { mutateAsync } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
-    done: (_, { values }) => `${getRowName(master, values)} is saved`,
+    done: (_, { values }) => `${getRowName(master, { ...row, ...values })} is saved`,
   });
 
   const submit = form.handleSubmit(async (typed) => {
