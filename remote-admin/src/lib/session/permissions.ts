@@ -15,6 +15,7 @@ const rules = {
   verifyLedger: { min: 'manager', reason: 'Managers and owners verify what the desk has recorded.' },
   reconcile: { min: 'manager', reason: 'Managers and owners reconcile payments with the provider.' },
   writeSettings: { min: 'manager', reason: 'Managers and owners change the site settings.' },
+  writeMessageTexts: { min: 'manager', reason: 'Managers and owners write the texts of messages.' },
   moderateReviews: { min: 'agent', reason: 'Agents, managers and owners moderate reviews.' },
   manageAccess: { min: 'owner', reason: 'Owners decide who may work here.' },
 } as const satisfies Record<string, { min: AdminRole; reason: string }>;

@@ -11,7 +11,7 @@ export const ladderFormSchema = v.object({
   validFrom: v.pipe(
     v.string(),
     v.isoDate('Choose a date.'),
-    v.check((day) => day >= todayInIndia(), 'A ladder begins today or later.'),
+    v.check((day) => day === '' || day >= todayInIndia(), 'A ladder begins today or later.'),
   ),
   steps: v.pipe(
     v.array(
@@ -25,7 +25,7 @@ export const ladderFormSchema = v.object({
       if (!dataset.typed) return;
       dataset.value.forEach(({ daysBefore }, index, steps) => {
         const first = steps.findIndex((step) => Number(step.daysBefore) === Number(daysBefore));
-        if (first === index) return;
+        if (first === index || !isWhole(daysBefore)) return;
         addIssue({
           message: 'Another step has the same days.',
           path: [
