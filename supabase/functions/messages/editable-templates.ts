@@ -95,7 +95,7 @@ export const editableTemplates: Readonly<Record<string, EditableTemplate>> = {
   departure_changed: {
     parts: withoutOpening,
     fields: [...ofBooking, 'old_starts_on', 'old_city'],
-    sample: { ...booking, old_starts_on: '2027-03-20' },
+    sample: { ...booking, old_starts_on: '2027-03-20', old_city: 'Delhi' },
   },
   booking_changed: {
     parts: withoutOpening,

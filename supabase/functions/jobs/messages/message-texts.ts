@@ -7,7 +7,8 @@ export const textParts = ['subject', 'opening', 'closing'] as const;
 export type TextPart = (typeof textParts)[number];
 export type MessageTexts = Readonly<Partial<Record<TextPart, string | null>>>;
 
-const money = (paise: number | null | undefined) => (paise ? formatMoney(paise) : undefined);
+const money = (paise: number | null | undefined) =>
+  paise === null || paise === undefined ? undefined : formatMoney(paise);
 const day = (iso: string | null | undefined) => (iso ? formatDay(iso) : undefined);
 const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso) : undefined);
 
