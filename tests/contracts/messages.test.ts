@@ -114,12 +114,13 @@ test('a message says what a manager has written, from its day on', async () => {
   expect(letter?.body).toMatch(/\n\nDear Asha Menon, pay ₹[\d,]+ before \d+ \w+ \d{4}, \d\d:\d\d\.\n\n/);
 });
 
+const preview = (caller: 'manager' | 'agent') =>
+  shop.world.request(caller, 'POST', '/functions/v1/messages/preview', {
+    template: 'hold_made',
+    texts: { subject: '{tour} is waiting' },
+  });
+
 test('a manager sees the message as it would be sent; others do not', async () => {
-  const preview = (caller: 'manager' | 'agent') =>
-    shop.world.request(caller, 'POST', '/functions/v1/messages/preview', {
-      template: 'hold_made',
-      texts: { subject: '{tour} is waiting' },
-    });
   expect(await preview('manager')).toMatchObject({
     status: 200,
     body: { subject: 'Japan in Cherry Blossom is waiting' },

@@ -170,6 +170,7 @@ test.each([
   'receivable_figures',
   'booking_figures',
   'note_response',
+  'page_pattern',
   'message_text_rules',
   'checked_message_text',
   'erase_enquiries',

@@ -72,6 +72,10 @@ function CompanyFacts({ company }: { readonly company: Company }) {
     ['Grievance officer', company.grievanceOfficer],
     ['Their email', company.grievanceEmail],
     ['Their phone', phoneOrNone(company.grievancePhone)],
+    ['Instagram', company.instagram],
+    ['Facebook', company.facebook],
+    ['Twitter', company.twitter],
+    ['LinkedIn', company.linkedin],
   ];
   return (
     <dl className={styles.facts}>
