@@ -120,6 +120,23 @@ test('a refusal is told in its own words, and what was typed stays', async () =>
   expect(await subject()).toHaveValue('Seats on {tour}!');
 });
 
+test('a text that somebody else has saved meanwhile is replaced only by saving again', async () => {
+  const { user, backend } = await open('/admin/settings/texts/hold_made');
+  backend.answer('POST /rest/v1/rpc/save_message_text', refusal(409, 'PT409', 'STALE: changed'));
+  await user.clear(await subject());
+  const day = screen.getByLabelText('Say this from');
+  await user.clear(day);
+  await user.type(day, '2099-01-01');
+  const theirs = { ...current, id: 't2', valid_from: '2099-01-01', version: 7 };
+  backend.answer('GET /rest/v1/message_texts', { body: [theirs, current] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Save again to replace theirs/)).toBeVisible();
+  expect(screen.getByText('A text is planned for that day: saving replaces it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(2));
+  expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[1]?.body).toMatchObject({ p_version: 7 });
+});
+
 test('without a mail server no test is offered', async () => {
   await open('/admin/settings/texts/hold_made', { hasMailServer: false });
   expect(await screen.findByText(/no mail server, so no test can be sent/)).toBeVisible();

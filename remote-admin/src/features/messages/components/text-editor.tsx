@@ -1,5 +1,6 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
 import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { errorMessage, isStale } from '../../../lib/data/error-message';
 import { useChange } from '../../../lib/data/use-change';
@@ -30,6 +31,7 @@ interface TextEditorProps {
 
 /** Subject, opening and closing of one message beside what it looks like. */
 export function TextEditor({ template, timeline, like, hasMailServer }: TextEditorProps) {
+  const queryClient = useQueryClient();
   const today = todayInIndia();
   const [saved, setSaved] = useState<TextDraft>(toDraft(like));
   const [draft, setDraft] = useState<TextDraft>(saved);
@@ -74,6 +76,8 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
       });
       setSaved(draft);
     } catch (error) {
+      // Whoever saves again replaces the version that stands now.
+      if (isStale(error)) await queryClient.invalidateQueries({ queryKey: messageKeys.texts });
       setFailure(
         isStale(error)
           ? 'Somebody else changed the text of this day meanwhile. Save again to replace theirs.'
