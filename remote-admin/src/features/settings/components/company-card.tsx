@@ -72,10 +72,10 @@ function CompanyFacts({ company }: { readonly company: Company }) {
     ['Grievance officer', company.grievanceOfficer],
     ['Their email', company.grievanceEmail],
     ['Their phone', phoneOrNone(company.grievancePhone)],
-    ['Instagram', company.instagram],
-    ['Facebook', company.facebook],
-    ['Twitter', company.twitter],
-    ['LinkedIn', company.linkedin],
+    ['Instagram', company.instagram ?? 'The usual page'],
+    ['Facebook', company.facebook ?? 'The usual page'],
+    ['Twitter', company.twitter ?? 'The usual page'],
+    ['LinkedIn', company.linkedin ?? 'The usual page'],
   ];
   return (
     <dl className={styles.facts}>
