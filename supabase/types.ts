@@ -1259,6 +1259,53 @@ export type Database = {
         };
         Relationships: [];
       };
+      message_texts: {
+        Row: {
+          closing: string | null;
+          created_at: string;
+          id: string;
+          opening: string | null;
+          saved_by: string | null;
+          subject: string | null;
+          template: string;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          closing?: string | null;
+          created_at?: string;
+          id?: string;
+          opening?: string | null;
+          saved_by?: string | null;
+          subject?: string | null;
+          template: string;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          closing?: string | null;
+          created_at?: string;
+          id?: string;
+          opening?: string | null;
+          saved_by?: string | null;
+          subject?: string | null;
+          template?: string;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_texts_saved_by_fkey';
+            columns: ['saved_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       messages: {
         Row: {
           body: string | null;
@@ -3404,6 +3451,10 @@ export type Database = {
         Args: { p_id: string };
         Returns: undefined;
       };
+      current_message_texts: {
+        Args: never;
+        Returns: string[];
+      };
       customer_timeline: {
         Args: { p_id: string; p_kind: string };
         Returns: Json;
@@ -3594,6 +3645,10 @@ export type Database = {
       merge_shortlist: {
         Args: { p_items: Json };
         Returns: Json;
+      };
+      message_test_address: {
+        Args: never;
+        Returns: string;
       };
       moderate_review: {
         Args: {
@@ -3823,6 +3878,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      save_message_text: {
+        Args: { p: Json; p_version: number };
+        Returns: number;
+      };
       save_package: {
         Args: { p: Json };
         Returns: Json;
@@ -3959,6 +4018,10 @@ export type Database = {
         Returns: undefined;
       };
       withdraw_invitation: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
+      withdraw_message_text: {
         Args: { p_id: string };
         Returns: undefined;
       };

@@ -146,6 +146,18 @@ export const routes = (() => [
           import('./features/settings/settings-screen').then((m) => ({ Component: m.SettingsScreen })),
       },
       {
+        path: paths.messageTexts.pattern,
+        lazy: () =>
+          import('./features/messages/message-texts-screen').then((m) => ({
+            Component: m.MessageTextsScreen,
+          })),
+      },
+      {
+        path: paths.messageText.pattern,
+        lazy: () =>
+          import('./features/messages/message-text-screen').then((m) => ({ Component: m.MessageTextScreen })),
+      },
+      {
         path: paths.messages.pattern,
         lazy: () =>
           import('./features/messages/messages-screen').then((m) => ({ Component: m.MessagesScreen })),

@@ -31,6 +31,12 @@ begin
   );
 end $$;
 
+-- A page of one of these hosts, over https, with nothing in front of the host and no query behind the path.
+create function app.page_pattern(p_hosts text) returns text
+language sql immutable set search_path = '' as $$
+  select '^https://(www\.)?' || p_hosts || '/[A-Za-z0-9._~/-]{1,120}$'
+$$;
+
 -- PT422 with the field at fault.
 create function app.check_company(p jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -43,7 +49,8 @@ begin
   from jsonb_object_keys(p) key
   where key not in (
     'legal_name', 'trade_name', 'address', 'gstin', 'pan', 'cin', 'phone', 'whatsapp', 'support_phone', 'email',
-    'hours', 'grievance_officer', 'grievance_phone', 'grievance_email'
+    'hours', 'grievance_officer', 'grievance_phone', 'grievance_email',
+    'instagram', 'facebook', 'twitter', 'linkedin'
   )
   limit 1;
   perform app.check_field(v_unknown is null, v_unknown, format('There is no such fact: %s', v_unknown));
@@ -71,6 +78,10 @@ begin
   perform app.check_pattern(p, 'grievance_phone', v_phone, 'Write the number with its country code: +912261230000.');
   perform app.check_pattern(p, 'email', v_email, 'Give a complete email address.');
   perform app.check_pattern(p, 'grievance_email', v_email, 'Give a complete email address.');
+  perform app.check_pattern(p, 'instagram', app.page_pattern('instagram\.com'), 'Give a page of https://www.instagram.com/.');
+  perform app.check_pattern(p, 'facebook', app.page_pattern('facebook\.com'), 'Give a page of https://www.facebook.com/.');
+  perform app.check_pattern(p, 'twitter', app.page_pattern('(twitter|x)\.com'), 'Give a page of https://x.com/ or https://twitter.com/.');
+  perform app.check_pattern(p, 'linkedin', app.page_pattern('linkedin\.com'), 'Give a page of https://www.linkedin.com/.');
   perform app.check_pattern(
     p, 'gstin', '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$', 'A GSTIN has 15 characters, such as 27ABCDE1234F1Z5.'
   );

@@ -145,6 +145,9 @@ grant execute on function
   public.open_package_preview(uuid),
   public.close_package_previews(uuid),
   public.save_site_setting(text, jsonb, int),
+  public.save_message_text(jsonb, int),
+  public.withdraw_message_text(uuid),
+  public.message_test_address(),
   public.touch_presence(text, uuid, boolean),
   public.leave_presence(text, uuid),
   public.record_history(text, text, int, int),
@@ -357,6 +360,10 @@ create policy read on public.messages for select to authenticated
 using (
   (select app.is_admin('owner')) or (template <> 'admin_invitation' and (select app.is_admin('agent')))
 );
+
+-- Written by save_message_text() and withdraw_message_text() alone.
+create policy read on public.message_texts for select to authenticated
+using ((select app.is_admin('manager')));
 
 create policy read on public.identity_readings for select to authenticated
 using ((select app.is_admin('owner')));

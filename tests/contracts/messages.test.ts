@@ -18,6 +18,11 @@ const readMessages = () =>
     'select template, state, subject, body, recipient from public.messages order by id',
   );
 
+async function today() {
+  const [row] = await shop.world.sql<{ today: string }>('select app.today()::text as today');
+  return row?.today;
+}
+
 test('what happens to a booking is written out once and kept where the panel can show it', async () => {
   const booking = await shop.hold();
   const { body } = await shop.order(booking.id);
@@ -90,4 +95,35 @@ test('a message that nobody can write is tried again later and keeps no other wa
     { key: 'bad', state: 'queued', failed: true, later: true },
     { key: 'good', state: 'sent', failed: false, later: true },
   ]);
+});
+
+test('a message says what a manager has written, from its day on', async () => {
+  await shop.world.rpc('manager', 'save_message_text', {
+    p: {
+      template: 'hold_made',
+      valid_from: await today(),
+      subject: 'Your seats on {tour} are waiting',
+      opening: 'Dear {name}, pay {deposit} before {held_until}.',
+    },
+    p_version: null,
+  });
+  await shop.hold();
+  await shop.runJobs();
+  const [letter] = await readMessages();
+  expect(letter?.subject).toBe('Your seats on Swiss Delight are waiting');
+  expect(letter?.body).toMatch(/\n\nDear Asha Menon, pay ₹[\d,]+ before \d+ \w+ \d{4}, \d\d:\d\d\.\n\n/);
+});
+
+const preview = (caller: 'manager' | 'agent') =>
+  shop.world.request(caller, 'POST', '/functions/v1/messages/preview', {
+    template: 'hold_made',
+    texts: { subject: '{tour} is waiting' },
+  });
+
+test('a manager sees the message as it would be sent; others do not', async () => {
+  expect(await preview('manager')).toMatchObject({
+    status: 200,
+    body: { subject: 'Japan in Cherry Blossom is waiting' },
+  });
+  expect(await preview('agent')).toMatchObject({ status: 403 });
 });

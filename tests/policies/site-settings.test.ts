@@ -68,6 +68,11 @@ test.each([
   ['cin', '12'],
   ['grievance_officer', null],
   ['grievance_email', 'ila'],
+  ['instagram', 'http://www.instagram.com/alpine'],
+  ['instagram', 'https://www.instagram.com.evil.example/alpine'],
+  ['facebook', 'https://evil@www.facebook.com/alpine'],
+  ['twitter', 'javascript:alert(1)//https://x.com/alpine'],
+  ['linkedin', 'https://www.linkedin.com'],
   ['motto', 'Always further'],
 ])('%s cannot be %j', async (field, value) => {
   const answer = await save({ [field]: value });
@@ -77,6 +82,17 @@ test.each([
 
 test('a company without GSTIN, PAN, CIN and WhatsApp is one', async () => {
   expect(await save({ gstin: null, pan: null, cin: null, whatsapp: null })).toMatchObject({ status: 200 });
+});
+
+test('the company has pages elsewhere, on hosts that are known', async () => {
+  const pages = {
+    instagram: 'https://www.instagram.com/alpine/',
+    facebook: 'https://facebook.com/alpine.holidays',
+    twitter: 'https://x.com/alpine',
+    linkedin: null,
+  };
+  expect(await save(pages)).toMatchObject({ status: 200 });
+  expect(await readCompany()).toMatchObject([{ value: pages }]);
 });
 
 test('there is no other setting', async () => {

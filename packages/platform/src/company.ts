@@ -26,6 +26,11 @@ export const companySchema = row({
   grievance_officer: v.string(),
   grievance_phone: optional,
   grievance_email: v.string(),
+  /** Pages of the company elsewhere; where one is missing the footer leads to the usual one. */
+  instagram: optional,
+  facebook: optional,
+  twitter: optional,
+  linkedin: optional,
 });
 
 export type Company = v.InferOutput<typeof companySchema>;

@@ -55,6 +55,11 @@ export const paths = {
     href: (departureId: string) => generatePath('/admin/departures/:departureId', { departureId }),
   },
   settings: { pattern: '/admin/settings', href: '/admin/settings' },
+  messageTexts: { pattern: '/admin/settings/texts', href: '/admin/settings/texts' },
+  messageText: {
+    pattern: '/admin/settings/texts/:template',
+    href: (template: string) => generatePath('/admin/settings/texts/:template', { template }),
+  },
   messages: { pattern: '/admin/settings/messages', href: '/admin/settings/messages' },
   message: {
     pattern: '/admin/settings/messages/:messageId',

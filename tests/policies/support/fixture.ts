@@ -83,6 +83,7 @@ const tables = [
   'invoices',
   'quotes',
   'messages',
+  'message_texts',
   'change_requests',
   'reviews',
   'newsletter_subscribers',
@@ -276,6 +277,8 @@ begin
   insert into public.messages (key, template, recipient, fields, booking_id) values
     ('m1', 'booking_confirmed', 'asha@example.com', '{}', '${ids.own}'),
     ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
+  insert into public.message_texts (id, template, valid_from, subject) values
+    ('${ids.own}', 'balance_due', '2020-01-01', 'Please pay {due} for {tour}');
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.record_presence (record_kind, record_id, admin_id)

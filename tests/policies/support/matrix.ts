@@ -530,6 +530,13 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
+  message_texts: {
+    rows: { any: { filter: ownFilter, read: managers } },
+    ...nobodyWrites, // save_message_text() and withdraw_message_text() alone
+    sample: { id: ids.unused, template: 'hold_made', valid_from: '2099-01-01', subject: 'Forged' },
+    sampleFilter: byId(ids.unused),
+    change: { subject: 'Forged' },
+  },
   record_presence: {
     isOutOfReach: true,
     rows: { any: { filter: `record_id=eq.${ids.live}`, read: nobody } },

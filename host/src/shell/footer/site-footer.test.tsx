@@ -108,3 +108,19 @@ test('both app stores and all social sites are linked', () => {
     expect(new URL(link.href).host).toBe(host);
   }
 });
+
+test('a social page that the settings name takes the place of the usual one', async () => {
+  const instagram = 'https://www.instagram.com/alpine/';
+  siteSettings.mockResolvedValueOnce({
+    data: [{ value: { ...company, instagram } }],
+    error: null,
+    status: 200,
+  });
+  renderShell(<SiteFooter />);
+  await screen.findByText('1 Lake Road, Mumbai 400001');
+  expect(screen.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', instagram);
+  expect(screen.getByRole('link', { name: /Facebook/ })).toHaveAttribute(
+    'href',
+    'https://www.facebook.com/aertrip/',
+  );
+});

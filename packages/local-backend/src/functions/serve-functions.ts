@@ -1,6 +1,7 @@
 import { createDocumentsFunction } from '@aertrip/functions/documents';
 import { readEnvironment } from '@aertrip/functions/environment';
 import { createJobsFunction } from '@aertrip/functions/jobs';
+import { createMessagesFunction } from '@aertrip/functions/messages';
 import { createPaymentsFunction } from '@aertrip/functions/payments';
 import { Hono } from 'hono';
 import type { Secrets } from '../data/data-folder';
@@ -37,11 +38,13 @@ export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: Functio
     : undefined;
   const payments = createPaymentsFunction(environment, () => clock?.runSoon());
   const documents = createDocumentsFunction(environment);
+  const messages = createMessagesFunction(environment);
 
   const app = new Hono()
     .basePath('/functions/v1')
     .mount('/payments', payments.fetch, { replaceRequest: withoutPrefix })
     .mount('/documents', documents.fetch, { replaceRequest: withoutPrefix })
+    .mount('/messages', messages.fetch, { replaceRequest: withoutPrefix })
     .mount('/jobs', jobs.app.fetch, { replaceRequest: withoutPrefix });
   return { fetch: app.fetch, stop: async () => clock?.stop() };
 }

@@ -48,7 +48,7 @@ function TreeBelow() {
 export function MastersScreen() {
   const { master: slug } = useParams();
   const master = getMaster(slug);
-  const canWrite = usePermission('writeMasters');
+  const canWrite = usePermission(master?.writtenBy ?? 'writeMasters');
 
   return (
     <>

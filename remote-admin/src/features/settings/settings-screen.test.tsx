@@ -16,6 +16,10 @@ const value = {
   hours: 'Every day, 9 am to 6 pm',
   grievance_officer: 'Ila Rao',
   grievance_phone: null,
+  instagram: null,
+  facebook: null,
+  twitter: null,
+  linkedin: null,
   grievance_email: 'grievance@alpine.example',
 };
 

@@ -21,6 +21,7 @@ export function SettingsScreen() {
   const { data, error, refetch } = useQuery(administratorsOptions);
   const canManage = usePermission('manageAccess');
   const canReadSales = usePermission('readSales');
+  const canWriteTexts = usePermission('writeMessageTexts');
   const userId = useAdminAuth().user?.id;
   const [isInviting, setIsInviting] = useState(false);
   const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0;
@@ -67,9 +68,16 @@ export function SettingsScreen() {
         description="What the site wrote to customers and to the desk, with what became of it."
       >
         {canReadSales.allowed ? (
-          <ButtonLink size="sm" variant="secondary" to={paths.messages.href}>
-            Open messages
-          </ButtonLink>
+          <div className={styles.links}>
+            <ButtonLink size="sm" variant="secondary" to={paths.messages.href}>
+              Open messages
+            </ButtonLink>
+            {canWriteTexts.allowed && (
+              <ButtonLink size="sm" variant="secondary" to={paths.messageTexts.href}>
+                Texts of messages
+              </ButtonLink>
+            )}
+          </div>
         ) : (
           canReadSales.reason
         )}

@@ -4,6 +4,7 @@ const rules = {
   readSales: { min: 'agent', reason: 'Agents, managers and owners work with enquiries and bookings.' },
   writeCatalogue: { min: 'manager', reason: 'Managers and owners change packages.' },
   writeMasters: { min: 'manager', reason: 'Managers and owners change master data.' },
+  writeDiscountCaps: { min: 'owner', reason: 'Owners decide how much the desk may give away.' },
   writeSales: { min: 'agent', reason: 'Agents, managers and owners change enquiries and bookings.' },
   overrideCharge: {
     min: 'manager',
@@ -14,6 +15,7 @@ const rules = {
   verifyLedger: { min: 'manager', reason: 'Managers and owners verify what the desk has recorded.' },
   reconcile: { min: 'manager', reason: 'Managers and owners reconcile payments with the provider.' },
   writeSettings: { min: 'manager', reason: 'Managers and owners change the site settings.' },
+  writeMessageTexts: { min: 'manager', reason: 'Managers and owners write the texts of messages.' },
   moderateReviews: { min: 'agent', reason: 'Agents, managers and owners moderate reviews.' },
   importEnquiries: { min: 'manager', reason: 'Managers and owners import enquiries.' },
   shareViews: { min: 'manager', reason: 'Managers and owners look after the views of the team.' },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Company } from '../../_shared/company.ts';
 import { createMailTransport, type MailTransport } from './mail-transport.ts';
+import type { MessageTexts } from './message-texts.ts';
 import { sendMessages, type Outbox, type OutboxMessage } from './send-messages.ts';
 
 const company = {
@@ -23,10 +24,11 @@ const message = (changes: Partial<OutboxMessage> = {}): OutboxMessage => ({
 });
 
 /** An outbox of a few messages and what was said of each. */
-function createFakeOutbox(messages: OutboxMessage[]) {
+function createFakeOutbox(messages: OutboxMessage[], texts: Record<string, MessageTexts> = {}) {
   const finished: [id: OutboxMessage['id'], result: object][] = [];
   const outbox: Outbox = {
     claim: async () => messages,
+    readTexts: async () => new Map(Object.entries(texts)),
     finish: async (id, result) => void finished.push([id, result]),
   };
   return { outbox, finished };
@@ -105,6 +107,27 @@ test('what is for the desk goes to the address in the settings', async () => {
     transport,
   );
   expect(sent).toEqual(['desk@aertrip.example']);
+});
+
+test('managers say it in their words, and the shipped ones stand where a field is not known', async () => {
+  const texts = {
+    hold_made: {
+      subject: '{name}, your seats on {tour}',
+      opening: 'Held until {held_until}.',
+      closing: 'Bye.',
+    },
+  };
+  const { outbox, finished } = createFakeOutbox([message()], texts);
+  await send(outbox, { send: () => Promise.resolve() });
+  expect(finished).toEqual([
+    [
+      1,
+      {
+        subject: 'आशा मेनन, your seats on Japan',
+        body: expect.stringMatching(/We are holding your seats for a short while\.[^]*\n\nBye\.\n\n/),
+      },
+    ],
+  ]);
 });
 
 test('a template that does not exist is an error of its message', async () => {

@@ -3,10 +3,8 @@ import type { Company } from '../../_shared/company.ts';
 import { read, type Databases } from '../../_shared/database.ts';
 import { errorMessage } from '../../_shared/function-error.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { messageFieldsSchema } from './message-fields.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
-import { templates } from './templates.ts';
+import type { MessageTexts } from './message-texts.ts';
+import { writeMessage } from './write-message.ts';
 
 const outboxMessageSchema = v.object({
   id: v.union([v.number(), v.string()]),
@@ -16,6 +14,13 @@ const outboxMessageSchema = v.object({
   fields: v.unknown(),
   booking_id: v.nullish(v.string(), null),
   enquiry_id: v.nullish(v.string(), null),
+});
+
+const textsSchema = v.object({
+  template: v.string(),
+  subject: v.nullable(v.string()),
+  opening: v.nullable(v.string()),
+  closing: v.nullable(v.string()),
 });
 
 const quoteLinkSchema = v.object({ booking_id: v.string(), token: v.string() });
@@ -28,6 +33,8 @@ export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema> & {
 /** The database's side of the outbox. A claimed message is leased: whoever dies with it gives it back in two minutes. */
 export interface Outbox {
   claim(limit: number): Promise<OutboxMessage[]>;
+  /** What managers say today instead of the shipped texts, by template. */
+  readTexts(): Promise<ReadonlyMap<string, MessageTexts>>;
   finish(id: OutboxMessage['id'], sent: { subject: string; body: string } | { error: string }): Promise<void>;
 }
 
@@ -47,6 +54,10 @@ export function createOutbox(databases: Databases): Outbox {
       );
       const tokens = new Map(links.map(({ booking_id, token }) => [booking_id, token]));
       return claimed.map((message) => ({ ...message, quote_token: tokens.get(message.booking_id ?? '') }));
+    },
+    readTexts: async () => {
+      const rows = await read(v.array(textsSchema), service.rpc('current_message_texts'));
+      return new Map(rows.map(({ template, ...texts }) => [template, texts]));
     },
     finish: async (id, result) => {
       const sent = 'error' in result ? { subject: null, body: null } : result;
@@ -79,12 +90,24 @@ export async function sendMessages(options: SendOptions): Promise<number> {
   const { outbox, transport, siteUrl, readCompany, limit = 20 } = options;
   const due = await outbox.claim(limit);
   if (due.length === 0) return 0;
-  const company = await readCompany();
+  const [company, texts] = await Promise.all([readCompany(), outbox.readTexts()]);
   let sent = 0;
   for (const message of due) {
     try {
-      const letter = await render(message, siteUrl, company);
       const isForDesk = message.recipient === 'desk';
+      const letter = await writeMessage({
+        template: message.template,
+        fields: message.fields,
+        context: {
+          bookingId: message.booking_id,
+          enquiryId: message.enquiry_id,
+          quoteToken: message.quote_token ?? null,
+        },
+        isForDesk,
+        texts: texts.get(message.template),
+        siteUrl,
+        company,
+      });
       const to = isForDesk ? (company.email ?? message.recipient) : message.recipient;
       await transport.send({ key: message.key, to, ...letter });
       await outbox.finish(message.id, { subject: letter.subject, body: letter.text });
@@ -94,18 +117,4 @@ export async function sendMessages(options: SendOptions): Promise<number> {
     }
   }
   return sent;
-}
-
-async function render(row: OutboxMessage, siteUrl: string, company: Company) {
-  const template = templates[row.template];
-  if (!template) throw new Error(`There is no template "${row.template}"`);
-  const fields = v.parse(messageFieldsSchema, row.fields);
-  const message = template(fields, {
-    bookingId: row.booking_id,
-    enquiryId: row.enquiry_id,
-    quoteToken: row.quote_token ?? null,
-  });
-  const name = row.recipient === 'desk' ? null : fields.name;
-  const letter = { message, name, siteUrl, company };
-  return { subject: message.subject, text: renderText(letter), html: await renderHtml(letter) };
 }

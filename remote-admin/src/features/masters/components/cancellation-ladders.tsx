@@ -13,6 +13,7 @@ import { getRowName } from '../model/master-columns';
 import { cancellationRules } from '../model/masters/cancellation-rules';
 import { formatDay, formatPercent, formatScope } from '../model/masters/shared-fields';
 import styles from './cancellation-ladders.module.css';
+import { LadderDialog } from './ladder-dialog';
 import { MasterDialog } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
@@ -37,15 +38,11 @@ export function CancellationLadders() {
   const { data, error, refetch } = useQuery(masterListOptions(cancellationRules, allSteps));
   const canWrite = usePermission('writeMasters');
   const [open, setOpen] = useState<{ row: MasterRow | null } | null>(null);
+  const [following, setFollowing] = useState<Ladder | null>(null);
   const edit = (row: MasterRow) => setOpen({ row });
   const retired = data?.rows.filter(({ active }) => !active) ?? [];
-  const addButton = (
-    <Button
-      size="sm"
-      disabled={!canWrite.allowed}
-      title={canWrite.allowed ? undefined : canWrite.reason}
-      onClick={() => setOpen({ row: null })}
-    >
+  const addButton = canWrite.allowed && (
+    <Button size="sm" variant="secondary" onClick={() => setOpen({ row: null })}>
       <Plus size={16} aria-hidden />
       New step
     </Button>
@@ -63,7 +60,12 @@ export function CancellationLadders() {
       {data && data.rows.length > 0 && (
         <div className={styles.ladders}>
           {toLadders(data.rows, todayInIndia()).map((ladder) => (
-            <LadderTable key={`${ladder.validFrom} ${ladder.scope}`} ladder={ladder} onEdit={edit} />
+            <LadderTable
+              key={`${ladder.validFrom} ${ladder.scope}`}
+              ladder={ladder}
+              onEdit={edit}
+              onFollow={canWrite.allowed && ladder.state !== 'replaced' ? setFollowing : undefined}
+            />
           ))}
           {retired.length > 0 && (
             <details className={styles.retired}>
@@ -83,6 +85,7 @@ export function CancellationLadders() {
           )}
         </div>
       )}
+      {following && <LadderDialog like={following} onClose={() => setFollowing(null)} />}
       {open && <MasterDialog master={cancellationRules} row={open.row} onClose={() => setOpen(null)} />}
     </Card>
   );
@@ -91,9 +94,11 @@ export function CancellationLadders() {
 interface LadderTableProps {
   readonly ladder: Ladder;
   readonly onEdit: (row: MasterRow) => void;
+  /** Absent for a ladder that has been replaced, and for who may only look. */
+  readonly onFollow: ((ladder: Ladder) => void) | undefined;
 }
 
-function LadderTable({ ladder, onEdit }: LadderTableProps) {
+function LadderTable({ ladder, onEdit, onFollow }: LadderTableProps) {
   const title = `${formatScope(ladder.scope)} from ${formatDay(ladder.validFrom)}`;
   const [state, tone] = states[ladder.state];
   // A ladder that has begun stands: another one begins on another day.
@@ -103,6 +108,11 @@ function LadderTable({ ladder, onEdit }: LadderTableProps) {
       <div className={styles.head}>
         <h3>{title}</h3>
         <Badge tone={tone}>{state}</Badge>
+        {onFollow && (
+          <Button size="sm" variant="ghost" onClick={() => onFollow(ladder)}>
+            Change from a date<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </Button>
+        )}
       </div>
       <table className={styles.steps}>
         <thead>

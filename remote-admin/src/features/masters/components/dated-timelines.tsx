@@ -7,6 +7,7 @@ import { Card } from '../../../components/card/card';
 import type { ListState } from '../../../lib/list/list-state';
 import { usePermission } from '../../../lib/session/permissions';
 import { masterListOptions } from '../api/master-rows';
+import { hasLastDay, toEnding } from '../model/ending';
 import type { Master, MasterColumn, MasterRow } from '../model/master';
 import { columnName, getRowName } from '../model/master-columns';
 import { formatDay } from '../model/masters/shared-fields';
@@ -32,13 +33,14 @@ const everyRow: ListState = {
   filters: { state: 'all' },
 };
 
-/** What a press opens: a row to change, or one to begin another with. */
-type Open = { readonly row: MasterRow } | { readonly like: MasterRow | null };
+/** What a press opens: a row to change, one to begin another with, or one that is given its last day. */
+type Open =
+  { readonly row: MasterRow } | { readonly like: MasterRow | null } | { readonly ending: MasterRow };
 
 /** A dated master as the timelines of its rules: what applied, applies and will. */
 export function DatedTimelines({ master }: { readonly master: Master }) {
   const { data, error, refetch } = useQuery(masterListOptions(master, everyRow));
-  const canWrite = usePermission('writeMasters');
+  const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
   const [open, setOpen] = useState<Open | null>(null);
   const retired = data?.rows.filter(({ active }) => !active) ?? [];
 
@@ -47,15 +49,12 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
       title={master.title}
       description={master.description}
       actions={
-        <Button
-          size="sm"
-          disabled={!canWrite.allowed}
-          title={canWrite.allowed ? undefined : canWrite.reason}
-          onClick={() => setOpen({ like: null })}
-        >
-          <Plus size={16} aria-hidden />
-          New {master.singular}
-        </Button>
+        canWrite.allowed && (
+          <Button size="sm" onClick={() => setOpen({ like: null })}>
+            <Plus size={16} aria-hidden />
+            New {master.singular}
+          </Button>
+        )
       }
     >
       {!data &&
@@ -74,8 +73,13 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
               key={timeline.key}
               master={master}
               timeline={timeline}
-              onEdit={(row) => setOpen({ row })}
-              onFollow={canWrite.allowed ? (like) => setOpen({ like }) : undefined}
+              actions={
+                canWrite.allowed && {
+                  onEdit: (row) => setOpen({ row }),
+                  onFollow: (like) => setOpen({ like }),
+                  onEnd: (ending) => setOpen({ ending }),
+                }
+              }
             />
           ))}
           {retired.length > 0 && (
@@ -96,7 +100,10 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
           )}
         </div>
       )}
-      {open && (
+      {open && 'ending' in open && (
+        <MasterDialog master={toEnding(master)} row={open.ending} onClose={() => setOpen(null)} />
+      )}
+      {open && !('ending' in open) && (
         <MasterDialog
           master={master}
           row={'row' in open ? open.row : null}
@@ -111,8 +118,14 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
 interface TimelineTableProps {
   readonly master: Master;
   readonly timeline: Timeline;
-  readonly onEdit: (row: MasterRow) => void;
-  readonly onFollow: ((row: MasterRow) => void) | undefined;
+  /** False for who may only look. */
+  readonly actions:
+    | false
+    | {
+        readonly onEdit: (row: MasterRow) => void;
+        readonly onFollow: (row: MasterRow) => void;
+        readonly onEnd: (row: MasterRow) => void;
+      };
 }
 
 const show = ({ name, format }: MasterColumn, row: MasterRow) =>
@@ -131,7 +144,7 @@ function titleOf(master: Master, { of, entries: [first] }: Timeline): string {
   return words.join(' · ') || master.title;
 }
 
-function TimelineTable({ master, timeline, onEdit, onFollow }: TimelineTableProps) {
+function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
   const title = titleOf(master, timeline);
   const [latest] = timeline.entries;
   const told = master.columns.filter(
@@ -141,8 +154,8 @@ function TimelineTable({ master, timeline, onEdit, onFollow }: TimelineTableProp
     <section aria-label={title} className={styles.ladder}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        {latest && onFollow && (
-          <Button size="sm" variant="ghost" onClick={() => onFollow(latest.row)}>
+        {latest && actions && (
+          <Button size="sm" variant="ghost" onClick={() => actions.onFollow(latest.row)}>
             Change from a date<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         )}
@@ -159,7 +172,7 @@ function TimelineTable({ master, timeline, onEdit, onFollow }: TimelineTableProp
             ))}
             <th scope="col">State</th>
             <th scope="col">
-              <VisuallyHidden>Retire</VisuallyHidden>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -167,8 +180,8 @@ function TimelineTable({ master, timeline, onEdit, onFollow }: TimelineTableProp
           {timeline.entries.map(({ row, state, until }) => (
             <tr key={row.id}>
               <th scope="row" data-label="From">
-                {state === 'next' ? (
-                  <MasterName name={formatDay(row.validFrom)} onEdit={() => onEdit(row)} />
+                {state === 'next' && actions ? (
+                  <MasterName name={formatDay(row.validFrom)} onEdit={() => actions.onEdit(row)} />
                 ) : (
                   formatDay(row.validFrom)
                 )}
@@ -182,7 +195,16 @@ function TimelineTable({ master, timeline, onEdit, onFollow }: TimelineTableProp
               <td data-label="State">
                 <Badge tone={states[state][1]}>{states[state][0]}</Badge>
               </td>
-              <td>{state !== 'past' && <RetireButton master={master} row={row} />}</td>
+              <td>
+                <div className={styles.rowActions}>
+                  {state === 'today' && hasLastDay(master) && actions && (
+                    <Button size="sm" variant="ghost" onClick={() => actions.onEnd(row)}>
+                      Last day<VisuallyHidden>{` of ${title}`}</VisuallyHidden>
+                    </Button>
+                  )}
+                  {state !== 'past' && <RetireButton master={master} row={row} />}
+                </div>
+              </td>
             </tr>
           ))}
         </tbody>

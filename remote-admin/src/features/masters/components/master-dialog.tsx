@@ -38,7 +38,7 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
   const { mutateAsync } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
-    done: (_, { values }) => `${getRowName(master, values)} is saved`,
+    done: (_, { values }) => `${getRowName(master, { ...row, ...values })} is saved`,
   });
 
   const submit = form.handleSubmit(async (typed) => {
@@ -80,7 +80,11 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
             ))}
           </form>
         </FormProvider>
-        {row && <History kind="master" recordId={`${master.table}:${row.id}`} under={masterKeys.all} />}
+        {row && (
+          <div className={styles.history}>
+            <History kind="master" recordId={`${master.table}:${row.id}`} under={masterKeys.all} />
+          </div>
+        )}
       </Dialog>
       {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
     </>

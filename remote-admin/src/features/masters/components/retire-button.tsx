@@ -20,7 +20,7 @@ const isInTheWay = (failure: unknown) => packagesInTheWay(failure) !== null;
 
 /** Takes a row out of use, or back into it. What is in use elsewhere is never deleted. */
 export function RetireButton({ master, row }: RetireButtonProps) {
-  const canWrite = usePermission('writeMasters');
+  const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
   const [isConfirming, setIsConfirming] = useState(false);
   const name = getRowName(master, row);
   const { mutate, mutateAsync, isPending, error, reset } = useChange({

@@ -20,7 +20,12 @@ export interface Ladder {
   /** `current`: the latest of its scope that has begun. */
   readonly state: 'current' | 'future' | 'replaced';
   /** From the earliest cancellation to the latest. */
-  readonly steps: readonly { readonly row: MasterRow; readonly when: string; readonly chargeBp: number }[];
+  readonly steps: readonly {
+    readonly row: MasterRow;
+    readonly when: string;
+    readonly daysBefore: number;
+    readonly chargeBp: number;
+  }[];
 }
 
 /** When a step applies, as a person says it; `before` is the day from which the step above it applies. */
@@ -56,6 +61,7 @@ export function toLadders(rows: readonly MasterRow[], today: string): Ladder[] {
         state,
         steps: steps.map(({ row, daysBefore, chargeBp }, index) => ({
           row,
+          daysBefore,
           chargeBp,
           when: formatWhen(daysBefore, steps[index - 1]?.daysBefore, index === steps.length - 1),
         })),

@@ -1,3 +1,4 @@
+import type { Action } from '../../../lib/session/permissions';
 import type { Sort } from '../../../lib/list/list-state';
 
 /** One row of a master table, with its columns in camelCase. */
@@ -111,6 +112,8 @@ export interface Master {
   readonly canMerge?: true;
   /** Rows apply from a date on; one that has begun is not rewritten. The properties that tell the rules apart. */
   readonly dated?: readonly string[];
+  /** What allows changing it; `writeMasters`, when absent. */
+  readonly writtenBy?: Action;
   /** What retiring a row means, where visitors do not see the row itself. */
   readonly retirement?: string;
 }

@@ -72,6 +72,10 @@ function CompanyFacts({ company }: { readonly company: Company }) {
     ['Grievance officer', company.grievanceOfficer],
     ['Their email', company.grievanceEmail],
     ['Their phone', phoneOrNone(company.grievancePhone)],
+    ['Instagram', company.instagram ?? 'The usual page'],
+    ['Facebook', company.facebook ?? 'The usual page'],
+    ['Twitter', company.twitter ?? 'The usual page'],
+    ['LinkedIn', company.linkedin ?? 'The usual page'],
   ];
   return (
     <dl className={styles.facts}>

@@ -22,8 +22,10 @@ interface Fact {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  readonly type?: 'tel' | 'email';
+  readonly type?: 'tel' | 'email' | 'url';
 }
+
+const usualPage = 'Empty, the footer leads to the usual page.';
 
 const facts: readonly Fact[] = [
   { name: 'phone', label: 'Phone', type: 'tel' },
@@ -47,6 +49,10 @@ const facts: readonly Fact[] = [
   { name: 'grievanceOfficer', label: 'Grievance officer' },
   { name: 'grievanceEmail', label: 'Email of the grievance officer', type: 'email' },
   { name: 'grievancePhone', label: 'Phone of the grievance officer', type: 'tel', optional: true },
+  { name: 'instagram', label: 'Instagram', hint: usualPage, type: 'url', optional: true },
+  { name: 'facebook', label: 'Facebook', hint: usualPage, type: 'url', optional: true },
+  { name: 'twitter', label: 'Twitter', hint: usualPage, type: 'url', optional: true },
+  { name: 'linkedin', label: 'LinkedIn', hint: usualPage, type: 'url', optional: true },
 ];
 
 /** Changes the company's facts, all in one save. */

@@ -35,6 +35,12 @@ const email = v.pipe(
 );
 const number = (pattern: RegExp, message: string) => v.pipe(v.string(), v.check(isEmptyOr(pattern), message));
 
+const page = (hosts: string, message: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isEmptyOr(new RegExp(`^https://(www\\.)?(${hosts})\\.com/[\\w.~/-]{1,120}$`)), message),
+  );
+
 const toLines = (text: string): string[] =>
   text
     .split('\n')
@@ -69,6 +75,10 @@ export const companyFormSchema = v.object({
   grievanceOfficer: required(120, 'Enter the name of the grievance officer.'),
   grievancePhone: optionalPhone,
   grievanceEmail: email,
+  instagram: page('instagram', 'Enter a page of https://www.instagram.com/.'),
+  facebook: page('facebook', 'Enter a page of https://www.facebook.com/.'),
+  twitter: page('twitter|x', 'Enter a page of https://x.com/ or https://twitter.com/.'),
+  linkedin: page('linkedin', 'Enter a page of https://www.linkedin.com/.'),
 });
 
 export type CompanyForm = v.InferInput<typeof companyFormSchema>;
@@ -89,6 +99,10 @@ export const toCompanyForm = (company: Company | null): CompanyForm => ({
   grievanceOfficer: company?.grievanceOfficer ?? '',
   grievancePhone: company?.grievancePhone ?? '',
   grievanceEmail: company?.grievanceEmail ?? '',
+  instagram: company?.instagram ?? '',
+  facebook: company?.facebook ?? '',
+  twitter: company?.twitter ?? '',
+  linkedin: company?.linkedin ?? '',
 });
 
 const toText = (text: string): string | null => text.trim() || null;
@@ -110,4 +124,8 @@ export const toCompanyValue = (form: CompanyForm) => ({
   grievance_officer: form.grievanceOfficer.trim(),
   grievance_phone: toPhone(form.grievancePhone),
   grievance_email: form.grievanceEmail.trim(),
+  instagram: toText(form.instagram),
+  facebook: toText(form.facebook),
+  twitter: toText(form.twitter),
+  linkedin: toText(form.linkedin),
 });

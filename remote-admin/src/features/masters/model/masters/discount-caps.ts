@@ -21,6 +21,7 @@ export const discountCaps: Master = {
   singular: 'discount limit',
   description: `How much of a tour’s price, before tax, each role may take off in a quote by itself. Owners alone change it. ${datedRows}`,
   nameColumn: 'role',
+  writtenBy: 'writeDiscountCaps',
   dated: ['role'],
   isSearchable: false,
   getName: ({ role, validFrom: day }) => `${formatRole(role)} from ${formatDay(day)}`,

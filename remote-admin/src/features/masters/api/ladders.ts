@@ -1,0 +1,12 @@
+import { unwrap } from '@aertrip/platform';
+import { adminClient } from 'shared-auth';
+import { toLadderRows, type LadderForm } from '../model/ladder-form';
+
+/**
+ * Adds a cancellation ladder: all of its steps, or none.
+ * @throws AppError `conflict` when a ladder of this kind begins on that day already; `forbidden`, `invalid`
+ */
+export async function addLadder(form: LadderForm): Promise<void> {
+  const client = await adminClient();
+  unwrap(await client.from('cancellation_rules').insert(toLadderRows(form)).select('id'));
+}

@@ -1,0 +1,136 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { LeaveDialog } from '../../../components/dialogs/leave-dialog';
+import { databaseError, errorMessage } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { addLadder } from '../api/ladders';
+import { masterKeys } from '../api/master-keys';
+import type { Ladder } from '../model/ladder';
+import { ladderFormSchema, toFollowingLadder, type LadderForm } from '../model/ladder-form';
+import { formatDay, formatScope } from '../model/masters/shared-fields';
+import styles from './ladder-dialog.module.css';
+
+interface LadderDialogProps {
+  /** The ladder that the new one follows. */
+  readonly like: Ladder;
+  readonly onClose: () => void;
+}
+
+const refusalOf = (error: unknown, { validFrom }: LadderForm) =>
+  databaseError(error)?.code === '23505'
+    ? `A ladder begins on ${formatDay(validFrom)} already. Change its steps, or choose another day.`
+    : errorMessage(error);
+
+/** Changes a cancellation ladder from a date: a new one with all of its steps, saved together. */
+export function LadderDialog({ like, onClose }: LadderDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { control, register, handleSubmit, formState } = useForm<LadderForm>({
+    resolver: valibotResolver(ladderFormSchema),
+    mode: 'onChange',
+    defaultValues: toFollowingLadder(like),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'steps' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  useUnsavedChanges(isDirty);
+  const { mutateAsync } = useChange({
+    change: addLadder,
+    affects: masterKeys.all,
+    done: (_, { validFrom }) => `The ladder from ${formatDay(validFrom)} is saved`,
+    shows: () => true,
+  });
+
+  const close = () => (isDirty ? setIsLeaving(true) : onClose());
+  const submit = handleSubmit(async (form) => {
+    setFailure(null);
+    try {
+      await mutateAsync(form);
+      onClose();
+    } catch (error) {
+      setFailure(refusalOf(error, form));
+    }
+  });
+  const noStep = errors.steps?.root?.message ?? errors.steps?.message;
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={`New ladder: ${formatScope(like.scope)}`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form="ladder-form" busy={isSubmitting}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id="ladder-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {failure && <FormMessage tone="error">{failure}</FormMessage>}
+          <TextField
+            label="Valid from"
+            type="date"
+            hint="Until then the present ladder applies. Bookings keep the ladder they were sold by."
+            error={errors.validFrom?.message}
+            {...register('validFrom')}
+          />
+          {noStep && <FormMessage tone="error">{noStep}</FormMessage>}
+          <ol className={styles.steps}>
+            {fields.map(({ id }, index) => (
+              <li key={id}>
+                <fieldset className={styles.step}>
+                  <legend>{`Step ${index + 1}`}</legend>
+                  <TextField
+                    label="Days before departure, or more"
+                    inputMode="numeric"
+                    error={errors.steps?.[index]?.daysBefore?.message}
+                    {...register(`steps.${index}.daysBefore`)}
+                  />
+                  <TextField
+                    label="Kept in percent"
+                    inputMode="decimal"
+                    error={errors.steps?.[index]?.percent?.message}
+                    {...register(`steps.${index}.percent`)}
+                  />
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Remove step ${index + 1}`}
+                    onClick={() => {
+                      remove(index);
+                      // The button that was pressed is gone.
+                      addButton.current?.focus();
+                    }}
+                  >
+                    <Trash2 size={16} aria-hidden />
+                  </Button>
+                </fieldset>
+              </li>
+            ))}
+          </ol>
+          <div>
+            <Button
+              ref={addButton}
+              size="sm"
+              variant="secondary"
+              onClick={() => append({ daysBefore: '', percent: '' })}
+            >
+              <Plus size={16} aria-hidden />
+              Add step
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { formatDate, todayInIndia } from '@aertrip/platform';
+import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorMessage, isStale } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { messageKeys } from '../api/message-keys';
+import { saveMessageText, sendTest } from '../api/message-texts';
+import {
+  emptyDraft,
+  getTextError,
+  textParts,
+  toDraft,
+  type MessageText,
+  type TextDraft,
+  type TextTemplate,
+  type TextTimeline,
+} from '../model/message-text';
+import { MessagePreview } from './message-preview';
+import styles from './message-texts.module.css';
+import { TextPartField } from './text-part-field';
+
+interface TextEditorProps {
+  readonly template: TextTemplate;
+  readonly timeline: TextTimeline;
+  /** What the editor begins with; absent, with the shipped text. */
+  readonly like: MessageText | undefined;
+  readonly hasMailServer: boolean;
+}
+
+/** Subject, opening and closing of one message beside what it looks like. */
+export function TextEditor({ template, timeline, like, hasMailServer }: TextEditorProps) {
+  const queryClient = useQueryClient();
+  const today = todayInIndia();
+  const [saved, setSaved] = useState<TextDraft>(toDraft(like));
+  const [draft, setDraft] = useState<TextDraft>(saved);
+  const [validFrom, setValidFrom] = useState(like && like.validFrom > today ? like.validFrom : today);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isDirty = textParts.some((part) => draft[part] !== saved[part]);
+  useUnsavedChanges(isDirty);
+
+  const errors = Object.fromEntries(
+    template.parts.map((part) => [part, getTextError(part, draft[part], template)]),
+  );
+  const isWrong = Object.values(errors).some((error) => error !== undefined);
+  const isPast = validFrom < today;
+  const sameDay = [timeline.current, ...timeline.planned].find((text) => text?.validFrom === validFrom);
+
+  const save = useChange({
+    change: saveMessageText,
+    affects: messageKeys.texts,
+    done: (_, input) =>
+      input.validFrom === today
+        ? 'Messages say this from now on'
+        : `Messages say this from ${formatDate(input.validFrom)}`,
+    shows: () => true,
+  });
+  const test = useChange({
+    change: sendTest,
+    affects: messageKeys.templates,
+    done: ({ sentTo }) => `Sent to ${sentTo}`,
+    shows: () => true,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isWrong || isPast) return;
+    setFailure(null);
+    try {
+      await save.mutateAsync({
+        template: template.template,
+        validFrom,
+        texts: draft,
+        version: sameDay?.version ?? null,
+      });
+      setSaved(draft);
+    } catch (error) {
+      // Whoever saves again replaces the version that stands now.
+      if (isStale(error)) await queryClient.invalidateQueries({ queryKey: messageKeys.texts });
+      setFailure(
+        isStale(error)
+          ? 'Somebody else changed the text of this day meanwhile. Save again to replace theirs.'
+          : errorMessage(error),
+      );
+    }
+  };
+  const tryOut = async () => {
+    setFailure(null);
+    await test
+      .mutateAsync({ template: template.template, texts: draft })
+      .catch((error: unknown) => setFailure(errorMessage(error)));
+  };
+
+  return (
+    <div className={styles.editor}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        {template.parts.map((part) => (
+          <TextPartField
+            key={part}
+            part={part}
+            value={draft[part]}
+            error={errors[part]}
+            template={template}
+            onChange={(text) => setDraft((before) => ({ ...before, [part]: text }))}
+          />
+        ))}
+        <TextField
+          label="Say this from"
+          type="date"
+          min={today}
+          value={validFrom}
+          error={isPast ? 'Choose today or a later day.' : undefined}
+          hint={
+            sameDay && sameDay.validFrom > today
+              ? 'A text is planned for that day: saving replaces it.'
+              : undefined
+          }
+          onChange={(event) => setValidFrom(event.target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={save.isPending} disabled={isWrong}>
+            Save
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={textParts.every((part) => draft[part] === '')}
+            onClick={() => setDraft(emptyDraft)}
+          >
+            Put the shipped text back
+          </Button>
+          {hasMailServer && (
+            <Button
+              variant="secondary"
+              busy={test.isPending}
+              disabled={isWrong}
+              onClick={() => void tryOut()}
+            >
+              Send a test to myself
+            </Button>
+          )}
+        </div>
+        {!hasMailServer && (
+          <p className={styles.note}>
+            This site has no mail server, so no test can be sent. The preview is what would be sent.
+          </p>
+        )}
+      </form>
+      <MessagePreview template={template.template} draft={draft} isWrong={isWrong} />
+    </div>
+  );
+}

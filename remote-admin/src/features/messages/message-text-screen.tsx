@@ -1,0 +1,96 @@
+import { todayInIndia } from '@aertrip/platform';
+import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Card } from '../../components/card/card';
+import { NoPermission } from '../../components/permission/no-permission';
+import { paths } from '../../config/paths';
+import { getOccasion } from '../../lib/messages/message';
+import { usePermission } from '../../lib/session/permissions';
+import { messageTextsOptions, textTemplatesOptions } from './api/message-texts';
+import styles from './components/message-texts.module.css';
+import { TextEditor } from './components/text-editor';
+import { TextTimelineList } from './components/text-timeline';
+import { toTextTimeline, type MessageText, type TextTemplate } from './model/message-text';
+
+/** `/admin/settings/texts/:template`: what one message says, from which day on. */
+export function MessageTextScreen() {
+  const canWrite = usePermission('writeMessageTexts');
+  const { template = '' } = useParams();
+  return canWrite.allowed ? (
+    <TemplateScreen key={template} name={template} />
+  ) : (
+    <NoPermission reason={canWrite.reason} />
+  );
+}
+
+function TemplateScreen({ name }: { readonly name: string }) {
+  const templates = useQuery(textTemplatesOptions);
+  const texts = useQuery(messageTextsOptions);
+  const error = templates.error ?? texts.error;
+  if (!templates.data || !texts.data) {
+    return error ? (
+      <ErrorPanel error={error} onRetry={() => void Promise.all([templates.refetch(), texts.refetch()])} />
+    ) : (
+      <Skeleton height="32rem" />
+    );
+  }
+  const template = templates.data.templates.find((each) => each.template === name);
+  if (!template) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="The texts of this message cannot be changed"
+        action={<ButtonLink to={paths.messageTexts.href}>All texts</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <TemplateTexts template={template} texts={texts.data} hasMailServer={templates.data.hasMailServer} />
+  );
+}
+
+interface TemplateTextsProps {
+  readonly template: TextTemplate;
+  readonly texts: readonly MessageText[];
+  readonly hasMailServer: boolean;
+}
+
+function TemplateTexts({ template, texts, hasMailServer }: TemplateTextsProps) {
+  const timeline = toTextTimeline(texts, template.template, todayInIndia());
+  const [edited, setEdited] = useState<MessageText | undefined>(timeline.current);
+  // What was saved is shown as it is stored.
+  const [opened, setOpened] = useState(0);
+  const open = (text: MessageText | undefined) => {
+    setEdited(text);
+    setOpened((count) => count + 1);
+  };
+  return (
+    <>
+      <Link to={paths.messageTexts.href} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden />
+        All texts
+      </Link>
+      <Card
+        title={getOccasion(template)}
+        description="A part that is left empty is sent as it is shipped, and so is one that names a field which a message does not know."
+      >
+        <TextEditor
+          key={opened}
+          template={template}
+          timeline={timeline}
+          like={edited}
+          hasMailServer={hasMailServer}
+        />
+      </Card>
+      <Card
+        title="From when to when"
+        description="What was sent is not rewritten: a change begins today or later."
+      >
+        <TextTimelineList timeline={timeline} onOpen={open} />
+      </Card>
+    </>
+  );
+}

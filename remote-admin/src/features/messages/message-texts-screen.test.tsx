@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, ownRow, refusal } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+const template = (name: string, overrides: object = {}) => ({
+  template: name,
+  is_for_desk: false,
+  parts: ['subject', 'opening', 'closing'],
+  fields: [{ name: 'tour', label: 'Tour' }],
+  shipped: { subject: 'Your seats are held' },
+  ...overrides,
+});
+
+const current = {
+  id: 't1',
+  template: 'hold_made',
+  valid_from: '2020-01-01',
+  subject: 'Seats on {tour}',
+  opening: null,
+  closing: null,
+  version: 3,
+  saver: { full_name: 'Meera Iyer' },
+};
+
+async function open(path: string, { hasMailServer = true } = {}) {
+  const backend = doubleBackend({
+    'POST /functions/v1/messages/templates': {
+      body: {
+        templates: [template('hold_made'), template('desk_new_enquiry', { is_for_desk: true })],
+        has_mail_server: hasMailServer,
+      },
+    },
+    'POST /functions/v1/messages/preview': ({ body }) => ({
+      body: {
+        subject: `Preview: ${(body as { texts: { subject: string } }).texts.subject}`,
+        html: '<p>Hello</p>',
+      },
+    }),
+    'GET /rest/v1/message_texts': { body: [current] },
+    'POST /rest/v1/rpc/save_message_text': { body: 1 },
+  });
+  await signInBefore();
+  return { ...renderAdmin(path), backend };
+}
+
+const subject = () => screen.findByLabelText(/^Subject/);
+
+afterEach(signOutAfter);
+
+test('the list says which messages have a text of their own', async () => {
+  await open('/admin/settings/texts');
+  const customers = await screen.findByRole('region', { name: 'To customers' });
+  expect(within(customers).getByRole('link', { name: /Seats held.*Own text/ })).toHaveAttribute(
+    'href',
+    '/admin/settings/texts/hold_made',
+  );
+  const desk = screen.getByRole('region', { name: 'To the desk' });
+  expect(within(desk).getByRole('link', { name: /New enquiry.*As shipped/ })).toBeVisible();
+});
+
+test('a text is typed with its fields, seen as it would be sent, and saved from a day on', async () => {
+  const { user, backend } = await open('/admin/settings/texts/hold_made');
+  expect(await subject()).toHaveValue('Seats on {tour}');
+  await user.clear(await subject());
+  await user.type(await subject(), 'Come to ');
+  await user.click(screen.getByText('Insert a field into the subject'));
+  const [insert] = screen.getAllByRole('button', { name: /Tour/ });
+  await user.click(insert as HTMLElement);
+  expect(await subject()).toHaveValue('Come to {tour}');
+  expect(await screen.findByText('Preview: Come to {tour}')).toBeVisible();
+  await user.clear(screen.getByLabelText('Say this from'));
+  await user.type(screen.getByLabelText('Say this from'), '2099-01-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(1));
+  expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[0]?.body).toEqual({
+    p: {
+      template: 'hold_made',
+      valid_from: '2099-01-01',
+      subject: 'Come to {tour}',
+      opening: '',
+      closing: '',
+    },
+    p_version: null,
+  });
+});
+
+test('a field that the message has not is told at once, and nothing is saved', async () => {
+  const { user } = await open('/admin/settings/texts/hold_made');
+  await user.type(await subject(), ' for {{guest}');
+  expect(screen.getByText('This message has no field {guest}.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('the shipped text is put back by saving empty parts', async () => {
+  const { user, backend } = await open('/admin/settings/texts/hold_made');
+  await subject();
+  await user.click(screen.getByRole('button', { name: 'Put the shipped text back' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(1));
+  expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[0]?.body).toMatchObject({
+    p: { subject: '', opening: '', closing: '' },
+  });
+});
+
+test('a refusal is told in its own words, and what was typed stays', async () => {
+  const { user, backend } = await open('/admin/settings/texts/hold_made');
+  backend.answer('POST /functions/v1/messages/test', {
+    status: 503,
+    body: { code: 'no_mail_server', message: 'No mail can leave.' },
+  });
+  backend.answer(
+    'POST /rest/v1/rpc/save_message_text',
+    refusal(422, 'PT422', 'A subject is one line', 'subject'),
+  );
+  await user.type(await subject(), '!');
+  await user.click(screen.getByRole('button', { name: 'Send a test to myself' }));
+  expect(await screen.findByText('No mail can leave.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A subject is one line')).toBeVisible();
+  expect(await subject()).toHaveValue('Seats on {tour}!');
+});
+
+test('a text that somebody else has saved meanwhile is replaced only by saving again', async () => {
+  const { user, backend } = await open('/admin/settings/texts/hold_made');
+  backend.answer('POST /rest/v1/rpc/save_message_text', refusal(409, 'PT409', 'STALE: changed'));
+  await user.clear(await subject());
+  const day = screen.getByLabelText('Say this from');
+  await user.clear(day);
+  await user.type(day, '2099-01-01');
+  const theirs = { ...current, id: 't2', valid_from: '2099-01-01', version: 7 };
+  backend.answer('GET /rest/v1/message_texts', { body: [theirs, current] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Save again to replace theirs/)).toBeVisible();
+  expect(screen.getByText('A text is planned for that day: saving replaces it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(2));
+  expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[1]?.body).toMatchObject({ p_version: 7 });
+});
+
+test('without a mail server no test is offered', async () => {
+  await open('/admin/settings/texts/hold_made', { hasMailServer: false });
+  expect(await screen.findByText(/no mail server, so no test can be sent/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a test to myself' })).not.toBeInTheDocument();
+});
+
+test('an agent is told that managers write texts', async () => {
+  doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') } });
+  await signInBefore();
+  renderAdmin('/admin/settings/texts');
+  expect(await screen.findByText(/^Managers and owners write the texts of messages/)).toBeVisible();
+});

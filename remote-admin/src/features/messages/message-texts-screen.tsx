@@ -1,0 +1,95 @@
+import { formatDate, todayInIndia } from '@aertrip/platform';
+import { Badge, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../components/card/card';
+import { NoPermission } from '../../components/permission/no-permission';
+import { paths } from '../../config/paths';
+import { getOccasion } from '../../lib/messages/message';
+import { usePermission } from '../../lib/session/permissions';
+import { messageTextsOptions, textTemplatesOptions } from './api/message-texts';
+import styles from './components/message-texts.module.css';
+import { isShipped, toTextTimeline, type MessageText, type TextTemplate } from './model/message-text';
+
+/** `/admin/settings/texts`: which messages say something else than what they ship with. */
+export function MessageTextsScreen() {
+  const canWrite = usePermission('writeMessageTexts');
+  return canWrite.allowed ? <TextList /> : <NoPermission reason={canWrite.reason} />;
+}
+
+function TextList() {
+  const templates = useQuery(textTemplatesOptions);
+  const texts = useQuery(messageTextsOptions);
+  const error = templates.error ?? texts.error;
+  const all = templates.data?.templates;
+
+  return (
+    <Card
+      title="Texts of messages"
+      description="Subject, opening and closing of each message. What depends on the case, such as sums and reasons, stays as it is shipped."
+    >
+      {(!all || !texts.data) &&
+        (error ? (
+          <ErrorPanel
+            error={error}
+            onRetry={() => void Promise.all([templates.refetch(), texts.refetch()])}
+          />
+        ) : (
+          <Skeleton height="24rem" />
+        ))}
+      {all && texts.data && (
+        <div className={styles.groups}>
+          <Group title="To customers" templates={all.filter((each) => !each.isForDesk)} texts={texts.data} />
+          <Group title="To the desk" templates={all.filter((each) => each.isForDesk)} texts={texts.data} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly templates: readonly TextTemplate[];
+  readonly texts: readonly MessageText[];
+}
+
+function Group({ title, templates, texts }: GroupProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.groupTitle}>{title}</h3>
+      <ul className={styles.list}>
+        {templates.map((each) => (
+          <TemplateLink key={each.template} template={each} texts={texts} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TemplateLink({
+  template: { template, shipped },
+  texts,
+}: {
+  template: TextTemplate;
+  texts: GroupProps['texts'];
+}) {
+  const { current, planned } = toTextTimeline(texts, template, todayInIndia());
+  const [next] = planned;
+  const isOwn = current !== undefined && !isShipped(current);
+  return (
+    <li>
+      <Link to={paths.messageText.href(template)} className={styles.link}>
+        <span className={styles.occasion}>
+          {getOccasion({ template })}
+          <small>{current?.subject ?? shipped.subject}</small>
+        </span>
+        <span className={styles.state}>
+          {next && <Badge tone="accent">{`Changes ${formatDate(next.validFrom)}`}</Badge>}
+          <Badge tone={isOwn ? 'good' : 'neutral'}>{isOwn ? 'Own text' : 'As shipped'}</Badge>
+        </span>
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { editableTemplates } from '@aertrip/functions/messages/editable-templates';
+import { callers, getError, startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+let today: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const [row] = await world.sql<{ today: string }>('select app.today()::text as today');
+  today = row?.today ?? '';
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+const save = (text: object, version: number | null = null, caller: Caller = 'manager') =>
+  world.rpc(caller, 'save_message_text', {
+    p: { template: 'hold_made', valid_from: today, ...text },
+    p_version: version,
+  });
+
+const readCurrent = () =>
+  world.sql(`select * from public.current_message_texts() where template = 'hold_made'`);
+
+test('the database and the templates name the same parts and fields', async () => {
+  const rows = await world.sql<{ template: string; parts: string[]; fields: string[] }>(
+    'select * from app.message_text_rules()',
+  );
+  const declared = Object.entries(editableTemplates).map(([template, { parts, fields }]) => ({
+    template,
+    parts: [...parts],
+    fields: [...fields],
+  }));
+  expect(new Map(rows.map((row) => [row.template, row]))).toEqual(
+    new Map(declared.map((row) => [row.template, row])),
+  );
+});
+
+test('a text of today applies at once, a later one on its day, and an empty part is as shipped', async () => {
+  expect(await save({ subject: ' Seats on {tour} ', closing: '' })).toMatchObject({ status: 200, body: 1 });
+  expect(await save({ valid_from: '2099-01-01', subject: 'Later' })).toMatchObject({ status: 200 });
+  expect(await readCurrent()).toEqual([
+    { template: 'hold_made', subject: 'Seats on {tour}', opening: null, closing: null },
+  ]);
+});
+
+test('somebody who read an older version is refused, and so is a second first text of a day', async () => {
+  await save({ subject: 'One' });
+  expect(await save({ subject: 'Two' })).toMatchObject({ status: 409 });
+  expect(await save({ subject: 'Two' }, 1)).toMatchObject({ status: 200, body: 2 });
+  expect(await save({ subject: 'Three' }, 1)).toMatchObject({ status: 409 });
+  expect(await readCurrent()).toMatchObject([{ subject: 'Two' }]);
+});
+
+test.each([
+  [{ subject: 'For {refund}' }, 'subject', 'This message has no field {refund}'],
+  [{ opening: 'On {tour' }, 'opening', 'Braces stand around the name of a field, and nowhere else'],
+  [{ subject: 'One\nTwo' }, 'subject', 'A subject is one line'],
+  [{ closing: 'x'.repeat(1001) }, 'closing', 'Use 1000 characters or fewer'],
+  [
+    { valid_from: '2020-01-01' },
+    'valid_from',
+    'A text begins today or later: what was sent is not rewritten',
+  ],
+  [{ valid_from: '2099-13-45' }, 'valid_from', 'Choose a day'],
+  [{ valid_from: null }, 'valid_from', 'Choose a day'],
+  [{ template: 'admin_invitation' }, 'template', 'The texts of this message cannot be changed'],
+  [
+    { template: 'booking_cancelled', subject: 'Bye' },
+    'subject',
+    'The words of this part depend on the case: they stay as they are shipped',
+  ],
+])('%j is refused at %s', async (text, field, message) => {
+  const answer = await save(text);
+  expect(answer).toMatchObject({ status: 422 });
+  expect(getError(answer)).toMatchObject({ details: field, message });
+});
+
+test('a planned text is withdrawn, one that has begun is not', async () => {
+  await save({ valid_from: '2099-01-01', subject: 'Later' });
+  await save({ subject: 'Now' });
+  const rows = await world.sql<{ id: string }>(
+    `select id from public.message_texts where template = 'hold_made' order by valid_from desc`,
+  );
+  const [planned, current] = rows.map(({ id }) =>
+    world.rpc('manager', 'withdraw_message_text', { p_id: id }),
+  );
+  expect((await planned)?.status).toBe(204);
+  expect(await current).toMatchObject({ status: 422 });
+});
+
+test.each(callers.filter((caller) => caller !== 'manager' && caller !== 'owner'))(
+  '%s neither writes texts nor has a test sent',
+  async (caller) => {
+    expect([401, 403]).toContain((await save({ subject: 'Mine' }, null, caller)).status);
+    expect([401, 403]).toContain((await world.rpc(caller, 'message_test_address', {})).status);
+    expect(await readCurrent()).toEqual([]);
+  },
+);
+
+test('a test goes to the own address, and every change is remembered with its author', async () => {
+  const { body } = await world.rpc('manager', 'message_test_address', {});
+  expect(body).toMatch(/^[^@]+@example\.com$/);
+  await save({ subject: 'Now' });
+  expect(
+    await world.sql(
+      `select actor_kind, action from public.audit_log where table_name = 'message_texts' and action = 'INSERT'`,
+    ),
+  ).toEqual([{ actor_kind: 'admin', action: 'INSERT' }]);
+});
