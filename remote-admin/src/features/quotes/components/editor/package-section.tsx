@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
-import { useDebounced } from '../../../../lib/form/use-debounced';
+import { useDebounced } from '../../../../lib/data/use-debounced';
 import { offeredAtMost } from '../../../../lib/sale/published-packages';
 import { foundPackagesOptions, sellablePackageOptions } from '../../api/sellable-packages';
 import type { QuoteForm } from '../../model/quote-form';
