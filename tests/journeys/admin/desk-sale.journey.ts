@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { asCustomer } from '../support/customer-session';
 import { owner, type Page } from '../support/fixtures';
-import { aPhone, asOwner, publishTour } from '../support/site-data';
+import { aPhone, asOwner, createVerifiedAccount, publishTour } from '../support/site-data';
 import { expect, news, test } from './admin-steps';
 
-/** An enquiry about a tour that only this journey knows of, by somebody whom only this journey knows. */
+/** An enquiry about a tour that only this journey knows of, by a customer whom only this journey knows. */
 async function anEnquiry(page: Page) {
+  const account = await createVerifiedAccount(page.request);
   const tour = await publishTour(page.request);
   const { select, rpc } = await asOwner(page.request);
   const [departure] = await select<{ id: string; starts_on: string }>(
@@ -15,7 +16,7 @@ async function anEnquiry(page: Page) {
     p: {
       name: 'Leela Varma',
       phone,
-      email: `${randomUUID()}@example.com`,
+      email: account.email,
       kind: 'enquiry',
       source: 'journey',
       consent: true,
@@ -26,16 +27,17 @@ async function anEnquiry(page: Page) {
     },
   });
   const [enquiry] = await select<{ id: string }>(`enquiries?ref=eq.${reference}&select=id`);
-  return { id: enquiry?.id ?? '', phone, tour, select };
+  return { id: enquiry?.id ?? '', phone, tour, account, select };
 }
 
 // An agent may give 5 %.
 test.use({ signedInAs: 'agent', expectedErrors: /status of 422/ });
 
-test('an enquiry becomes a booking: quoted within the cap, quoted anew, held, paid and confirmed, and is won by it', async ({
+test('an enquiry becomes a booking: quoted within the cap, quoted anew, held, paid, confirmed, mended, cancelled and refunded; ledger, history, customer and sums agree', async ({
   page,
   context,
   openAs,
+  visitor,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const enquiry = await anEnquiry(page);
@@ -103,6 +105,8 @@ test('an enquiry becomes a booking: quoted within the cap, quoted anew, held, pa
     .click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
+  const bookingId = page.url().split('/').at(-1);
+  const reference = (await booking.getByRole('heading', { level: 2 }).textContent()) ?? '';
   const desk = await openAs(owner);
   await desk.goto(page.url());
   const held = desk.getByRole('region', { name: /^AT-/ });
@@ -117,4 +121,46 @@ test('an enquiry becomes a booking: quoted within the cap, quoted anew, held, pa
   await expect(panel.getByText('Won', { exact: true })).toBeVisible();
   await expect(panel.getByRole('region', { name: 'Quotes' })).toContainText('Booked');
   await expect(panel.getByRole('link', { name: 'Convert to booking' })).toHaveCount(0);
+
+  // It is mended and called off, and what was paid goes back.
+  await held.getByRole('button', { name: 'Correct Guest 2' }).click();
+  const correction = held.getByRole('form', { name: 'Correct Guest 2' });
+  await correction.getByLabel('First name').fill('Mohan');
+  await correction.getByLabel('Last name').fill('Varma');
+  await correction.getByRole('button', { name: 'Save traveller' }).click();
+  await expect(held.getByRole('region', { name: /^Travellers/ })).toContainText('Mohan Varma');
+  const question = desk.getByRole('dialog');
+  await held.getByRole('button', { name: 'Cancel booking' }).click();
+  const figure = async (name: string) =>
+    (await question
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .getByRole('cell')
+      .textContent()) ?? '';
+  const [kept, back] = [await figure('Cancellation charge'), await figure('Goes back to the customer')];
+  await question.getByLabel('Reason').fill('The leave was not granted');
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  const refunds = held.getByRole('region', { name: 'Refunds' });
+  await expect(refunds).toContainText(back);
+  await asCustomer(visitor, enquiry.account);
+  await visitor.goto(`/user/bookings/${bookingId}`);
+  const payments = visitor.getByRole('region', { name: 'Payments' });
+  await expect(payments).toContainText('To be paid back to you');
+  await expect(payments).toContainText(kept);
+  await expect(payments).toContainText(back);
+
+  await desk.goto(`/admin/bookings?due=refund&q=${reference}`);
+  const sums = desk.getByLabel('Sums of all these bookings');
+  await expect(sums).toContainText(back);
+  await desk.getByRole('table', { name: 'Bookings' }).getByRole('link', { name: 'Leela Varma' }).click();
+  await refunds.getByRole('button', { name: 'Record refund' }).click();
+  await question.getByLabel('Reference of the bank').fill('UTR 4711');
+  await question.getByRole('button', { name: 'Record refund' }).click();
+  await expect(refunds).toContainText('Done');
+  await expect(sums).toContainText('₹0');
+  await expect(held.getByRole('region', { name: 'Ledger' })).toContainText(back);
+  await held.getByRole('button', { name: 'Show history' }).click();
+  await expect(held.getByRole('region', { name: 'History' })).toContainText('The leave was not granted');
+  await visitor.reload();
+  await expect(payments).not.toContainText('To be paid back to you');
+  await expect(payments).toContainText(back);
 });
