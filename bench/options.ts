@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { PartName } from './results';
 
-const partNames = ['pages', 'moves', 'edge', 'releases', 'lighthouse', 'memory', 'crashes'] as const;
+const partNames = ['pages', 'moves', 'edge', 'releases', 'lighthouse', 'memory', 'panel', 'crashes'] as const;
 
 export interface BenchOptions {
   readonly parts: readonly PartName[];

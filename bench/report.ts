@@ -4,6 +4,7 @@ import { lighthouseBar, lighthouseSection } from './lighthouse/lighthouse-report
 import { memoryBar, memorySection } from './memory/memory-report';
 import { movesBar, movesSection } from './moves/moves-report';
 import { pagesBar, pagesSections } from './pages/pages-report';
+import { panelBar, panelSection } from './panel/panel-report';
 import { releasesBar, releasesSection } from './releases/releases-report';
 import type { Measured, Results } from './results';
 import { barTable, type BarRow } from './report/bar';
@@ -31,6 +32,7 @@ const partsOf = (results: Results): Part[] => [
   ...part(results.lighthouse, lighthouseBar, (found) => [lighthouseSection(found)]),
   ...part(results.crashes, crashesBar, (found) => [crashesSection(found)]),
   ...part(results.memory, memoryBar, (found) => [memorySection(found)]),
+  ...part(results.panel, panelBar, (found) => [panelSection(found)]),
 ];
 
 function circumstancesOf({ circumstances, runs }: Measured<unknown>): string {
