@@ -9,7 +9,7 @@ const sections = [
   ['Enquiries', 'Customer enquiries', '/admin/enquiries'],
   ['Masters', 'Master data management', '/admin/masters/destinations'],
   ['Bookings', 'Booking management', '/admin/bookings'],
-  ['Departures', 'Seats, guests and lists by date', '/admin/departures'],
+  ['Departures', 'Seats and guests by date', '/admin/departures'],
   ['Settings', 'System settings', '/admin/settings'],
 ] as const;
 

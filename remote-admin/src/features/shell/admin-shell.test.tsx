@@ -27,7 +27,7 @@ test.each([
   ['Enquiries', 'Customer enquiries'],
   ['Masters', 'Master data management'],
   ['Bookings', 'Booking management'],
-  ['Departures', 'Seats, guests and lists by date'],
+  ['Departures', 'Seats and guests by date'],
   ['Settings', 'System settings'],
 ])('the entry %s leads to its section, and the header says so', async (title, description) => {
   const { user } = await openPanel();

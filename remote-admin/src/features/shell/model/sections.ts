@@ -51,7 +51,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Departures',
-    description: 'Seats, guests and lists by date',
+    description: 'Seats and guests by date',
     path: paths.departures.href,
     icon: PlaneTakeoff,
   },
