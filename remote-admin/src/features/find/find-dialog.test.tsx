@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doubleBackend, ownRow, refusal, userId, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 
@@ -19,7 +19,11 @@ const hotel = {
   path: ['hotels', 'Alpenrose'],
 };
 
-async function openFind(found: Handler = { body: [asha, hotel] }, role: 'viewer' | 'owner' = 'owner') {
+async function openFind(
+  found: Handler = { body: [asha, hotel] },
+  role: 'viewer' | 'owner' = 'owner',
+  typedAtOnce = '',
+) {
   const backend = doubleBackend({
     'GET /rest/v1/': { body: [], count: 0 },
     'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
@@ -29,11 +33,20 @@ async function openFind(found: Handler = { body: [asha, hotel] }, role: 'viewer'
   await signInBefore();
   const view = renderAdmin('/admin/packages');
   await screen.findByRole('button', { name: 'Find' });
-  await view.user.keyboard('{Control>}k{/Control}');
+  // In one go, so that what follows the shortcut is typed before the dialog's code is there.
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of typedAtOnce) fireEvent.keyDown(document.body, { key });
   const field = await screen.findByRole('combobox', { name: 'Find anything' });
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
   return { ...view, backend, field, active };
 }
+
+test('what is typed before it is there stands in it, and no key of the list below is taken for it', async () => {
+  const { user, field } = await openFind({ body: [] }, 'owner', 'asha');
+  expect(field).toHaveValue('asha');
+  await user.keyboard('{Backspace}');
+  expect(field).toHaveValue('ash');
+});
 
 test('the keyboard alone opens it, chooses and opens what was found', async () => {
   const { user, backend, field, active, here } = await openFind();

@@ -16,29 +16,39 @@ const loadDialog = () => import('./find-dialog').then(({ FindDialog }) => FindDi
 /** Opens the search over everything, also by Ctrl+K (⌘K), but not over a dialog that may hold something typed. */
 export function FindButton({ sections }: FindButtonProps) {
   const [FindDialog, setFindDialog] = useState<ComponentType<FindDialogProps> | null>(null);
-  const isOpening = useRef(false);
+  const [startWords, setStartWords] = useState('');
+  /** What was typed while the dialog was loading; null while none is. */
+  const typed = useRef<string | null>(null);
 
   const open = async () => {
-    if (isOpening.current || document.querySelector('dialog[open]')) return;
-    isOpening.current = true;
+    if (typed.current !== null || document.querySelector('dialog[open]')) return;
+    typed.current = '';
     try {
       const loaded = await loadDialog();
+      setStartWords(typed.current);
       setFindDialog(() => loaded);
     } catch {
       notify.error('The search could not be loaded. Check the connection and try again.');
     }
-    isOpening.current = false;
+    typed.current = null;
   };
 
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
+      const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (typed.current !== null && isTyped) {
+        typed.current += event.key;
+        event.preventDefault();
+        event.stopPropagation(); // no shortcut of the list below
+        return;
+      }
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
       void open();
     };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
+    document.addEventListener('keydown', handle, { capture: true });
+    return () => document.removeEventListener('keydown', handle, { capture: true });
   }, []);
 
   return (
@@ -56,7 +66,9 @@ export function FindButton({ sections }: FindButtonProps) {
           {isAppleDevice() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {FindDialog && <FindDialog sections={sections} onClose={() => setFindDialog(null)} />}
+      {FindDialog && (
+        <FindDialog sections={sections} startWords={startWords} onClose={() => setFindDialog(null)} />
+      )}
     </>
   );
 }

@@ -15,6 +15,8 @@ import styles from './find-dialog.module.css';
 
 export interface FindDialogProps {
   readonly sections: readonly Place[];
+  /** What was typed before the dialog was there. */
+  readonly startWords: string;
   readonly onClose: () => void;
 }
 
@@ -36,11 +38,11 @@ function usePlaces(sections: readonly Place[]): Place[] {
 }
 
 /** The search over everything: a field with a list under it, by the keyboard alone or by pointer. */
-export function FindDialog({ sections, onClose }: FindDialogProps) {
+export function FindDialog({ sections, startWords, onClose }: FindDialogProps) {
   const userId = useAdminAuth().user?.id ?? '';
   const navigate = useNavigate();
   const listId = useId();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(startWords);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const { groups, isPending, error, retry } = useFindGroups(words, userId, usePlaces(sections));
 
