@@ -7,7 +7,7 @@ import { isMonth } from '../../../lib/data/month';
 import { isUuid } from '../../../lib/data/uuid';
 import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
-import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toPeriod } from '../../../lib/list/period';
 import { toSearchQuery } from '../../../lib/list/search-query';
 import {
@@ -35,10 +35,10 @@ const matchingArguments = ({ q, filters }: Matching) => ({
   p_made: toPeriod(filters.made),
 });
 
-/** Bookings that match the list's search and filters. `from` and `to` count rows from 0, both included. */
+/** Bookings that match the list's search and filters. */
 export async function readBookings(
   list: ListState,
-  [from, to]: RowRange,
+  range: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<Booking>> {
   const client = await adminClient();
@@ -46,10 +46,7 @@ export async function readBookings(
     'admin_booking_page',
     {
       ...matchingArguments(list),
-      p_sort: list.sort.column,
-      p_descending: list.sort.descending,
-      p_from: from,
-      p_to: to,
+      ...pageArguments(list, range),
     },
     { get: true },
   );

@@ -3,7 +3,7 @@ import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
-import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toPeriod } from '../../../lib/list/period';
 import { ledgerKinds } from '../model/ledger';
 import {
@@ -20,10 +20,10 @@ export interface LedgerPage extends Page<ListedEntry> {
   readonly sums: LedgerSums;
 }
 
-/** Entries of all bookings that match the list's filters. `from` and `to` count rows from 0, both included. */
+/** Entries of all bookings that match the list's filters. */
 export async function readLedger(
   { filters, sort }: ListState,
-  [from, to]: RowRange,
+  range: RowRange,
   signal?: AbortSignal,
 ): Promise<LedgerPage> {
   const client = await adminClient();
@@ -33,10 +33,7 @@ export async function readLedger(
       p_period: toPeriod(filters.period),
       p_kind: ledgerKinds.find((known) => known === filters.kind),
       p_state: isEntryState(filters.state) ? filters.state : undefined,
-      p_sort: sort.column,
-      p_descending: sort.descending,
-      p_from: from,
-      p_to: to,
+      ...pageArguments({ sort }, range),
     },
     { get: true },
   );

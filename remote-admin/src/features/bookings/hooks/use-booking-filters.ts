@@ -1,5 +1,6 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
+import { departureFilter } from '../../../components/list/departure-filter';
 import type { ListFilter } from '../../../components/list/list-filters';
 import { periodOptions } from '../../../lib/list/period';
 import { salesPeopleOptions } from '../../../lib/sale/sales-people';
@@ -31,14 +32,6 @@ const madeFilter: ListFilter = {
   label: 'Booked',
   defaultLabel: 'Booked any time',
   options: (current) => periodOptions(current, todayInIndia()),
-};
-
-const departureFilter: ListFilter = {
-  name: 'departure',
-  label: 'Departure',
-  defaultLabel: 'Any departure',
-  isOnlyTakenAway: true,
-  options: (current) => [{ value: current, label: 'One departure' }],
 };
 
 /** Half a year back, a year and a half ahead. */

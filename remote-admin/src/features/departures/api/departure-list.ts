@@ -3,7 +3,7 @@ import { adminClient } from 'shared-auth';
 import { isUuid } from '../../../lib/data/uuid';
 import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
-import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toPeriod } from '../../../lib/list/period';
 import { toSearchQuery } from '../../../lib/list/search-query';
 import { departureSchema, departureStatuses, running, type Departure } from '../model/departure';
@@ -12,10 +12,10 @@ import { departureKeys } from './departure-keys';
 const toTime = (text: string | undefined): string | undefined =>
   text === 'past' || text === '14 days' ? text : toPeriod(text);
 
-/** Departures that match the list's search and filters. `from` and `to` count rows from 0, both included. */
+/** Departures that match the list's search and filters. */
 export async function readDepartures(
   { q, filters, sort }: ListState,
-  [from, to]: RowRange,
+  range: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<Departure>> {
   const client = await adminClient();
@@ -28,10 +28,7 @@ export async function readDepartures(
       p_status: [...departureStatuses, running].find((known) => known === filters.status),
       p_below_minimum: filters.guests === 'below' || undefined,
       p_waiting: filters.guests === 'waiting' || undefined,
-      p_sort: sort.column,
-      p_descending: sort.descending,
-      p_from: from,
-      p_to: to,
+      ...pageArguments({ sort }, range),
     },
     { get: true },
   );

@@ -2,7 +2,7 @@ import { unwrap } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
-import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toPeriod } from '../../../lib/list/period';
 import { toSearchQuery } from '../../../lib/list/search-query';
 import { isMonth } from '../../../lib/data/month';
@@ -27,13 +27,13 @@ function filteredStatuses(filter: string | undefined): EnquiryStatus[] | undefin
 }
 
 /**
- * Enquiries that match the list's search and filters. `from` and `to` count rows from 0, both included.
+ * Enquiries that match the list's search and filters.
  * @param userId whom the filter "assigned to me" means
  */
 export async function readEnquiries(
   { q, filters, sort }: ListState,
   userId: string,
-  [from, to]: RowRange,
+  range: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<Enquiry>> {
   const client = await adminClient();
@@ -54,10 +54,7 @@ export async function readEnquiries(
       p_month: isMonth(filters.month) ? filters.month : undefined,
       p_stage: isStage(filters.stage) ? filters.stage : undefined,
       p_lost_reason: filters.reason,
-      p_sort: sort.column,
-      p_descending: sort.descending,
-      p_from: from,
-      p_to: to,
+      ...pageArguments({ sort }, range),
     },
     { get: true },
   );

@@ -1,5 +1,6 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
+import { departureFilter } from '../../../components/list/departure-filter';
 import type { ListFilter } from '../../../components/list/list-filters';
 import { noSource } from '../../../lib/list/figure-links';
 import { periodOptions } from '../../../lib/list/period';
@@ -66,14 +67,6 @@ const sourceFilter: ListFilter = {
     { value: noSource, label: 'Unknown source' },
     ...(isOtherSource(current) ? [{ value: current, label: current }] : []),
   ],
-};
-
-const departureFilter: ListFilter = {
-  name: 'departure',
-  label: 'Departure',
-  defaultLabel: 'Any departure',
-  isOnlyTakenAway: true,
-  options: (current) => [{ value: current, label: 'One departure' }],
 };
 
 /** With these a figure of the dashboard opens the list. */

@@ -2,17 +2,17 @@ import { unwrap } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import type { ListState } from '../../../lib/list/list-state';
 import { parsePage, type Page } from '../../../lib/list/page';
-import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
 import { toSearchQuery } from '../../../lib/list/search-query';
 import { isUuid } from '../../../lib/data/uuid';
 import { packageRowSchema, type PackageRow } from '../model/package-row';
 import { packageStatuses } from '../model/package-status';
 import { packageKeys } from './package-keys';
 
-/** Packages that match the list's search and filters, in its order. `from` and `to` count rows from 0, both included. */
+/** Packages that match the list's search and filters, in its order. */
 export async function readPackages(
   { q, filters, sort }: ListState,
-  [from, to]: RowRange,
+  range: RowRange,
   signal?: AbortSignal,
 ): Promise<Page<PackageRow>> {
   const client = await adminClient();
@@ -22,10 +22,7 @@ export async function readPackages(
       p_words: toSearchQuery(q) || undefined,
       p_status: packageStatuses.find((known) => known === filters.status),
       p_destination: isUuid(filters.destination) ? filters.destination : undefined,
-      p_sort: sort.column,
-      p_descending: sort.descending,
-      p_from: from,
-      p_to: to,
+      ...pageArguments({ sort }, range),
     },
     { get: true },
   );

@@ -3,62 +3,20 @@ import * as v from 'valibot';
 import { toRupeesText } from '../../../lib/form/money-input';
 import { noPrices, type DepartureForm } from './departure-form';
 import type { PackageDetail } from './package-detail';
-import { departureStatuses, inclusionKinds, meals, occupancies, packageKinds } from './package-enums';
+import { departureStatuses, occupancies } from './package-enums';
+import { dayFields, imageFields, inclusionFields, packageFields, stopFields } from './package-fields';
 import type { PackageForm } from './package-form';
 
 const amounts = v.record(v.string(), v.nullable(wireInteger));
 
 /** A package as `save_package` takes it and as versions and drafts keep it. Amounts in paise. */
 const documentSchema = row({
-  code: v.string(),
-  slug: v.string(),
-  title: v.string(),
-  kind: v.picklist(packageKinds),
-  destination_id: v.nullable(v.string()),
-  nights: v.number(),
-  summary: v.string(),
-  overview: v.string(),
-  highlights: v.array(v.string()),
-  booking_amount_paise: wireInteger,
-  balance_due_days: v.number(),
-  max_group: v.nullable(v.number()),
-  min_age: v.nullable(v.number()),
-  pace: v.nullable(v.string()),
-  flights_included: v.boolean(),
-  joins_at: v.nullable(v.string()),
-  seo_title: v.nullable(v.string()),
-  seo_description: v.nullable(v.string()),
+  ...packageFields,
   theme_ids: v.array(v.string()),
-  stops: v.array(
-    row({
-      place: v.string(),
-      destination_id: v.nullable(v.string()),
-      nights: v.number(),
-      lat: v.nullable(v.number()),
-      lng: v.nullable(v.number()),
-    }),
-  ),
-  itinerary_days: v.array(
-    row({
-      title: v.string(),
-      body: v.string(),
-      overnight: v.nullable(v.string()),
-      meals: v.array(v.picklist(meals)),
-    }),
-  ),
-  inclusions: v.array(
-    row({ inclusion_id: v.nullable(v.string()), label: v.string(), kind: v.picklist(inclusionKinds) }),
-  ),
-  images: v.array(
-    row({
-      path: v.string(),
-      alt: v.string(),
-      width: v.nullable(v.number()),
-      height: v.nullable(v.number()),
-      focal_x: v.number(),
-      focal_y: v.number(),
-    }),
-  ),
+  stops: v.array(row(stopFields)),
+  itinerary_days: v.array(row(dayFields)),
+  inclusions: v.array(row(inclusionFields)),
+  images: v.array(row(imageFields)),
   departures: v.array(
     row({
       id: v.nullable(v.string()),
