@@ -7,6 +7,7 @@ import type { Stream } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
+import { countedHealthSchema, sumOfHealth, type CountedHealth } from './health';
 import { loadPhases, type LoadReport } from './load-report';
 
 type Phase = LoadReport['phase'];
@@ -22,6 +23,8 @@ export interface CountedLoads extends LoadMetrics {
   readonly byPhase: Readonly<Partial<Record<Phase, number>>>;
   /** `undefined` when no server was to render a page of it. */
   readonly renders?: CountedRenders;
+  /** `undefined` when no visit told of it. */
+  readonly health?: CountedHealth;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -34,6 +37,7 @@ const metricsSchema = v.object({
       failures: count,
       byPhase: v.optional(v.record(v.picklist(loadPhases), count), {}),
       renders: v.optional(v.object({ requested: count, failed: count })),
+      health: v.optional(countedHealthSchema),
     }),
   ),
 });
@@ -51,6 +55,8 @@ const sumOfRenders = (one?: CountedRenders, other?: CountedRenders): CountedRend
 function sum(one: CountedLoads, other: CountedLoads): CountedLoads {
   const phases = loadPhases.filter((phase) => one.byPhase[phase] || other.byPhase[phase]);
   const renders = sumOfRenders(one.renders, other.renders);
+  const health =
+    one.health && other.health ? sumOfHealth(one.health, other.health) : (one.health ?? other.health);
   return {
     loads: one.loads + other.loads,
     failures: one.failures + other.failures,
@@ -58,6 +64,7 @@ function sum(one: CountedLoads, other: CountedLoads): CountedLoads {
       phases.map((phase) => [phase, (one.byPhase[phase] ?? 0) + (other.byPhase[phase] ?? 0)]),
     ),
     ...(renders ? { renders } : {}),
+    ...(health ? { health } : {}),
   };
 }
 
