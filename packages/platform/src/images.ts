@@ -5,6 +5,8 @@ export const responsiveWidths = [480, 960, 1600] as const;
 
 export interface ImageSources {
   readonly src: string;
+  /** The narrowest file there is. */
+  readonly narrowSrc: string;
   readonly avifSrcSet?: string;
   readonly webpSrcSet?: string;
   /** Natural size in px; reserves its place while the picture loads. */
@@ -23,11 +25,12 @@ function publicUrl(path: string): string {
  */
 export function imageSources(path: string): ImageSources {
   const size = { width: 1600, height: 1000 };
-  if (/\.[a-z0-9]+$/i.test(path)) return { src: publicUrl(path), ...size };
+  if (/\.[a-z0-9]+$/i.test(path)) return { src: publicUrl(path), narrowSrc: publicUrl(path), ...size };
   const srcSet = (type: string) =>
     responsiveWidths.map((width) => `${publicUrl(`${path}-${width}.${type}`)} ${width}w`).join(', ');
   return {
     src: publicUrl(`${path}-960.webp`),
+    narrowSrc: publicUrl(`${path}-${responsiveWidths[0]}.webp`),
     avifSrcSet: srcSet('avif'),
     webpSrcSet: srcSet('webp'),
     ...size,

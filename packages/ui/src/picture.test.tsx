@@ -20,6 +20,13 @@ test('a responsive picture offers AVIF before WebP and waits until it comes into
   expect(sources[0]?.srcset).toContain('/demo/kashmir-1-480.avif 480w');
 });
 
+test('a thumbnail has the narrowest file and no choice', () => {
+  render(<Picture path="demo/kashmir-1" alt="Dal lake" />);
+  const image = screen.getByRole('img', { name: 'Dal lake' });
+  expect(image.closest('picture')?.querySelector('source')).toBeNull();
+  expect(image).toHaveAttribute('src', expect.stringContaining('/demo/kashmir-1-480.webp'));
+});
+
 test('the first picture of a page is fetched at once', () => {
   render(<Picture path="demo/kashmir-1" alt="Dal lake" sizes="100vw" priority />);
   const image = screen.getByRole('img', { name: 'Dal lake' });

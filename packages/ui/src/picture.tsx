@@ -9,8 +9,13 @@ interface PictureProps {
   path: string;
   /** What the picture shows; empty when it only decorates. */
   alt: string;
-  /** The `sizes` of an image: how wide it stands in each layout, such as `(min-width: 60rem) 33vw, 100vw`. */
-  sizes: string;
+  /**
+   * The `sizes` of an image: how wide it stands in each layout, such as `(min-width: 60rem) 33vw, 100vw`. Absent for a
+   * thumbnail of 240 px at most, which has one source. Chromium keeps an image that chooses between sources, with all
+   * around it, until the page ends when it was made and never shown, as React does when it begins a render anew: a list
+   * that is rendered for hours shows thumbnails.
+   */
+  sizes?: string;
   /** The picture is visible when the page opens: fetched first, not lazily. */
   priority?: boolean;
   /** The point that no crop cuts off, as a fraction from the left (0) to the right (1); the middle when absent. */
@@ -25,9 +30,9 @@ const percent = (fraction: number | null | undefined) => `${Math.round((fraction
 /** A picture in the best format and width the browser takes, in a place reserved at 16:10 (`className` may change it). */
 export function Picture({ path, alt, sizes, priority = false, focalX, focalY, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
-  const { src, avifSrcSet, webpSrcSet, width, height } = imageSources(path);
+  const { src, narrowSrc, avifSrcSet, webpSrcSet, width, height } = imageSources(path);
 
-  if (priority && avifSrcSet) {
+  if (priority && sizes && avifSrcSet) {
     // In the head, before scripts and styles: the visitor waits for this picture. Only where AVIF is understood.
     preload(src, {
       as: 'image',
@@ -52,14 +57,14 @@ export function Picture({ path, alt, sizes, priority = false, focalX, focalY, cl
   }
   return (
     <picture className={cx(styles.picture, className)}>
-      {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
-      {webpSrcSet && <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} />}
+      {sizes && avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+      {sizes && webpSrcSet && <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} />}
       <img
         ref={(image) => {
           // Markup from the server may have failed before React was there to hear of it.
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedPath(path);
         }}
-        src={src}
+        src={sizes ? src : narrowSrc}
         alt={alt}
         width={width}
         height={height}

@@ -21,7 +21,6 @@ export const packageColumns = column.columns([
           <Picture
             path={original.coverPath}
             alt=""
-            sizes="64px"
             focalX={original.coverFocalX}
             focalY={original.coverFocalY}
             className={styles.cover}
