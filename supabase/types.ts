@@ -202,6 +202,7 @@ export type Database = {
           customer_uid: string | null;
           departure_id: string;
           deposit_paise: number;
+          desk_refund_paise: number;
           discount_paise: number;
           due_on: string;
           due_paise: number;
@@ -238,6 +239,7 @@ export type Database = {
           customer_uid?: string | null;
           departure_id: string;
           deposit_paise: number;
+          desk_refund_paise?: number;
           discount_paise?: number;
           due_on?: never;
           due_paise?: never;
@@ -274,6 +276,7 @@ export type Database = {
           customer_uid?: string | null;
           departure_id?: string;
           deposit_paise?: number;
+          desk_refund_paise?: number;
           discount_paise?: number;
           due_on?: never;
           due_paise?: never;
@@ -3007,7 +3010,7 @@ export type Database = {
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string;
-          desk_refund_paise: number | null;
+          desk_refund_paise: number;
           destination_slug: string | null;
           discount_paise: number;
           due_on: string;
@@ -3345,6 +3348,7 @@ export type Database = {
           customer_uid: string | null;
           departure_id: string;
           deposit_paise: number;
+          desk_refund_paise: number;
           discount_paise: number;
           due_on: string;
           due_paise: number;
@@ -3521,6 +3525,7 @@ export type Database = {
           customer_uid: string | null;
           departure_id: string;
           deposit_paise: number;
+          desk_refund_paise: number;
           discount_paise: number;
           due_on: string;
           due_paise: number;
@@ -3570,6 +3575,7 @@ export type Database = {
           customer_uid: string | null;
           departure_id: string;
           deposit_paise: number;
+          desk_refund_paise: number;
           discount_paise: number;
           due_on: string;
           due_paise: number;
@@ -3951,6 +3957,7 @@ export type Database = {
           customer_uid: string | null;
           departure_id: string;
           deposit_paise: number;
+          desk_refund_paise: number;
           discount_paise: number;
           due_on: string;
           due_paise: number;

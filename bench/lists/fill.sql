@@ -196,14 +196,36 @@ from public.bookings b
 cross join generate_series(1, 2) place
 cross join words w;
 
-insert into public.ledger_entries (booking_id, kind, amount_paise, at)
+-- One in twenty is not paid in full. Every tenth payment came to the desk, in the account of one of two managers.
+insert into public.ledger_entries (booking_id, kind, amount_paise, at, created_by)
 select
   b.id, 'payment', case n when 4 then b.total_paise - 3 * (b.total_paise / 4) else b.total_paise / 4 end,
-  b.created_at + n * interval '1 day'
-from public.bookings b
--- One in twenty is not paid in full.
-cross join lateral generate_series(1, case when random() < 0.95 then 4 else (random() * 3)::int end) n
-where b.status in ('confirmed', 'completed');
+  least(b.created_at + n * interval '1 day', now()),
+  case when random() < 0.1 then ('00000000-0000-4000-9000-' || lpad((1 + n % 2)::text, 12, '0'))::uuid end
+from (
+  select id, total_paise, created_at, case when random() < 0.95 then 4 else floor(random() * 4)::int end as payments
+  from public.bookings
+  where status in ('confirmed', 'completed')
+) b
+cross join generate_series(1, 4) n
+where n <= b.payments;
+
+-- Verified within three days.
+insert into public.ledger_verifications (entry_id, verified_by)
+select id, '00000000-0000-4000-9000-000000000001'
+from public.ledger_entries
+where created_by is not null and at < now() - interval '3 days';
+
+-- The desk owes something back of every twentieth that was cancelled.
+insert into public.refunds (booking_id, amount_paise, state, reason, created_at)
+select id, 500000, case when random() < 0.5 then 'due' else 'done' end, 'cancelled', created_at
+from public.bookings
+where status = 'cancelled' and random() < 0.05;
+
+insert into public.waiting_list (departure_id, name, phone, party_size, state)
+select d.id, 'Mira Rao', '+9196' || lpad(d.no::text, 8, '0'), 1 + (d.no % 4)::int, case when d.no % 3 = 0 then 'waiting' else 'booked' end
+from numbered_departures d
+where d.no % 20 = 0;
 
 -- Derived columns ------------------------------------------------------------------------------------
 
@@ -218,6 +240,19 @@ update public.bookings b
 set paid_paise = l.paise
 from (select booking_id, sum(amount_paise) as paise from public.ledger_entries group by booking_id) l
 where l.booking_id = b.id;
+update public.bookings b
+set unverified_paise = e.paise, unverified_entries = e.entries
+from (
+  select e.booking_id, sum(e.amount_paise) as paise, count(*) as entries
+  from public.ledger_entries e
+  where e.created_by is not null and not exists (select from public.ledger_verifications v where v.entry_id = e.id)
+  group by e.booking_id
+) e
+where e.booking_id = b.id;
+update public.bookings b
+set desk_refund_paise = r.paise
+from (select booking_id, sum(amount_paise) as paise from public.refunds where state <> 'done' group by booking_id) r
+where r.booking_id = b.id;
 
 set session_replication_role = origin;
 select app.refresh_packages(array(select id from public.packages));

@@ -56,6 +56,7 @@ create table public.bookings (
   paid_paise bigint not null default 0, -- sum of the ledger
   unverified_paise bigint not null default 0, -- of it, what the desk says came in and no manager has verified yet
   unverified_entries int not null default 0, -- of the desk in the ledger, money out as well
+  desk_refund_paise bigint not null default 0, -- owed back, not by a provider but by the desk
   -- The day by which all should be paid: without a balance all was due at booking.
   due_on date not null generated always as (
     coalesce(balance_due_on, (created_at at time zone 'Asia/Kolkata')::date)
@@ -89,8 +90,10 @@ create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
 create index bookings_hold_idx on public.bookings (hold_expires_at) where status = 'hold';
 create index bookings_balance_idx on public.bookings (balance_due_on) where status = 'confirmed';
-create index bookings_owing_idx on public.bookings (due_on) include (due_paise)
-  where status in ('confirmed', 'completed') and due_paise > 0;
+-- What the desk may have to do, counted and summed up from the index alone; see app.booking_due().
+create index bookings_desk_idx on public.bookings (due_on, id)
+  include (status, hold_expires_at, total_paise, paid_paise, due_paise, unverified_paise, desk_refund_paise)
+  where status = 'hold' or (status in ('confirmed', 'completed') and due_paise > 0) or desk_refund_paise > 0;
 create index bookings_unverified_idx on public.bookings (id) where unverified_entries > 0;
 create index bookings_search_idx on public.bookings using gin (search);
 
@@ -103,7 +106,8 @@ on public.bookings for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.bookings
 for each row execute function app.audit(
-  'customer_name', 'starts_on', 'paid_paise', 'due_paise', 'due_on', 'unverified_paise', 'unverified_entries'
+  'customer_name', 'starts_on', 'paid_paise', 'due_paise', 'due_on', 'unverified_paise', 'unverified_entries',
+  'desk_refund_paise'
 );
 
 -- The date of the departure, also when the departure moves.

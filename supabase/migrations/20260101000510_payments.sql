@@ -29,7 +29,7 @@ create table public.ledger_entries (
 
 create index ledger_entries_booking_idx on public.ledger_entries (booking_id, at);
 create index ledger_entries_created_by_idx on public.ledger_entries (created_by);
-create index ledger_entries_day_idx on public.ledger_entries (day, id) include (kind, amount_paise);
+create index ledger_entries_day_idx on public.ledger_entries (day, id) include (kind, amount_paise, created_by);
 
 -- The erasure of a customer takes the path of a proof away with the proof.
 create trigger refuse_change before update or delete on public.ledger_entries
@@ -267,6 +267,24 @@ create index refunds_due_idx on public.refunds (next_try_at) where state <> 'don
 
 create trigger audit after insert or update on public.refunds
 for each row execute function app.audit('tries', 'next_try_at');
+
+-- Keeps what the desk owes back beside its booking.
+create function app.count_desk_refunds() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_change bigint := case when new.payment_id is null and new.state <> 'done' then new.amount_paise else 0 end;
+begin
+  if tg_op = 'UPDATE' and old.payment_id is null and old.state <> 'done' then
+    v_change := v_change - old.amount_paise;
+  end if;
+  update public.bookings
+  set desk_refund_paise = desk_refund_paise + v_change
+  where id = new.booking_id and v_change <> 0;
+  return null;
+end $$;
+
+create trigger count_desk_refunds after insert or update of payment_id, amount_paise, state on public.refunds
+for each row execute function app.count_desk_refunds();
 
 -- Owes an amount back, over the captured payments from the newest on; what they do not hold was paid to the desk.
 create function app.owe_refund(p_booking uuid, p_amount_paise bigint, p_reason text) returns void

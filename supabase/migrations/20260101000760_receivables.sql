@@ -6,27 +6,23 @@
 -- The sums of all bookings that admin_booking_page() would list, in paise: {total, total_paise, paid_paise, due_paise,
 -- refund_paise, unverified_paise}. Nothing for anyone but an agent.
 create function app.booking_sums(p_words text, p_status public.booking_status, p_due text, p_filter jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off as $$
+language plpgsql stable security definer
+-- As app.list_page().
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
 declare
   v_sums jsonb;
 begin
   execute format(
-    'with b as materialized (
-       select id, total_paise, paid_paise, due_paise, unverified_paise from public.bookings where %s %s
-     )
-     select jsonb_build_object(
+    'select jsonb_build_object(
        ''total'', count(*),
-       ''total_paise'', coalesce(sum(b.total_paise), 0),
-       ''paid_paise'', coalesce(sum(b.paid_paise), 0),
-       ''due_paise'', coalesce(sum(b.due_paise) filter (where b.due_paise > 0), 0),
-       ''unverified_paise'', coalesce(sum(b.unverified_paise), 0),
-       ''refund_paise'', (
-         select coalesce(sum(r.amount_paise), 0)
-         from public.refunds r
-         where r.payment_id is null and r.state <> ''done'' and r.booking_id in (select id from b)
-       )
+       ''total_paise'', coalesce(sum(total_paise), 0),
+       ''paid_paise'', coalesce(sum(paid_paise), 0),
+       ''due_paise'', coalesce(sum(due_paise) filter (where due_paise > 0), 0),
+       ''unverified_paise'', coalesce(sum(unverified_paise), 0),
+       ''refund_paise'', coalesce(sum(desk_refund_paise), 0)
      )
-     from b',
+     from public.bookings
+     where %s %s',
     app.booking_condition(p_status, p_due, p_filter),
     case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end
   ) into v_sums using coalesce(p_words, '');
@@ -71,7 +67,9 @@ create function public.admin_ledger_page(
   p_kind text default null,
   p_state text default null
 ) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off as $$
+language plpgsql stable security definer
+-- As app.list_page().
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
 declare
   v_days daterange := app.days_of(p_period);
   v_where text;

@@ -31,13 +31,23 @@ language sql stable security definer set search_path = '' set jit = off as $$
     where e.created_at >= days.since and e.created_at < days.until and e.merged_into is null
       and (p_assignee is null or e.assignee = p_assignee)
   ),
-  medians as materialized (
-    select
-      grouping(e.assignee) = 0 as is_agent, e.assignee,
-      round(percentile_cont(0.5) within group (order by e.response_seconds) / 60)::int as response_minutes
+  -- Gathered by agent first: a median asks for an order, and many short ones are quicker than one of all enquiries.
+  responses as (
+    select e.assignee, array_agg(e.response_seconds) as seconds
     from came e
     where e.response_seconds is not null
-    group by grouping sets ((), (e.assignee))
+    group by e.assignee
+  ),
+  medians as materialized (
+    select
+      true as is_agent, r.assignee,
+      (
+        select round(percentile_cont(0.5) within group (order by seconds) / 60)::int from unnest(r.seconds) seconds
+      ) as response_minutes
+    from responses r
+    union all
+    select false, null, round(percentile_cont(0.5) within group (order by e.response_seconds) / 60)::int
+    from came e
   ),
   grouped as materialized (
     select

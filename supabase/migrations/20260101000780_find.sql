@@ -17,6 +17,9 @@ create table app.find_entries (
 
 create index find_entries_newest_idx on app.find_entries (kind, at desc, id);
 create index find_entries_words_idx on app.find_entries using gin (words) with (fastupdate = off);
+-- For those who read no sales: without it each name is found among all customers first.
+create index find_entries_unsold_words_idx on app.find_entries using gin (words) with (fastupdate = off)
+  where kind not in ('enquiry', 'booking', 'quote');
 
 -- Words that came to an entry or left one, for learn_find_words(). Only ever added to, so that two who book at the same
 -- moment never wait for each other over a name that both bring.
@@ -419,8 +422,9 @@ $$;
 -- Only what the caller's role reads; nothing for a text of one sign. PT403 not an administrator.
 create function public.find_anything(p_words text, p_limit int default 5) returns jsonb
 language plpgsql stable security definer
--- As app.list_page().
-set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0 as $$
+-- As app.list_page(). A plan for each caller, because only one that knows who asks can take the index of what is not sales.
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0
+set plan_cache_mode = force_custom_plan as $$
 declare
   v_query record;
   v_reads_sales boolean := app.reads_kind('booking');
@@ -441,14 +445,21 @@ begin
 
   select count(*) > v_many
   into v_is_frequent
-  from (select from app.find_entries e where e.words @@ v_query.near and e.kind = any (v_kinds) limit v_many + 1) seen;
+  from (
+    select from app.find_entries e
+    where e.words @@ v_query.near and (v_reads_sales or e.kind not in ('enquiry', 'booking', 'quote'))
+    limit v_many + 1
+  ) seen;
 
   with candidates as (
-    select e.* from app.find_entries e where not v_is_frequent and e.words @@ v_query.near and e.kind = any (v_kinds)
+    select e.* from app.find_entries e
+    where not v_is_frequent and e.words @@ v_query.near
+      and (v_reads_sales or e.kind not in ('enquiry', 'booking', 'quote'))
     union
     (
       select e.* from app.find_entries e
-      where v_is_frequent and e.words @@ v_query.exact and e.kind = any (v_kinds)
+      where v_is_frequent and e.words @@ v_query.exact
+        and (v_reads_sales or e.kind not in ('enquiry', 'booking', 'quote'))
       limit v_many / 4
     )
     union

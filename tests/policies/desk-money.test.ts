@@ -215,6 +215,31 @@ describe('a refund of the desk', () => {
     ]);
   });
 
+  test('is owed in the sums until it is paid back, and never what goes back by itself', async () => {
+    const owed = async () => {
+      const sums = await ok<{ refund_paise: number }>('agent', 'admin_booking_sums', { p_due: 'refund' });
+      const [rows] = await world.sql<{ paise: number }>(
+        `select sum(amount_paise)::int as paise from public.refunds where payment_id is null and state <> 'done'`,
+      );
+      expect(sums.refund_paise).toBe(rows?.paise);
+      return sums.refund_paise;
+    };
+    expect(await owed()).toBe(200);
+    await world.sql(
+      `insert into public.refunds (booking_id, payment_id, amount_paise, reason)
+       values ('${ids.own}', null, 300, 'changed'), ('${ids.own}', '${ids.own}', 5000, 'changed')`,
+    );
+    expect(await owed()).toBe(500);
+    // Part of one: the rest of it stays due.
+    await world.sql(
+      `insert into public.ledger_entries (booking_id, kind, amount_paise, external_ref, created_by)
+       values ('${ids.own}', 'refund', -150, 'UTR 150', '${world.adminIds.manager}')`,
+    );
+    expect(await owed()).toBe(350);
+    await step('manager', 'done');
+    expect(await ok('agent', 'desk_today')).toMatchObject({ refunds: 2 });
+  });
+
   test('that goes back by itself is recorded by nobody', async () => {
     await world.sql(`update public.refunds set payment_id = '${ids.own}' where id = '${ids.own}'`);
     expect((await step('owner', 'done')).status).toBe(409);
