@@ -95,7 +95,7 @@ begin
         'created_by is not null
          and booking_id in (select id from public.bookings where unverified_entries > 0)
          and not exists (select 1 from public.ledger_verifications v where v.entry_id = id)'
-      when 'verified' then 'exists (select 1 from public.ledger_verifications v where v.entry_id = id)'
+      when 'verified' then 'created_by is not null and exists (select 1 from public.ledger_verifications v where v.entry_id = id)'
       when 'provider' then 'created_by is null'
     end
   );

@@ -21,45 +21,48 @@ language sql stable security definer set search_path = '' set jit = off as $$
       lower(d)::timestamp at time zone 'Asia/Kolkata' as since, upper(d)::timestamp at time zone 'Asia/Kolkata' as until
     from app.days_of(p_period) d
   ),
-  -- Counts and medians apart: without the sorting of medians, counts need no order at all.
+  -- Each enquiry is read once; what follows adds up these few rows.
   came as materialized (
     select
-      e.source, e.assignee, e.lost_reason, e.status = 'lost' as is_lost, e.first_response_at, e.quoted_at, e.won_booking_id,
-      date_part('epoch', e.first_response_at - e.created_at) as response_seconds
-    from public.enquiries e
-    cross join days
-    where e.created_at >= days.since and e.created_at < days.until and e.merged_into is null
-      and (p_assignee is null or e.assignee = p_assignee)
-  ),
-  -- Gathered by agent first: a median asks for an order, and many short ones are quicker than one of all enquiries.
-  responses as (
-    select e.assignee, array_agg(e.response_seconds) as seconds
-    from came e
-    where e.response_seconds is not null
-    group by e.assignee
-  ),
-  medians as materialized (
-    select
-      true as is_agent, r.assignee,
-      (
-        select round(percentile_cont(0.5) within group (order by seconds) / 60)::int from unnest(r.seconds) seconds
-      ) as response_minutes
-    from responses r
-    union all
-    select false, null, round(percentile_cont(0.5) within group (order by e.response_seconds) / 60)::int
-    from came e
-  ),
-  grouped as materialized (
-    select
-      grouping(e.source) = 0 as is_source, grouping(e.assignee) = 0 as is_agent, grouping(e.lost_reason) = 0 as is_reason,
       e.source, e.assignee, e.lost_reason,
       count(*) as total,
       count(e.first_response_at) as answered,
       count(e.quoted_at) as quoted,
       count(e.won_booking_id) as booked,
-      count(*) filter (where e.is_lost) as lost
-    from came e
-    group by grouping sets ((), (e.source), (e.assignee), (e.lost_reason))
+      count(*) filter (where e.status = 'lost') as lost,
+      array_agg(date_part('epoch', e.first_response_at - e.created_at)) filter (where e.first_response_at is not null) as seconds
+    from public.enquiries e
+    cross join days
+    where e.created_at >= days.since and e.created_at < days.until and e.merged_into is null
+      and (p_assignee is null or e.assignee = p_assignee)
+    group by e.source, e.assignee, e.lost_reason
+  ),
+  medians as materialized (
+    select
+      true as is_agent, agent.assignee,
+      (
+        select round(percentile_cont(0.5) within group (order by taken) / 60)::int
+        from came c
+        cross join lateral unnest(c.seconds) taken
+        where c.assignee is not distinct from agent.assignee
+      ) as response_minutes
+    from (select distinct assignee from came) agent
+    union all
+    select false, null, round(percentile_cont(0.5) within group (order by taken) / 60)::int
+    from came c
+    cross join lateral unnest(c.seconds) taken
+  ),
+  grouped as materialized (
+    select
+      grouping(c.source) = 0 as is_source, grouping(c.assignee) = 0 as is_agent, grouping(c.lost_reason) = 0 as is_reason,
+      c.source, c.assignee, c.lost_reason,
+      coalesce(sum(c.total), 0) as total,
+      coalesce(sum(c.answered), 0) as answered,
+      coalesce(sum(c.quoted), 0) as quoted,
+      coalesce(sum(c.booked), 0) as booked,
+      coalesce(sum(c.lost), 0) as lost
+    from came c
+    group by grouping sets ((), (c.source), (c.assignee), (c.lost_reason))
   )
   select jsonb_build_object(
     'all', (
