@@ -2235,6 +2235,7 @@ export type Database = {
           token: string;
           total_paise: number;
           valid_until: string;
+          waiting_id: string | null;
         };
         Insert: {
           booking_id?: string | null;
@@ -2256,6 +2257,7 @@ export type Database = {
           token?: string;
           total_paise: number;
           valid_until: string;
+          waiting_id?: string | null;
         };
         Update: {
           booking_id?: string | null;
@@ -2277,6 +2279,7 @@ export type Database = {
           token?: string;
           total_paise?: number;
           valid_until?: string;
+          waiting_id?: string | null;
         };
         Relationships: [
           {
@@ -2312,6 +2315,13 @@ export type Database = {
             columns: ['promotion_id'];
             isOneToOne: false;
             referencedRelation: 'promotions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_waiting_id_fkey';
+            columns: ['waiting_id'];
+            isOneToOne: false;
+            referencedRelation: 'waiting_list';
             referencedColumns: ['id'];
           },
         ];
@@ -3912,6 +3922,7 @@ export type Database = {
           token: string;
           total_paise: number;
           valid_until: string;
+          waiting_id: string | null;
         };
         SetofOptions: { from: '*'; to: 'quotes'; isOneToOne: true; isSetofReturn: false };
       };
