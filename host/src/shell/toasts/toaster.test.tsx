@@ -27,14 +27,14 @@ test('what was said before the toaster was there is shown all the same', async (
   expect(await screen.findByText('Welcome back.')).toBeInTheDocument();
 });
 
+const takesPresses = (element: Element | null | undefined) =>
+  element ? getComputedStyle(element).pointerEvents !== 'none' : null;
+
 describe('with the style sheet of the messages', () => {
   const sheet = document.createElement('style');
   sheet.textContent = readFileSync(path.join(__dirname, 'toasts.css'), 'utf8');
   beforeEach(() => document.head.append(sheet));
   afterEach(() => sheet.remove());
-
-  const takesPresses = (element: Element | null | undefined) =>
-    element ? getComputedStyle(element).pointerEvents !== 'none' : null;
 
   test('presses go through a message to what it covers, but for the button that closes it', async () => {
     render(<Toaster />);
