@@ -2238,6 +2238,7 @@ export type Database = {
           token: string;
           total_paise: number;
           valid_until: string;
+          waiting_id: string | null;
         };
         Insert: {
           booking_id?: string | null;
@@ -2259,6 +2260,7 @@ export type Database = {
           token?: string;
           total_paise: number;
           valid_until: string;
+          waiting_id?: string | null;
         };
         Update: {
           booking_id?: string | null;
@@ -2280,6 +2282,7 @@ export type Database = {
           token?: string;
           total_paise?: number;
           valid_until?: string;
+          waiting_id?: string | null;
         };
         Relationships: [
           {
@@ -2315,6 +2318,13 @@ export type Database = {
             columns: ['promotion_id'];
             isOneToOne: false;
             referencedRelation: 'promotions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_waiting_id_fkey';
+            columns: ['waiting_id'];
+            isOneToOne: false;
+            referencedRelation: 'waiting_list';
             referencedColumns: ['id'];
           },
         ];
@@ -3918,6 +3928,7 @@ export type Database = {
           token: string;
           total_paise: number;
           valid_until: string;
+          waiting_id: string | null;
         };
         SetofOptions: { from: '*'; to: 'quotes'; isOneToOne: true; isSetofReturn: false };
       };

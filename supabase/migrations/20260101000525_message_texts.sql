@@ -21,7 +21,7 @@ create trigger keep_version before update on public.message_texts
 for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.message_texts
-for each row execute function app.audit();
+for each row execute function app.audit('saved_by');
 
 -- What may be changed of a template, and what its texts may name in {braces}. A part whose words depend on the case stays
 -- the template's. The same stands beside the templates (supabase/functions/messages); a test compares.

@@ -39,7 +39,7 @@ create index quotes_promotion_idx on public.quotes (promotion_id);
 create index quotes_created_by_idx on public.quotes (created_by);
 
 create trigger audit after insert or update on public.quotes
-for each row execute function app.audit('quote', 'token');
+for each row execute function app.audit('quote', 'token', 'waiting_id');
 
 -- What the desk asks to be quoted, computed: app.quote() with the prices and the day that it was computed with. PT422 when
 -- there is none, or when the discount is larger than the caller's role allows.
@@ -107,14 +107,16 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Stores a quote. PT403 not an agent, PT404 unknown, PT409 the replaced one was booked or has a newer version, PT422 bad input.
---   p  {enquiry_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason, note,
---      valid_hours}; `replaces` is the quote of which this is a new version, `valid_hours` is from 1 to 336
+--   p  {enquiry_id, waiting_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason,
+--      note, valid_hours}; `waiting_id` is whom it is for on a waiting list, `replaces` the quote of which this is a new
+--      version, `valid_hours` is from 1 to 336
 create function public.save_quote(p jsonb) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
   v_quote jsonb;
   v_replaced public.quotes;
   v_enquiry uuid := (p ->> 'enquiry_id')::uuid;
+  v_waiting uuid := (p ->> 'waiting_id')::uuid;
   v_hours int := coalesce((p ->> 'valid_hours')::int, 72);
   v_saved public.quotes;
 begin
@@ -133,11 +135,16 @@ begin
     perform pg_advisory_xact_lock(hashtext('quote ' || v_replaced.ref));
     perform app.check_standing(v_replaced);
     v_enquiry := v_replaced.enquiry_id;
+    v_waiting := v_replaced.waiting_id;
   end if;
+  perform app.check_field(
+    v_waiting is null or exists (select 1 from public.waiting_list where id = v_waiting), 'waiting_id',
+    'This person does not wait any more'
+  );
   v_quote := app.desk_quote(p);
   insert into public.quotes (
     ref, number, enquiry_id, departure_id, contact, rooms, extras, promotion_id, discount_paise, discount_reason, note, quote,
-    total_paise, valid_until, created_by
+    total_paise, valid_until, created_by, waiting_id
   )
   values (
     coalesce(v_replaced.ref, app.reference('AQ')),
@@ -154,7 +161,8 @@ begin
     v_quote - 'discount_cap_paise',
     (v_quote ->> 'total_paise')::bigint,
     now() + make_interval(hours => v_hours),
-    app.staff_uid()
+    app.staff_uid(),
+    v_waiting
   )
   returning * into v_saved;
   if v_enquiry is not null then

@@ -5,9 +5,11 @@ create index audit_log_package_idx on public.audit_log ((changes ->> 'package_id
 where table_name = 'departures' and action <> 'UPDATE';
 create index audit_log_booking_idx on public.audit_log ((changes ->> 'booking_id'))
 where table_name in ('booking_travellers', 'payments', 'refunds') and action <> 'UPDATE';
+create index audit_log_message_text_idx on public.audit_log ((changes ->> 'template'))
+where table_name = 'message_texts' and action <> 'UPDATE';
 
 -- The rows of the log that tell of a record: its own, and those of what belongs or belonged to it. A master is known as
--- `hotels:<id>`, a price by its departure and occupancy, as in the log.
+-- `hotels:<id>`, a price by its departure and occupancy, as in the log; the texts of a message by its template.
 create function app.record_rows(p_kind text, p_id text) returns table (table_name text, row_id text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -54,6 +56,13 @@ begin
     where l.table_name in ('booking_travellers', 'payments', 'refunds')
       and l.action <> 'UPDATE'
       and l.changes ->> 'booking_id' = p_id;
+  elsif p_kind = 'message_text' then
+    return query
+    select 'message_texts', t.id::text from public.message_texts t where t.template = p_id
+    union
+    select l.table_name, l.row_id
+    from public.audit_log l
+    where l.table_name = 'message_texts' and l.action <> 'UPDATE' and l.changes ->> 'template' = p_id;
   elsif p_kind = 'quote' then
     -- Its other versions as well: a quote is never edited.
     return query
@@ -71,7 +80,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The fields that an entry of the log tells of. Facts that stand in one object are fields of their own (`contact.phone`). A
--- row that came or went is one row without a field, or its amount where that is what it is about.
+-- row that came or went is one row without a field, or what it is about: its amount, the parts of a text.
 create function app.changed_fields(p_table text, p_action text, p_changes jsonb)
 returns table (field text, value_before jsonb, value_after jsonb)
 language sql immutable set search_path = '' as $$
@@ -100,6 +109,11 @@ language sql immutable set search_path = '' as $$
     case when p_action = 'INSERT' then p_changes -> told.field end
   from (
     select case when p_table in ('departure_prices', 'payments', 'refunds') then 'amount_paise' end as field
+    where p_table <> 'message_texts' or coalesce(p_changes ->> 'subject', p_changes ->> 'opening', p_changes ->> 'closing') is null
+    union all
+    select part
+    from unnest(array['subject', 'opening', 'closing']) part
+    where p_table = 'message_texts' and p_changes ->> part is not null
   ) told
   where p_action <> 'UPDATE'
 $$;
@@ -117,7 +131,7 @@ begin
       upper(left(split_part(p_row_id, ':', 2), 1)) || replace(substr(split_part(p_row_id, ':', 2), 2), '_', ' ')
     );
   end if;
-  if p_table not in ('departures', 'booking_travellers', 'payments', 'refunds', 'quotes') then
+  if p_table not in ('departures', 'booking_travellers', 'payments', 'refunds', 'quotes', 'message_texts') then
     return null;
   end if;
 
@@ -138,6 +152,7 @@ begin
     when 'booking_travellers' then concat_ws(' ', 'Traveller', v_row ->> 'first_name', v_row ->> 'last_name')
     when 'payments' then concat_ws(', ', 'Payment', v_row ->> 'purpose')
     when 'refunds' then concat_ws(', ', 'Refund', v_row ->> 'reason')
+    when 'message_texts' then 'Text from ' || to_char((v_row ->> 'valid_from')::date, 'FMDD Mon YYYY')
     else concat_ws(' ', 'Version', v_row ->> 'number')
   end;
 end $$;
@@ -165,8 +180,9 @@ end $$;
 
 -- What became of a record, newest first: {total, rows: [{id, at, actor, table_name, row_id, label, field, old, new, old_name,
 -- new_name, action, reason}]}, one row for each changed field, rows p_from to p_to of them (counted from 0, at most 100).
---   p_kind  package, price, booking, enquiry, quote, master, setting, administrator
---   p_id    of the record; `hotels:<id>` of a master, `<departure>:twin` of a price, the key of a setting
+--   p_kind  package, price, booking, enquiry, quote, master, setting, administrator, message_text
+--   p_id    of the record; `hotels:<id>` of a master, `<departure>:twin` of a price, the key of a setting, the template of a
+--           message
 -- PT403 who may not read such a record's history, PT422 no such kind or page.
 create function public.record_history(p_kind text, p_id text, p_from int, p_to int) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -174,7 +190,7 @@ declare
   v_history jsonb;
 begin
   perform app.check_field(
-    p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'setting', 'administrator')
+    p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'setting', 'administrator', 'message_text')
       or (p_kind = 'master' and split_part(p_id, ':', 1) in (
         'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'tax_rates',
         'occupancy_rules', 'deposit_rules', 'discount_caps', 'cancellation_rules', 'extras', 'promotions'

@@ -160,3 +160,28 @@ language sql security definer set search_path = '' as $$
     where d.starts_on < app.today() - 30
   ))
 $$;
+
+-- The booking of who waits --------------------------------------------------------------------------
+
+-- Whom a quote, and each later version of it, was made for.
+alter table public.quotes add column waiting_id uuid references public.waiting_list on delete set null;
+create index quotes_waiting_idx on public.quotes (waiting_id);
+
+-- What is held from such a quote takes them off the list; a hold that comes to nothing puts them back in line.
+create function app.follow_waiting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'quotes' then
+    update public.waiting_list set state = 'booked' where id = new.waiting_id and state in ('waiting', 'offered');
+  else
+    update public.waiting_list set state = 'waiting'
+    where state = 'booked' and id in (select q.waiting_id from public.quotes q where q.booking_id = new.id);
+  end if;
+  return null;
+end $$;
+
+create trigger follow_waiting after update of booking_id on public.quotes
+for each row when (new.waiting_id is not null and new.booking_id is not null) execute function app.follow_waiting();
+
+create trigger follow_waiting after update of status on public.bookings
+for each row when (old.status = 'hold' and new.status in ('expired', 'cancelled')) execute function app.follow_waiting();

@@ -117,6 +117,10 @@ end $$;
 -- Moves everything that uses one row to another of the same master and retires the first, all in one transaction. Packages get a
 -- new version, so that an open editor merges. Answers how many records moved.
 -- PT403 not a manager, PT404, PT409 one of the two was changed since it was read, PT422 they cannot be merged.
+--
+-- Who saves a package holds its row and then refers to masters, so nothing here may keep a reference waiting: rows of the
+-- master are locked as an edit of them locks them, and packages after them. A use that is stored at the same moment stays
+-- with the retired row, as it does when a row is retired.
 create function public.merge_master(p_table text, p_from uuid, p_into uuid, p_from_version int, p_into_version int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,7 +134,7 @@ begin
   perform app.check_field(p_from <> p_into, 'into', 'Choose another row');
   -- Both in the order of their ids: two merges of the same pair wait for each other.
   for v_row in
-    execute format('select id, name, active, version from public.%I where id in ($1, $2) order by id for update', p_table)
+    execute format('select id, name, active, version from public.%I where id in ($1, $2) order by id for no key update', p_table)
     using p_from, p_into
   loop
     if v_row.version is distinct from (case when v_row.id = p_from then p_from_version else p_into_version end) then
@@ -146,7 +150,11 @@ begin
   select count(*), array_agg(distinct record_id) filter (where record_kind = 'package')
   into v_uses, v_packages
   from app.master_uses(p_table, array[p_from]);
-  perform 1 from public.packages where id = any (v_packages) order by id for no key update;
+  perform 1 from public.packages
+  where id = any (v_packages)
+    or (p_table = 'departure_cities' and id in (select package_id from public.departures where departure_city_id = p_from))
+  order by id
+  for no key update;
   perform app.keep_package_version(package_id) from unnest(v_packages) as package_id;
   perform set_config('app.reason', format('%s is merged into %s', v_names[1], v_names[2]), true);
 

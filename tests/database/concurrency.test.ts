@@ -69,6 +69,10 @@ const untilLock = (condition: 'granted' | 'not granted') =>
   `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
      perform pg_sleep(0.01); end loop; end $$;`;
 
+/** Waits until a session waits for a lock of any kind. */
+const untilWaiting = `do $$ begin while not exists (select from pg_locks where not granted) loop
+  perform pg_sleep(0.01); end loop; end $$;`;
+
 /** Two transactions of an owner of which the first is committed once the second waits for it. */
 const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${untilLock('not granted')}`);
 const second = (sql: string) => `${untilLock('granted')} ${asAdmin(accounts.owner, sql)}`;
@@ -259,6 +263,33 @@ describeOnPostgres('on a real PostgreSQL server', () => {
     const retired = await run([first(retire), second(publish)]);
     expect(retired.output.trim()).toBe('retired');
     expect(retired.errors).toContain('a destination that is in use: Switzerland is retired');
+  }, 60_000);
+
+  test('a package that is saved while a master is merged waits for it or is waited for, and both succeed', async () => {
+    const theme = '00000000-0000-4000-8000-0000000000a1';
+    await server.query(
+      `insert into public.themes (id, name, slug) values ('${theme}', 'Mountain', 'mountain');
+       insert into public.package_themes (package_id, theme_id) values ('${ids.live}', '${theme}')`,
+    );
+    // The package is held as save_package() holds it, until the merge waits for it; then its themes are written.
+    const save = `begin;
+      select pg_advisory_xact_lock(8) from public.packages where id = '${ids.live}' for no key update;
+      ${untilWaiting}
+      ${asAdmin(
+        accounts.owner,
+        `select 'saved' from public.packages, public.save_package(jsonb_build_object('id', id, 'version', version,
+           'theme_ids', jsonb_build_array('${theme}'))) where id = '${ids.live}'`,
+      ).replace('begin;', '')}`;
+    const merge = `${untilLock('granted')} ${asAdmin(
+      accounts.second,
+      `select 'merged' from public.themes a, public.themes b,
+         public.merge_master('themes', a.id, b.id, a.version, b.version)
+       where a.id = '${theme}' and b.id = '${ids.activeMaster}'`,
+    )}`;
+    const { output, errors } = await run([save, merge]);
+    expect(errors.trim()).toBe('');
+    expect(output).toContain('saved');
+    expect(output).toContain('merged');
   }, 60_000);
 
   test('sixteen enquiries for one number at once: five are stored', async () => {

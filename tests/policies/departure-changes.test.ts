@@ -311,6 +311,34 @@ describe('the waiting list', () => {
     expect((await move(second.body, 'offered')).status).toBe(200);
   });
 
+  test('who is quoted and held leaves it by that, and is back in line when the hold comes to nothing', async () => {
+    await fill();
+    const { body } = await add();
+    await free();
+    const waiting_id = (body as { id: string }).id;
+    const state = async () =>
+      (await world.sql('select state from public.waiting_list where id = $1', [waiting_id]))[0]?.state;
+    const rooms = [{ travellers: [{}, {}] }];
+    const first = await ok<{ id: string }>('agent', 'save_quote', {
+      p: { departure_id: ids.liveDeparture, rooms, contact, waiting_id },
+    });
+    const newer = await ok<{ id: string }>('agent', 'save_quote', {
+      p: { departure_id: ids.liveDeparture, rooms, contact, replaces: first.id },
+    });
+    expect(await state()).toBe('waiting');
+    const held = await ok<Booking>('agent', 'hold_quote', { p_quote: newer.id, p_key: crypto.randomUUID() });
+    expect(await state()).toBe('booked');
+    await ok('agent', 'set_booking_status', {
+      p_id: held.id,
+      p_to: 'cancelled',
+      p_version: held.version,
+      p_reason: 'They stay at home',
+    });
+    expect(await state()).toBe('waiting');
+    const nobody = { departure_id: ids.liveDeparture, rooms, contact, waiting_id: crypto.randomUUID() };
+    expect((await world.rpc('agent', 'save_quote', { p: nobody })).status).toBe(422);
+  });
+
   test('forgets people: with their account, and a month after the tour has left', async () => {
     await fill();
     await add({ email: 'ASHA@example.com' });

@@ -65,6 +65,7 @@ const records: readonly [kind: string, id: string, least: Caller][] = [
   ['master', `hotels:${ids.activeMaster}`, 'manager'],
   ['setting', 'company', 'manager'],
   ['administrator', ids.unused, 'owner'],
+  ['message_text', 'hold_made', 'manager'],
 ];
 
 const roles: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
@@ -238,6 +239,28 @@ test('the versions of a quote are one history', async () => {
   await addQuote('00000000-0000-4000-8000-0000000000e2', 2);
   const { rows } = await read('quote', '00000000-0000-4000-8000-0000000000e1');
   expect(rows.map(({ label }) => label)).toEqual(['Version 2', 'Version 1']);
+});
+
+test('what a message says is told part by part, one that was withdrawn as well', async () => {
+  const day = async (days: number) =>
+    String((await world.sql('select (app.today() + $1::int)::text as day', [days]))[0]?.day);
+  const save = (p: object, p_version: number | null = null) =>
+    world.rpc('manager', 'save_message_text', { p: { template: 'hold_made', ...p }, p_version });
+  expect((await save({ valid_from: await day(1), opening: 'We hold {name}’s seats.' })).status).toBe(200);
+  expect((await save({ valid_from: await day(1), opening: 'Held for {name}.' }, 1)).status).toBe(200);
+  expect((await save({ template: 'quote_sent', valid_from: await day(1), closing: 'Bye.' })).status).toBe(
+    200,
+  );
+  const [planned] = await world.sql(`select id from public.message_texts where template = 'hold_made'`);
+  expect((await world.rpc('manager', 'withdraw_message_text', { p_id: planned?.id })).status).toBe(204);
+
+  const { rows } = await read('message_text', 'hold_made');
+  expect(rows.map(({ action, field, old, new: now }) => [action, field, old, now])).toEqual([
+    ['DELETE', 'opening', 'Held for {name}.', null],
+    ['UPDATE', 'opening', 'We hold {name}’s seats.', 'Held for {name}.'],
+    ['INSERT', 'opening', null, 'We hold {name}’s seats.'],
+  ]);
+  expect(rows.every(({ label }) => label?.startsWith('Text from ') === true)).toBe(true);
 });
 
 test('a page has the rows that were asked for, of a total that stays', async () => {

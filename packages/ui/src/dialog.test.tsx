@@ -25,6 +25,16 @@ test('in a dialog with a form the first field takes the focus', () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
 });
 
+test('of a group of choices the one that is made takes the focus, so that an arrow key goes on from there', () => {
+  open(
+    <fieldset>
+      <input type="radio" name="role" aria-label="Viewer" />
+      <input type="radio" name="role" aria-label="Agent" defaultChecked />
+    </fieldset>,
+  );
+  expect(screen.getByRole('radio', { name: 'Agent' })).toHaveFocus();
+});
+
 test('a closed dialog renders no content and does not report its own closing', () => {
   const { close, onClose } = open();
   close();

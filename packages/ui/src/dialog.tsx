@@ -17,7 +17,7 @@ interface DialogProps {
 
 /**
  * The browser's own modal dialog: the focus stays inside while it is open and returns to where it was.
- * The first field takes the focus, or the title where there is none.
+ * The first field takes the focus, of a group of choices the one that is made, or the title where there is none.
  */
 export function Dialog({ open, onClose, title, children, footer, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,9 +30,10 @@ export function Dialog({ open, onClose, title, children, footer, className }: Di
     if (!open || !element) return;
     if (!element.open) element.showModal();
     // The browser would choose the close button, which comes first.
-    const first =
-      element.querySelector<HTMLElement>('input, select, textarea') ?? element.querySelector('h2');
-    first?.focus();
+    const first = element.querySelector<HTMLElement>('input, select, textarea');
+    const group = first?.matches('[type="radio"]') ? first.closest('fieldset') : null;
+    const start = group?.querySelector<HTMLElement>('input:checked') ?? first ?? element.querySelector('h2');
+    start?.focus();
     return () => element.close();
   }, [open]);
 

@@ -1,7 +1,7 @@
 import { expect, registerAdministrator, sectionHeading, test } from './admin-steps';
 import { asOwner } from '../support/site-data';
 import { expectSound } from '../support/expect-sound';
-import type { Page } from '../support/fixtures';
+import { accessibilityViolations, type Page } from '../support/fixtures';
 
 /** Id of a row that the demo brings. */
 async function firstId(page: Page, query: string): Promise<string> {
@@ -50,6 +50,22 @@ for (const [section, address] of [
     await expectSound(page, section);
   });
 }
+
+test('on a phone the filters of a list stand in a sheet, which the keyboard opens and leaves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/enquiries?q=asha&status=new');
+  const button = page.getByRole('button', { name: 'Filters 1 set' });
+  await button.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('combobox', { name: 'Status' })).toBeFocused();
+  await expect(sheet.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+});
 
 test('the form of a new package with errors can be used by everyone on every screen', async ({ page }) => {
   await page.goto('/admin/packages/new');

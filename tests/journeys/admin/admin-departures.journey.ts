@@ -89,6 +89,10 @@ test('a booked departure is cancelled with a decision about its booking, and som
   await panel.getByRole('button', { name: 'Open again' }).press('Enter');
   await panel.getByRole('button', { name: 'Offer seats: Tara Menon' }).press('Enter');
   await expect(panel.getByRole('list', { name: 'Waiting list' })).toContainText('Seats offered');
+
+  await panel.getByRole('link', { name: 'Make the booking: Tara Menon' }).click();
+  await expect(page.getByText(`Tara Menon waits with 2 travellers for ${tour.title}`)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tara Menon');
 });
 
 test('prices are pasted from a spreadsheet, raised together, taken back and saved', async ({

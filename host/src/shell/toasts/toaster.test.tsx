@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { notify } from '@aertrip/platform';
 import { act, render, screen } from '@testing-library/react';
 import { Toaster } from './toaster';
@@ -23,4 +25,25 @@ test('what was said before the toaster was there is shown all the same', async (
   notify.info('Welcome back.');
   render(<Toaster />);
   expect(await screen.findByText('Welcome back.')).toBeInTheDocument();
+});
+
+const takesPresses = (element: Element | null | undefined) =>
+  element ? getComputedStyle(element).pointerEvents !== 'none' : null;
+
+describe('with the style sheet of the messages', () => {
+  const sheet = document.createElement('style');
+  sheet.textContent = readFileSync(path.join(__dirname, 'toasts.css'), 'utf8');
+  beforeEach(() => document.head.append(sheet));
+  afterEach(() => sheet.remove());
+
+  test('presses go through a message to what it covers, but for the button that closes it', async () => {
+    render(<Toaster />);
+    act(() => notify.success('Saved.'));
+    const text = await screen.findByText('Saved.');
+    const toast = text.closest('.Toastify__toast');
+    expect(takesPresses(text)).toBe(false);
+    expect(takesPresses(toast)).toBe(false);
+    expect(takesPresses(text.closest('.Toastify__toast-container'))).toBe(false);
+    expect(takesPresses(toast?.querySelector('button'))).toBe(true);
+  });
 });

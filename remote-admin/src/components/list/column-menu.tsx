@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { MenuButton } from '../controls/menu-button';
 
-interface ColumnMenuProps {
+export interface ColumnMenuProps {
   readonly columns: readonly { readonly id: string; readonly label: string }[];
   readonly hidden: readonly string[];
   readonly onChange: (hidden: readonly string[]) => void;

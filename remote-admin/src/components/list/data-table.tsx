@@ -112,6 +112,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       meta?.primary && styles.primary,
                       meta?.minor && styles.minor,
                       meta?.wide && styles.wide,
+                      meta?.nowrap && styles.nowrap,
                     )}
                     data-label={meta?.label}
                   >

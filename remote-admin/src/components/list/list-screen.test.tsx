@@ -249,3 +249,57 @@ test('j and k give the focus to the next row and the one before, but not where o
   await userEvent.keyboard('j');
   expect(await screen.findByRole('link', { name: 'Lake Palace' })).toHaveFocus();
 });
+
+test('on a phone the filters stand behind one button, which says how many are set and gets the focus back', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
+  try {
+    const { user, here } = renderList('/hotels', {
+      savedColumns: 'hotels',
+      savedViews: 'packages',
+      csv: { fileName: 'hotels', columns: [], read: () => Promise.resolve({ rows: [], total: 0 }) },
+      addButton: <button type="button">New hotel</button>,
+      importButton: <button type="button">Import</button>,
+      linkedFilters: [{ name: 'region', label: 'Region', renderValue: (value) => value.toUpperCase() }],
+      spec: {
+        sortable: ['name'],
+        defaultSort: { column: 'name', descending: false },
+        filters: ['city', 'region'],
+      },
+    });
+    await screen.findByRole('table', { name: 'Hotels' });
+    expect(screen.getByRole('searchbox')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New hotel' })).toBeVisible();
+    for (const name of ['Export CSV', 'Import', 'Columns'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    expect(within(sheet).getByRole('combobox', { name: 'City' })).toHaveFocus();
+    expect(within(sheet).getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(within(sheet).queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'City' }), 'Udaipur');
+    expect(here()).toBe('/hotels?city=udaipur');
+    expect(within(sheet).getByRole('button', { name: 'Save view' })).toBeVisible();
+    await user.click(await within(sheet).findByRole('button', { name: 'Show 0 hotels' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Filters 1 set' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(here()).toBe('/hotels');
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
+test('a filter that a link has set is a chip with its name, and a press takes it away', async () => {
+  const { user, here } = renderList('/hotels?region=north&sort=-name', {
+    linkedFilters: [{ name: 'region', label: 'Region', renderValue: (value) => value.toUpperCase() }],
+    spec: { sortable: ['name'], defaultSort: { column: 'name', descending: false }, filters: ['region'] },
+    filters: [],
+  });
+  expect(await screen.findByText('NORTH')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the filter: Region' }));
+  expect(here()).toBe('/hotels?sort=-name');
+  expect(screen.queryByText('NORTH')).not.toBeInTheDocument();
+});

@@ -9,16 +9,16 @@ import { useListState } from '../../lib/list/use-list-state';
 import { useRowSelection } from '../../lib/list/use-row-selection';
 import { Card } from '../card/card';
 import { BulkBar } from './bulk/bulk-bar';
-import { ColumnMenu } from './column-menu';
 import { DataTable } from './data-table';
 import { ExportButton } from './export-button';
 import { ListContent } from './list-content';
 import type { ListSpecification } from './list-specification';
-import { ListStatus } from './list-status';
+import { countRows, ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
 import { NewRows } from './new-rows';
 import { Pagination } from './pagination';
 import { focusNeighbour, openNeighbour } from './row-focus';
+import { SaveViewButton } from './save-view-button';
 import { SavedViews } from './saved-views';
 import { optionalColumns } from './table-columns';
 import { useOpenRow } from './use-open-row';
@@ -40,6 +40,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const selection = useRowSelection(rows, getViewQuery({ ...list, sort: spec.defaultSort }, spec));
   const view = props.renderView?.(list);
   const page = query.isPlaceholderData || view ? undefined : query.data;
+  const viewQuery = getViewQuery(list, spec);
   const walk = useRowWalk(props, { list, page, currentId });
   const step = (by: 1 | -1) => {
     if (currentId === undefined) focusNeighbour(by);
@@ -67,19 +68,31 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         onChange={changeList}
         searchLabel={props.searchLabel}
         filters={props.filters}
+        linkedFilters={props.linkedFilters}
         sortOptions={props.sortOptions}
-      >
-        {(savedColumns || csv || props.tools || (addButton && !heading)) && (
-          <>
-            {props.tools}
-            {savedColumns && !view && (
-              <ColumnMenu columns={optionalColumns(columns)} hidden={hidden} onChange={setHidden} />
-            )}
-            {csv && <ExportButton list={list} {...csv} />}
-            {!heading && addButton}
-          </>
-        )}
-      </ListToolbar>
+        columns={
+          savedColumns && !view
+            ? { columns: optionalColumns(columns), hidden, onChange: setHidden }
+            : undefined
+        }
+        tools={props.tools}
+        files={
+          (csv || props.importButton) && (
+            <>
+              {csv && <ExportButton list={list} {...csv} />}
+              {props.importButton}
+            </>
+          )
+        }
+        saveView={
+          props.savedViews &&
+          viewQuery !== '' && (
+            <SaveViewButton name={props.savedViews} view={{ query: viewQuery, hiddenColumns: [...hidden] }} />
+          )
+        }
+        addButton={!heading && addButton}
+        shows={total === undefined ? `Show ${nouns[1]}` : `Show ${countRows(total, nouns)}`}
+      />
       {props.renderSummary?.(list)}
       <ListStatus list={list} total={total} nouns={nouns} isWhole={view !== undefined}>
         {query.data && !query.isPlaceholderData && (
@@ -113,7 +126,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         isFiltered={isListFiltered(list)}
         onClearFilters={() => changeList(getClearedFilters(spec))}
         empty={
-          <EmptyState icon={empty.icon} title={empty.title} action={addButton}>
+          <EmptyState icon={empty.icon} title={empty.title} action={addButton || props.importButton}>
             {empty.text}
           </EmptyState>
         }

@@ -4,8 +4,8 @@ import type { ListSpec, ListState } from '../../lib/list/list-state';
 import type { PageOptions } from '../../lib/list/page-options';
 import type { SavedList } from '../../lib/list/saved-view';
 import type { ListExport } from './export-button';
-import type { ListFilter } from './list-filters';
-import type { SortOption } from './sort-select';
+import type { LinkedFilter, ListFilter } from './list-filters';
+import type { SortOption } from './sort-field';
 import type { ListColumn } from './table-columns';
 
 /** All there is to say about a list: what it reads, how it looks, and what can be done with its rows. */
@@ -29,6 +29,8 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   /** Without it there is no search box. */
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
+  /** Filters that links of other screens set. */
+  readonly linkedFilters?: readonly LinkedFilter[];
   /** What all matching rows come to, over the table. */
   readonly renderSummary?: (list: ListState) => ReactNode;
   /** Orders for small screens, where the table has no headings to press. */
@@ -37,6 +39,8 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   /** Shown where there are no rows at all, with the button that adds the first one. */
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
   readonly addButton?: ReactNode;
+  /** Brings rows in from a file; stands where `addButton` does, but on a phone behind the button of the filters. */
+  readonly importButton?: ReactNode;
   /** Path of a row's own page, or of the panel beside the list. */
   readonly getRowPath?: (row: Row) => string;
   /** Opens a row that has no path. */

@@ -2,28 +2,30 @@ import type { ReactNode } from 'react';
 import type { ListState } from '../../lib/list/list-state';
 import styles from './toolbar.module.css';
 
+type Nouns = readonly [one: string, many: string];
+
 interface ListStatusProps {
   readonly list: ListState;
   readonly total: number | undefined;
   /** What the rows are: `['package', 'packages']`. */
-  readonly nouns: readonly [one: string, many: string];
+  readonly nouns: Nouns;
   /** All rows are shown, not a page of them. */
   readonly isWhole?: boolean;
   /** Bulk actions of the chosen rows. */
   readonly children?: ReactNode;
 }
 
-function countText(
-  { page, pageSize }: ListState,
-  total: number,
-  [one, many]: readonly [string, string],
-  isWhole = false,
-): string {
-  if (total === 0) return `No ${many}`;
+/** How many rows there are, in words: `12 enquiries`. */
+export function countRows(total: number, [one, many]: Nouns): string {
+  const count = new Intl.NumberFormat('en-IN').format(total);
+  return `${count} ${total === 1 ? one : many}`;
+}
+
+function countText({ page, pageSize }: ListState, total: number, nouns: Nouns, isWhole = false): string {
+  if (total === 0) return `No ${nouns[1]}`;
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
-  const count = new Intl.NumberFormat('en-IN').format(total);
-  const rows = `${count} ${total === 1 ? one : many}`;
+  const rows = countRows(total, nouns);
   return isWhole ? rows : `${from}–${to} of ${rows}`;
 }
 

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ListChange, ListState } from '../../lib/list/list-state';
-import { ListFilters, type ListFilter } from './list-filters';
+import { useIsPhone } from '../../lib/list/use-is-phone';
+import { useFocusFallback } from '../side-panel/use-focus-fallback';
+import { ColumnMenu, type ColumnMenuProps } from './column-menu';
+import { LinkedFilters, ListFilters, type LinkedFilter, type ListFilter } from './list-filters';
+import { ListSheet } from './list-sheet';
 import { SearchBox } from './search-box';
-import { SortSelect, type SortOption } from './sort-select';
+import type { SortOption } from './sort-field';
 import styles from './toolbar.module.css';
 
 interface ListToolbarProps {
@@ -11,28 +15,73 @@ interface ListToolbarProps {
   /** Without it there is no search box. */
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
+  readonly linkedFilters?: readonly LinkedFilter[];
   readonly sortOptions?: readonly SortOption[];
-  /** Tools at the end: columns, export, a button that adds a row. */
-  readonly children?: ReactNode;
+  readonly columns?: ColumnMenuProps;
+  /** Tools of this list alone; they stand before the columns. */
+  readonly tools?: ReactNode;
+  /** Export, import. */
+  readonly files?: ReactNode;
+  /** Saves the view, where nothing else on a phone does. */
+  readonly saveView?: ReactNode;
+  /** Adds a row. */
+  readonly addButton?: ReactNode;
+  /** What leads from the filters to the rows: `Show 12 enquiries`. */
+  readonly shows: string;
 }
 
-/** Over the table: how the list is searched, filtered and, on small screens, ordered. */
-export function ListToolbar({
-  list,
-  onChange,
-  searchLabel,
-  filters,
-  sortOptions,
-  children,
-}: ListToolbarProps) {
+/** Over the table: how the list is searched and filtered. A phone keeps the search, the rest is one press away. */
+export function ListToolbar(props: ListToolbarProps) {
+  const {
+    list,
+    onChange,
+    searchLabel,
+    filters,
+    linkedFilters = [],
+    columns,
+    tools,
+    files,
+    addButton,
+  } = props;
+  const isPhone = useIsPhone();
+  const toolbar = useRef<HTMLDivElement>(null);
+  // A chip that was pressed is gone.
+  useFocusFallback(toolbar, toolbar);
+  const hasEnd = Boolean(tools || columns || files || addButton);
   return (
-    <div className={styles.toolbar}>
+    <div ref={toolbar} tabIndex={-1} className={styles.toolbar}>
       {searchLabel && <SearchBox label={searchLabel} value={list.q} onSearch={(q) => onChange({ q })} />}
-      <ListFilters filters={filters} list={list} onChange={onChange} />
-      {sortOptions && (
-        <SortSelect sort={list.sort} options={sortOptions} onSort={(sort) => onChange({ sort })} />
+      {isPhone ? (
+        <>
+          <ListSheet
+            list={list}
+            onChange={onChange}
+            filters={filters}
+            sortOptions={props.sortOptions}
+            columns={columns}
+            shows={props.shows}
+          >
+            {tools}
+            {files}
+            {props.saveView}
+          </ListSheet>
+          {addButton && <div className={styles.add}>{addButton}</div>}
+          <LinkedFilters filters={linkedFilters} list={list} onChange={onChange} />
+        </>
+      ) : (
+        <>
+          <ListFilters filters={filters} list={list} onChange={onChange} />
+          <LinkedFilters filters={linkedFilters} list={list} onChange={onChange} />
+          {hasEnd && (
+            <div className={styles.end}>
+              {tools}
+              {columns && <ColumnMenu {...columns} />}
+              {files}
+              {addButton}
+            </div>
+          )}
+        </>
       )}
-      {children && <div className={styles.end}>{children}</div>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BookmarkPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../../lib/list/use-is-phone';
 import {
   isListFiltered,
   readListState,
@@ -19,8 +18,8 @@ import {
   type SavedView,
 } from '../../lib/list/saved-view';
 import { savedViewsOptions } from '../../lib/list/saved-views';
+import { SaveViewButton } from './save-view-button';
 import { ViewChip } from './view-chip';
-import { ViewDialog } from './view-dialog';
 import { ViewMenu } from './view-menu';
 import styles from './saved-views.module.css';
 
@@ -41,7 +40,7 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const { name, spec, list, onChange, onHiddenColumns } = props;
   const { data, error } = useQuery(savedViewsOptions(name));
   const [lastId, setLastId] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const isPhone = useIsPhone();
 
   const show = (view: SavedView, how?: { readonly replace: boolean }) => {
     setLastId(view.id);
@@ -69,8 +68,9 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const edited = shown || isPlain ? undefined : data.views.find(({ id }) => id === lastId);
   const chosen = shown ?? edited;
 
-  // Without a view there is nothing to choose, and of a list that shows everything nothing to save.
-  if (data.views.length === 0 && isPlain) return null;
+  // Without a view there is nothing to choose, and of a list that shows everything nothing to save. On a phone a view is
+  // saved where the filters are.
+  if (data.views.length === 0 && (isPlain || isPhone)) return null;
 
   return (
     <div className={styles.bar}>
@@ -104,18 +104,10 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
           edit={edited && { query: getViewQuery(list, spec), hiddenColumns: [...props.hiddenColumns] }}
         />
       )}
-      {!shown && !isPlain && (isListFiltered(list) || !edited) && (
-        <Button variant="secondary" size="sm" onClick={() => setIsSaving(true)}>
-          <BookmarkPlus size={16} aria-hidden />
-          Save view
-        </Button>
-      )}
-      {isSaving && (
-        <ViewDialog
-          title="Save this view"
+      {!isPhone && !shown && !isPlain && (isListFiltered(list) || !edited) && (
+        <SaveViewButton
           name={name}
           view={{ query: getViewQuery(list, spec), hiddenColumns: [...props.hiddenColumns] }}
-          onClose={() => setIsSaving(false)}
         />
       )}
     </div>

@@ -16,6 +16,8 @@ export interface ColumnMeta {
   readonly align?: 'end';
   /** The cell that names the row; on small screens it is the card's heading. */
   readonly primary?: boolean;
+  /** A word or two that stay on one line. */
+  readonly nowrap?: boolean;
   /** Left out where a table would be too wide for a tablet; cards show it. */
   readonly minor?: boolean;
   /** Left out where the open record stands beside the table. */

@@ -24,3 +24,16 @@ test('a button that disappears once pressed leaves the focus in the panel, and E
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('Escape in a dialog over the panel leaves the panel open', async () => {
+  const onClose = jest.fn();
+  render(
+    <SidePanel title="ENQ-1" onClose={onClose} openedBy="row-1">
+      <dialog open>
+        <input aria-label="Note" />
+      </dialog>
+    </SidePanel>,
+  );
+  await userEvent.type(screen.getByLabelText('Note'), 'called{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -55,7 +55,9 @@ export function SidePanel({ title, subtitle, onClose, openedBy, actions, childre
       aria-labelledby={titleId}
       className={styles.panel}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        // In a dialog that stands over the panel it is the dialog that closes.
+        const isInDialog = (event.target as Element).closest('dialog') !== null;
+        if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) onClose();
       }}
     >
       <header className={styles.head}>

@@ -4,6 +4,7 @@ import { ContactButtons } from '../../components/contact/contact-buttons';
 import { useSearchParams } from 'react-router-dom';
 import { setStatus, writeMessage, type BulkSpecification } from '../../components/list/bulk/bulk-action';
 import { ListScreen } from '../../components/list/list-screen';
+import { departureFilter } from '../../components/list/departure-filter';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
 import type { ListState } from '../../lib/list/list-state';
@@ -43,6 +44,8 @@ const bulk: BulkSpecification = {
     writeMessage,
   ],
 };
+const linkedFilters = [departureFilter];
+
 const isOfMoney = (due: string | undefined): boolean =>
   due === 'refund' || due === 'unverified' || owingDues.some((known) => known === due);
 
@@ -77,6 +80,7 @@ export function BookingsScreen() {
         searchLabel="Search customer, phone, email or reference"
         renderCardActions={({ contact }) => <ContactButtons name={contact.name} phone={contact.phone} />}
         filters={filters}
+        linkedFilters={linkedFilters}
         sortOptions={sortOptions}
         renderSummary={renderSums}
         addButton={

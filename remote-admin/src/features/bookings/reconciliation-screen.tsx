@@ -47,7 +47,7 @@ export function ReconciliationScreen() {
         getRowName={({ paymentId }) => paymentId}
         filters={filters}
         renderSummary={renderSums}
-        addButton={<ReconciliationTools />}
+        importButton={<ReconciliationTools />}
         csv={{ fileName: 'reconciliation', columns: comparedCsvColumns, read: readReconciliation }}
         empty={{
           icon: <Scale />,

@@ -16,7 +16,7 @@ import { EnquiryBoard } from './components/board/enquiry-board';
 import { useEnquiryView, ViewSwitch } from './components/view-switch';
 import { ImportButton } from './components/import/import-button';
 import { useEnquiryBulk } from './hooks/use-enquiry-bulk';
-import { useEnquiryFilters } from './hooks/use-enquiry-filters';
+import { linkedEnquiryFilters, useEnquiryFilters } from './hooks/use-enquiry-filters';
 import { enquiryListSpec } from './model/enquiry';
 import { enquiryCsvColumns } from './model/enquiry-csv';
 
@@ -65,6 +65,7 @@ function EnquiryList() {
       panelParam="enquiryId"
       searchLabel="Search name, phone, email or reference"
       filters={filters}
+      linkedFilters={linkedEnquiryFilters}
       renderCardActions={({ name, phone }) => <ContactButtons name={name} phone={phone} />}
       tools={
         <>
@@ -74,7 +75,7 @@ function EnquiryList() {
       }
       renderView={view === 'board' ? (list) => <EnquiryBoard list={list} currentId={enquiryId} /> : undefined}
       sortOptions={sortOptions}
-      addButton={canImport.allowed && <ImportButton />}
+      importButton={canImport.allowed && <ImportButton />}
       csv={{
         fileName: 'enquiries',
         columns: enquiryCsvColumns,

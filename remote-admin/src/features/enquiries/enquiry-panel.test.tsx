@@ -278,7 +278,7 @@ test('one goes on to the next enquiry in the order of the list, over the end of 
 
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the board counts each status, and a card moves by its menu', async () => {
+test('the board counts each status, and a card moves by its menu and keeps the focus', async () => {
   const enquiry = storedEnquiry();
   doubleBackend({
     ...enquiry.answers,
@@ -298,6 +298,7 @@ test('the board counts each status, and a card moves by its menu', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Contacted' }));
   await screen.findByRole('region', { name: 'Contacted 1' });
   expect(enquiry.stored.status).toBe('contacted');
+  await waitFor(() => expect(column('Contacted 1').getByRole('link', { name: 'Farah Khan' })).toHaveFocus());
 });
 
 test('another enquiry from the same phone is merged into this one, and that can be undone', async () => {

@@ -5,10 +5,12 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../components/card/card';
+import { History } from '../../components/history/history';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
 import { getOccasion } from '../../lib/messages/message';
 import { usePermission } from '../../lib/session/permissions';
+import { messageKeys } from './api/message-keys';
 import { messageTextsOptions, textTemplatesOptions } from './api/message-texts';
 import styles from './components/message-texts.module.css';
 import { TextEditor } from './components/text-editor';
@@ -90,6 +92,7 @@ function TemplateTexts({ template, texts, hasMailServer }: TemplateTextsProps) {
         description="What was sent is not rewritten: a change begins today or later."
       >
         <TextTimelineList timeline={timeline} onOpen={open} />
+        <History kind="message_text" recordId={template.template} under={messageKeys.texts} />
       </Card>
     </>
   );

@@ -1,14 +1,15 @@
-import { formatMonth, toAppError } from '@aertrip/platform';
+import { formatDate, formatMonth, toAppError } from '@aertrip/platform';
 import { ButtonLink, EmptyState, ErrorPanel, FormMessage, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { NoPermission } from '../../components/permission/no-permission';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../lib/session/permissions';
 import { enquiryWishOptions, type EnquiryWish } from './api/enquiry-wish';
 import { savedQuoteOptions } from './api/saved-quotes';
+import { waitingWishOptions } from './api/waiting-wish';
 import { QuoteEditor } from './components/editor/quote-editor';
 import { EarlierQuotes } from './components/saved/earlier-quotes';
 import { emptyQuoteForm, roomsFor } from './model/quote-form';
@@ -42,10 +43,45 @@ function Unread({ error, missing: { title, action }, onRetry }: UnreadProps) {
   return <ErrorPanel error={error} onRetry={onRetry} />;
 }
 
-/** `/admin/bookings/new` */
+/** A booking for somebody on the waiting list of a departure. */
+function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
+  const { data: waiting, error, refetch } = useQuery(waitingWishOptions(waitingId));
+  if (!waiting) {
+    if (!error) return <EditorSkeleton />;
+    const action = <ButtonLink to={paths.newBooking.href}>New booking</ButtonLink>;
+    const missing = { title: 'They do not wait any more', action };
+    return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
+  }
+  const { name, phone, email, partySize, note, departureId, packageId, packageTitle, startsOn } = waiting;
+  const party = partySize === 1 ? '1 traveller' : `${partySize} travellers`;
+  return (
+    <QuoteEditor
+      title={`New booking for ${name}`}
+      back={{ path: paths.departure.href(departureId), label: 'The departure' }}
+      record={`quote-waiting-${waitingId}`}
+      initial={emptyQuoteForm({
+        packageId,
+        departureId,
+        rooms: roomsFor(partySize, 0),
+        contact: { name, phone, email: email ?? '' },
+      })}
+      origin={{ enquiryId: null, waitingId, replaces: null }}
+      wish={anyDeparture}
+    >
+      <FormMessage tone="info">
+        {`${name} waits with ${party} for ${packageTitle} on ${formatDate(startsOn)}. Once seats are held from this quote, they are off the waiting list.`}
+        {note && <blockquote className={styles.message}>{note}</blockquote>}
+      </FormMessage>
+    </QuoteEditor>
+  );
+}
+
+/** `/admin/bookings/new`; with `?waiting=` for somebody on a waiting list. */
 export function NewBookingScreen() {
   const canWrite = usePermission('writeSales');
+  const waitingId = useSearchParams()[0].get('waiting');
   if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
+  if (waitingId) return <WaitingEditor key={waitingId} waitingId={waitingId} />;
   return (
     <>
       <QuoteEditor

@@ -210,6 +210,32 @@ test('quotes that no enquiry lists are found below a new booking', async () => {
   expect(backend.callsTo('GET /rest/v1/quotes').at(-1)?.path).toContain('enquiry_id=is.null');
 });
 
+test('a booking for somebody on a waiting list begins with them, their departure and their party', async () => {
+  const { user, saved } = await openEditor('/admin/bookings/new?waiting=w1', {
+    'GET /rest/v1/waiting_list': {
+      body: {
+        id: 'w1',
+        departure_id: 'd1',
+        name: 'Tara Menon',
+        phone: '+919820054321',
+        email: 'tara@example.com',
+        party_size: 3,
+        note: 'Ground floor',
+      },
+    },
+    'POST /rest/v1/rpc/admin_departure': {
+      body: { package_id: 'p1', package_title: 'Kerala Backwaters', starts_on: '2099-01-02' },
+    },
+  });
+  expect(await screen.findByText(/Tara Menon waits with 3 travellers for Kerala Backwaters/)).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^2 Jan 2099/ })).toBeChecked();
+  expect(screen.getByLabelText('Phone')).toHaveValue('+919820054321');
+  await screen.findByRole('row', { name: /^Total/ });
+  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  await waitFor(() => expect(saved()).toMatchObject([{ waiting_id: 'w1', enquiry_id: null }]));
+  expect(saved()[0]?.rooms.flatMap(({ travellers }) => travellers)).toHaveLength(3);
+});
+
 test('a price that could not be read is asked for again', async () => {
   const { user, backend } = await openEditor('/admin/enquiries/e1/quote', {
     'POST /rest/v1/rpc/preview_quote': new TypeError('Failed to fetch'),

@@ -139,6 +139,11 @@ test('another role is asked for with a reason; a key pressed by mistake changes 
   });
   await user.click(await screen.findByRole('button', { name: 'Change the role of Rohan Kapoor, Agent' }));
   const dialog = screen.getByRole('dialog', { name: 'Role of Rohan Kapoor' });
+  expect(within(dialog).getByRole('radio', { name: 'Agent' })).toHaveFocus();
+  await user.type(within(dialog).getByLabelText('Reason'), 'As before');
+  await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
+  expect(within(dialog).getByText('Rohan Kapoor is agent already: choose another role.')).toBeVisible();
+  await user.clear(within(dialog).getByLabelText('Reason'));
   await user.click(within(dialog).getByRole('radio', { name: 'Owner' }));
   await user.click(within(dialog).getByRole('button', { name: 'Make owner' }));
   expect(within(dialog).getByText('Say why: it stays in the history.')).toBeVisible();

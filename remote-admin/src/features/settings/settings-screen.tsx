@@ -28,7 +28,7 @@ export function SettingsScreen() {
 
   return (
     <>
-      <PermissionNote permission={canManage} />
+      <PermissionNote permission={canManage} about="administrators" />
       <Card
         title="Administrators"
         description={

@@ -4,9 +4,20 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { parsePage, type Page } from '../list/page';
 
-/** Records whose history the panel tells; a price's id is `<departure>:<occupancy>`, a master's `hotels:<id>`. */
+/**
+ * Records whose history the panel tells; a price's id is `<departure>:<occupancy>`, a master's `hotels:<id>`, that of a
+ * message's texts its template.
+ */
 export type HistoryKind =
-  'package' | 'price' | 'booking' | 'enquiry' | 'quote' | 'master' | 'setting' | 'administrator';
+  | 'package'
+  | 'price'
+  | 'booking'
+  | 'enquiry'
+  | 'quote'
+  | 'master'
+  | 'setting'
+  | 'administrator'
+  | 'message_text';
 
 const changeSchema = row({
   id: v.string(),

@@ -69,7 +69,7 @@ const totalColumns = column.columns([
 const statusColumns = column.columns([
   column.accessor('status', {
     id: 'status',
-    meta: { label: 'Status' },
+    meta: { label: 'Status', nowrap: true },
     cell: ({ row: { original } }) => (
       <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
     ),

@@ -1,6 +1,5 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
-import { departureFilter } from '../../../components/list/departure-filter';
 import type { ListFilter } from '../../../components/list/list-filters';
 import { periodOptions } from '../../../lib/list/period';
 import { salesPeopleOptions } from '../../../lib/sale/sales-people';
@@ -56,5 +55,5 @@ export function useBookingFilters(): ListFilter[] {
     defaultLabel: 'Sold by anybody',
     options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
   };
-  return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, agentFilter, departureFilter];
+  return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, agentFilter];
 }

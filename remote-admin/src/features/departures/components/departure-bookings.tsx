@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PanelActions, PanelGroup } from '../../../components/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
+import { figureLinks } from '../../../lib/list/figure-links';
 import { downloadText, toCsv } from '../../../lib/list/csv';
 import { departureBookingsOptions } from '../api/departure-detail';
 import { guestPapersOptions } from '../api/guest-papers';
@@ -24,6 +25,10 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
           <Skeleton height="8rem" />
         ))}
       {bookings?.length === 0 && <p className={styles.none}>Nobody has booked through the site yet.</p>}
+      <p className={styles.papers}>
+        <Link to={figureLinks.bookings({ departure: departure.id })}>All bookings of this departure</Link>
+        <Link to={figureLinks.enquiries({ departure: departure.id })}>Enquiries about it</Link>
+      </p>
       {bookings && bookings.length > 0 && (
         <>
           <GuestLists departure={departure} bookings={bookings} />

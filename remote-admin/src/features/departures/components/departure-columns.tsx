@@ -80,7 +80,7 @@ export const departureColumns = column.columns([
   }),
   column.accessor('status', {
     id: 'status',
-    meta: { label: 'Status' },
+    meta: { label: 'Status', nowrap: true },
     cell: ({ row: { original } }) => <StatusBadge departure={original} />,
   }),
 ]);

@@ -60,7 +60,7 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
           </>
         )}
       </PanelActions>
-      <PermissionNote permission={canWrite} />
+      <PermissionNote permission={canWrite} about="its sale" />
       {asks === 'stop' && (
         <ConfirmDialog
           title="Stop the sale?"

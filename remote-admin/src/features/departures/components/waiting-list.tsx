@@ -1,9 +1,10 @@
 import { formatPhone, todayInIndia } from '@aertrip/platform';
-import { Badge, Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Badge, Button, ButtonLink, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { PanelActions, PanelGroup } from '../../../components/side-panel/panel-parts';
+import { paths } from '../../../config/paths';
 import { adminKey } from '../../../lib/data/query';
 import { useChange } from '../../../lib/data/use-change';
 import { moveOnWaitingList, waitingListOptions } from '../api/waiting-list';
@@ -89,7 +90,16 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
       </span>
       <span className={styles.moves}>
         {state === 'waiting' && canOffer && move('offered', 'Offer seats', 'primary')}
-        {state === 'offered' && move('booked', 'Booked', 'secondary')}
+        {state === 'offered' && (
+          <ButtonLink
+            size="sm"
+            to={`${paths.newBooking.href}?waiting=${entry.id}`}
+            aria-label={`Make the booking: ${name}`}
+          >
+            Make the booking
+          </ButtonLink>
+        )}
+        {state === 'offered' && move('booked', 'Booked elsewhere', 'secondary')}
         {state === 'offered' && move('waiting', 'Back in line', 'ghost')}
         {(state === 'waiting' || state === 'offered') && move('declined', 'Declined', 'ghost')}
       </span>

@@ -45,7 +45,7 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('status', {
     id: 'status',
-    meta: { label: 'Status' },
+    meta: { label: 'Status', nowrap: true },
     cell: ({ row: { original } }) => (
       <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
     ),
@@ -53,7 +53,15 @@ export const enquiryColumns = column.columns([
   column.accessor('assigneeName', {
     id: 'assignee_name',
     meta: { label: 'Assignee', wide: true },
-    cell: ({ getValue }) => getValue() ?? <span className={styles.faint}>Nobody</span>,
+    cell: ({ getValue }) => {
+      const name = getValue();
+      if (name === null) return <span className={styles.faint}>Nobody</span>;
+      return (
+        <span className={styles.assignee} title={name}>
+          {name}
+        </span>
+      );
+    },
   }),
   column.accessor('nextFollowUp', {
     id: 'next_follow_up',

@@ -1,9 +1,9 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { departureFilter } from '../../../components/list/departure-filter';
-import type { ListFilter } from '../../../components/list/list-filters';
+import type { LinkedFilter, ListFilter } from '../../../components/list/list-filters';
 import { noSource } from '../../../lib/list/figure-links';
-import { periodOptions } from '../../../lib/list/period';
+import { formatPeriod, toPeriod } from '../../../lib/list/period';
 import { destinationNamesOptions } from '../../../lib/sale/destination-names';
 import { salesPeopleOptions } from '../../../lib/sale/sales-people';
 import {
@@ -12,6 +12,7 @@ import {
   enquirySources,
   enquiryStatuses,
   followUps,
+  isStage,
   stageNames,
   statusNames,
 } from '../model/enquiry';
@@ -69,29 +70,12 @@ const sourceFilter: ListFilter = {
   ],
 };
 
-/** With these a figure of the dashboard opens the list. */
-const figureFilters: readonly ListFilter[] = [
-  {
-    name: 'made',
-    label: 'Came in',
-    defaultLabel: 'Came in any time',
-    isOnlyTakenAway: true,
-    options: (current) => periodOptions(current, todayInIndia()),
-  },
-  {
-    name: 'stage',
-    label: 'Stage',
-    defaultLabel: 'Any stage',
-    isOnlyTakenAway: true,
-    options: Object.entries(stageNames).map(([value, label]) => ({ value, label })),
-  },
-  {
-    name: 'reason',
-    label: 'Lost because',
-    defaultLabel: 'Any reason',
-    isOnlyTakenAway: true,
-    options: (current) => [{ value: current, label: current }],
-  },
+/** With these a figure of the dashboard, and a departure, open the list. */
+export const linkedEnquiryFilters: readonly LinkedFilter[] = [
+  departureFilter,
+  { name: 'made', label: 'Came in', renderValue: (value) => (toPeriod(value) ? formatPeriod(value) : value) },
+  { name: 'stage', label: 'Stage', renderValue: (value) => (isStage(value) ? stageNames[value] : value) },
+  { name: 'reason', label: 'Lost because', renderValue: (value) => value },
 ];
 
 /** Filters of the enquiries; assignees are chosen by name once they are read. */
@@ -128,7 +112,5 @@ export function useEnquiryFilters(): ListFilter[] {
     sourceFilter,
     destinationFilter,
     monthFilter,
-    departureFilter,
-    ...figureFilters,
   ];
 }

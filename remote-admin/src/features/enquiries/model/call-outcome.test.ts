@@ -17,7 +17,7 @@ test('a call never takes an enquiry back', () => {
 });
 
 test('a call that leads on proposes when', () => {
-  expect(proposedFollowUp('no-answer')).toBe('hour');
+  expect(proposedFollowUp('no-answer')).toBe('soon');
   expect(proposedFollowUp('not-interested')).toBeNull();
 });
 

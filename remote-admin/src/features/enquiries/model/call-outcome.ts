@@ -15,7 +15,7 @@ export const outcomeNames: Readonly<Record<CallOutcome, string>> = {
 /** When to follow up, unless another time is chosen; null: there is nothing to follow up. */
 const proposed: Readonly<Record<CallOutcome, FollowUpChoice['id'] | null>> = {
   reached: 'tomorrow',
-  'no-answer': 'hour',
+  'no-answer': 'soon',
   'wrong-number': null,
   'call-back': 'tomorrow',
   'not-interested': null,

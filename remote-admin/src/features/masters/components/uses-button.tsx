@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@aertrip/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
+import styles from './uses.module.css';
 
 // Asked for on a press.
 const UsesDialog = lazy(() => import('./uses-dialog').then((m) => ({ default: m.UsesDialog })));
@@ -17,7 +18,7 @@ export function UsesButton({ master, row }: UsesButtonProps) {
   const uses = Number(row.usedBy);
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button size="sm" variant="ghost" className={styles.button} onClick={() => setIsOpen(true)}>
         <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
         {uses === 0 ? 'Nothing' : `${uses} ${uses === 1 ? 'record' : 'records'}`}
       </Button>

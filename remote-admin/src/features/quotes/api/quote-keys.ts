@@ -11,6 +11,7 @@ export const quoteKeys = {
   /** @param request as JSON */
   preview: (request: string) => [...quoteKeys.all, 'preview', request] as const,
   wish: (enquiryId: string) => [...quoteKeys.all, 'wish', enquiryId] as const,
+  waiting: (waitingId: string) => [...quoteKeys.all, 'waiting', waitingId] as const,
   packages: (words: string) => [...quoteKeys.all, 'packages', words] as const,
   package: (id: string) => [...quoteKeys.all, 'package', id] as const,
   extras: [...adminKey, 'quotes', 'extras'] as const,

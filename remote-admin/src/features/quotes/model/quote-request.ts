@@ -46,15 +46,22 @@ export const toPriceRequest = ({ departureId, rooms, extras, promotion }: QuoteF
 
 export interface QuoteOrigin {
   readonly enquiryId: string | null;
+  /** Who waits for seats: what is booked from the quote takes them off the waiting list. */
+  readonly waitingId?: string;
   /** The quote of which the new one is a version. */
   readonly replaces: string | null;
 }
 
 /** What `save_quote()` stores. @param basePaise the price before discounts and taxes, which a percentage is of */
-export const toSaveRequest = (form: QuoteForm, { enquiryId, replaces }: QuoteOrigin, basePaise: number) => ({
+export const toSaveRequest = (
+  form: QuoteForm,
+  { enquiryId, waitingId, replaces }: QuoteOrigin,
+  basePaise: number,
+) => ({
   ...toPriceRequest(form),
   rooms: form.rooms.map(({ travellers }) => ({ travellers: travellers.map(toNamedTraveller) })),
   enquiry_id: enquiryId,
+  ...(waitingId && { waiting_id: waitingId }),
   replaces,
   contact: {
     name: form.contact.name.trim(),

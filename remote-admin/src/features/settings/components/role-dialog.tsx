@@ -1,3 +1,4 @@
+import { FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import type { AdminRole } from 'shared-auth';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
@@ -16,6 +17,7 @@ interface RoleDialogProps {
 export function RoleDialog({ name, role: current, onChange, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(current);
   const isSame = role === current;
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <ReasonDialog
       title={`Role of ${name}`}
@@ -25,11 +27,15 @@ export function RoleDialog({ name, role: current, onChange, onClose }: RoleDialo
       hint="It stays in the history."
       maxLength={300}
       onConfirm={async (reason) => {
-        if (!isSame) await onChange(role, reason);
+        setIsMissing(isSame);
+        return isSame ? false : onChange(role, reason);
       }}
       onClose={onClose}
     >
       <RoleChoice value={role} onChange={setRole} />
+      {isMissing && isSame && (
+        <FormMessage tone="error">{`${name} is ${roleNames[current].toLowerCase()} already: choose another role.`}</FormMessage>
+      )}
     </ReasonDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { VisuallyHidden } from '@aertrip/ui';
 import { BellRing, MoveRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuButton } from '../../../../components/controls/menu-button';
 import { WriteFailure } from '../../../../components/form/write-failure';
@@ -9,6 +9,7 @@ import { paths } from '../../../../config/paths';
 import { useClock } from '../../../../lib/data/use-clock';
 import type { BoardDrag } from '../../hooks/use-board-drag';
 import { useEnquiryWrites } from '../../hooks/use-enquiry-writes';
+import { useMovedCard } from '../../hooks/use-moved-card';
 import { ageText } from '../../model/board';
 import { isOpen, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
 import { columnText, moveTo } from '../../model/enquiry-changes';
@@ -30,6 +31,8 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
   const now = useClock();
   const writes = useEnquiryWrites(enquiry);
   const [ending, setEnding] = useState<EnquiryStatus | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const keepFocus = useMovedCard(enquiry, link);
   const isWriting = writes.isWriting('status');
   const move = (status: EnquiryStatus) => {
     if (isWriting) return;
@@ -47,6 +50,7 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
     >
       <div className={styles.head}>
         <Link
+          ref={link}
           id={`enquiry-${enquiry.id}`}
           to={{ pathname: paths.enquiry.href(enquiry.id), search }}
           preventScrollReset
@@ -62,7 +66,9 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
           entries={nextStatuses(enquiry.status).map((status) => ({ id: status, label: statusNames[status] }))}
           onAction={(id) => {
             const status = nextStatuses(enquiry.status).find((known) => known === id);
-            if (status) move(status);
+            if (!status) return;
+            keepFocus();
+            move(status);
           }}
         />
       </div>

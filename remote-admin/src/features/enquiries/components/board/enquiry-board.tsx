@@ -1,5 +1,8 @@
+import { useRef, useState } from 'react';
+import { useFocusFallback } from '../../../../components/side-panel/use-focus-fallback';
 import type { ListState } from '../../../../lib/list/list-state';
 import { useBoardDrag } from '../../hooks/use-board-drag';
+import { createMovedCards, MovedCardsContext } from '../../hooks/use-moved-card';
 import { boardStatuses } from '../../model/board';
 import { BoardColumn } from './board-column';
 import styles from './board.module.css';
@@ -13,11 +16,17 @@ interface EnquiryBoardProps {
 /** The enquiries by status. A card is dragged to another column, or moved by its menu. */
 export function EnquiryBoard({ list, currentId }: EnquiryBoardProps) {
   const drag = useBoardDrag();
+  const [moved] = useState(createMovedCards);
+  const board = useRef<HTMLDivElement>(null);
+  // For a card that has left every column that is shown.
+  useFocusFallback(board, board);
   return (
-    <div className={styles.board}>
-      {boardStatuses(list.filters.status).map((status) => (
-        <BoardColumn key={status} status={status} list={list} currentId={currentId} drag={drag} />
-      ))}
-    </div>
+    <MovedCardsContext value={moved}>
+      <div ref={board} tabIndex={-1} role="group" aria-label="Board" className={styles.board}>
+        {boardStatuses(list.filters.status).map((status) => (
+          <BoardColumn key={status} status={status} list={list} currentId={currentId} drag={drag} />
+        ))}
+      </div>
+    </MovedCardsContext>
   );
 }

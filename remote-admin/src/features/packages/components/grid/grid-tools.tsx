@@ -25,10 +25,12 @@ const operations = {
 
 type Operation = keyof typeof operations;
 
-interface GridToolsProps {
+export interface GridToolsProps {
   readonly texts: Texts;
   readonly range: Range;
   readonly withOldPrices: boolean;
+  /** Whether one sees which price is copied where. */
+  readonly canFill?: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** The first of them takes the focus when the grid is left by Escape. */
@@ -42,7 +44,7 @@ interface GridToolsProps {
 
 /** What can be done with the prices that are selected. */
 export function GridTools(props: GridToolsProps) {
-  const { texts, range, withOldPrices, canUndo, canRedo, first, onEdits } = props;
+  const { texts, range, withOldPrices, canFill = true, canUndo, canRedo, first, onEdits } = props;
   const [operation, setOperation] = useState<Operation>('set');
   const [typed, setTyped] = useState('');
   const [rounding, setRounding] = useState<Rounding>(1);
@@ -93,12 +95,16 @@ export function GridTools(props: GridToolsProps) {
         </Button>
       </div>
       <div className={styles.operation}>
-        <IconButton label="Fill down (Ctrl+D)" onClick={() => onEdits(fillDown(texts, range))}>
-          <ArrowDownToLine size={18} aria-hidden />
-        </IconButton>
-        <IconButton label="Fill right (Ctrl+R)" onClick={() => onEdits(fillRight(texts, range))}>
-          <ArrowRightToLine size={18} aria-hidden />
-        </IconButton>
+        {canFill && (
+          <>
+            <IconButton label="Fill down (Ctrl+D)" onClick={() => onEdits(fillDown(texts, range))}>
+              <ArrowDownToLine size={18} aria-hidden />
+            </IconButton>
+            <IconButton label="Fill right (Ctrl+R)" onClick={() => onEdits(fillRight(texts, range))}>
+              <ArrowRightToLine size={18} aria-hidden />
+            </IconButton>
+          </>
+        )}
         <IconButton label="Undo (Ctrl+Z)" aria-disabled={!canUndo} onClick={props.onUndo}>
           <Undo2 size={18} aria-hidden />
         </IconButton>

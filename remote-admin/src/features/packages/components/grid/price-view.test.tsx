@@ -133,15 +133,37 @@ test('who may only look changes nothing', async () => {
   expect(screen.getByText('false')).toBeInTheDocument();
 });
 
+function unfold(place: number) {
+  const details = Array.from(document.querySelectorAll('details')).at(place)!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+}
+
 test('on a narrow screen the prices are fields, made when a departure is opened', async () => {
   const user = open(false);
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  const details = screen.getAllByRole('group')[0]! as HTMLDetailsElement;
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+  expect(screen.queryByLabelText('Twin sharing')).not.toBeInTheDocument();
+  unfold(1);
   const twin = await screen.findByLabelText('Twin sharing');
   await user.clear(twin);
   await user.type(twin, '99000');
   expect(prices()[0]).toBe('99000 150000');
+});
+
+test('on a narrow screen prices are changed together as well, and what is open shows it', async () => {
+  const user = open(false);
+  unfold(0);
+  unfold(1);
+  expect(await screen.findByLabelText('Twin sharing')).toHaveValue('100000');
+
+  await user.selectOptions(screen.getByLabelText('Prices'), 'Twin sharing');
+  await user.selectOptions(screen.getByLabelText('To departure'), '1');
+  await user.selectOptions(screen.getByLabelText('Selected prices'), 'percent');
+  await user.type(screen.getByLabelText(/Percent/), '10');
+  await user.click(screen.getByRole('button', { name: 'Apply to 2 prices' }));
+  expect(prices()).toEqual(['110000 150000', '121000 160000', ' ']);
+  expect(screen.getByLabelText('Twin sharing')).toHaveValue('110000');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(prices()[0]).toBe('100000 150000');
+  expect(screen.getByRole('button', { name: 'Rate cards' })).toBeVisible();
 });

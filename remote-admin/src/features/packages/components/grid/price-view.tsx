@@ -13,6 +13,7 @@ import { getDepartureKey, getPriceColumns, getPriceWarnings } from '../../model/
 import type { PackageForm } from '../../model/package-form';
 import { RateCardsDialog } from '../rate-cards/rate-cards-dialog';
 import { GridTools } from './grid-tools';
+import { PlainPriceTools } from './plain-price-tools';
 import { PlainPrices } from './plain-prices';
 import { PriceGrid } from './price-grid';
 import styles from './price-grid.module.css';
@@ -75,24 +76,24 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
     setSaid(changes.length === 0 ? 'Nothing to change' : `${changes.length} changed`);
   };
 
+  const toolProps = {
+    withOldPrices,
+    canUndo: edits.canUndo,
+    canRedo: edits.canRedo,
+    first: tools,
+    onEdits: change,
+    onUndo: () => setSaid(`${edits.undo()} taken back`),
+    onRedo: () => setSaid(`${edits.redo()} changed again`),
+    onOldPrices: setWithOldPrices,
+    onRateCards: () => setHasRateCards(true),
+  };
+
   if (rows.length === 0) return <p className={styles.said}>No departures to come.</p>;
   return (
     <div className={styles.view}>
       {isWide ? (
         <>
-          <GridTools
-            texts={rows.map(({ texts }) => texts)}
-            range={selection.range}
-            withOldPrices={withOldPrices}
-            canUndo={edits.canUndo}
-            canRedo={edits.canRedo}
-            first={tools}
-            onEdits={change}
-            onUndo={() => setSaid(`${edits.undo()} taken back`)}
-            onRedo={() => setSaid(`${edits.redo()} changed again`)}
-            onOldPrices={setWithOldPrices}
-            onRateCards={() => setHasRateCards(true)}
-          />
+          <GridTools {...toolProps} texts={rows.map(({ texts }) => texts)} range={selection.range} />
           <PriceGrid
             rows={rows}
             columns={columns}
@@ -102,27 +103,27 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
             onSaid={setSaid}
             onLeave={() => tools.current?.focus()}
           />
-          <div className={styles.foot}>
-            <p className={styles.said} role="status">
-              {[
-                said,
-                warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {/* The cell itself says it to screen readers. */}
-            {here && mark && (
-              <p
-                className={styles.mark}
-                aria-hidden
-              >{`${formatDate(here.startsOn)}, ${columns[selection.corner.column]?.label}: ${mark}`}</p>
-            )}
-          </div>
         </>
       ) : (
-        <PlainPrices rows={rows} columns={columns} />
+        <>
+          <PlainPriceTools {...toolProps} rows={rows} columns={columns} />
+          <PlainPrices rows={rows} columns={columns} />
+        </>
       )}
+      <div className={styles.foot}>
+        <p className={styles.said} role="status">
+          {[said, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {/* The cell itself says it to screen readers. */}
+        {isWide && here && mark && (
+          <p
+            className={styles.mark}
+            aria-hidden
+          >{`${formatDate(here.startsOn)}, ${columns[selection.corner.column]?.label}: ${mark}`}</p>
+        )}
+      </div>
       {/* Stays open when the screen is turned. */}
       {hasRateCards && (
         <RateCardsDialog

@@ -73,7 +73,7 @@ export const packageColumns = column.columns([
   }),
   column.accessor('status', {
     id: 'status',
-    meta: { label: 'Status' },
+    meta: { label: 'Status', nowrap: true },
     cell: ({ row: { original } }) => <PackageStatusCell row={original} />,
   }),
   column.accessor('updatedAt', {

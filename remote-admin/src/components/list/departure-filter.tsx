@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { departureNameOptions } from '../../lib/sale/departure-name';
+import type { LinkedFilter } from './list-filters';
+
+function DepartureName({ id }: { readonly id: string }) {
+  const { data, error } = useQuery(departureNameOptions(id));
+  // The list is filtered by it all the same.
+  return data ?? (error ? 'one that is not known' : '…');
+}
+
+/** What belongs to one departure: set by a link, which knows the departure by its id. */
+export const departureFilter: LinkedFilter = {
+  name: 'departure',
+  label: 'Departure',
+  renderValue: (id) => <DepartureName key={id} id={id} />,
+};

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './filter-chip.module.css';
+
+interface FilterChipProps {
+  readonly label: string;
+  readonly onRemove: () => void;
+  /** What the filter is set to. */
+  readonly children: ReactNode;
+}
+
+/** A filter that is set, with a press that takes it away. */
+export function FilterChip({ label, onRemove, children }: FilterChipProps) {
+  return (
+    <span className={styles.chip}>
+      <span className={styles.text}>
+        <span className={styles.label}>{label}: </span>
+        {children}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove the filter: ${label}`}
+        onClick={onRemove}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { SelectField } from '@aertrip/ui';
+import type { Sort } from '../../lib/list/list-state';
+
+export interface SortOption {
+  readonly sort: Sort;
+  readonly label: string;
+}
+
+interface SortFieldProps {
+  readonly sort: Sort;
+  readonly options: readonly SortOption[];
+  readonly onSort: (sort: Sort) => void;
+}
+
+const toValue = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`;
+
+/** Order of a list on small screens, where it has no column headings to press. */
+export function SortField({ sort, options, onSort }: SortFieldProps) {
+  const current = toValue(sort);
+  return (
+    <SelectField
+      label="Sort by"
+      value={current}
+      onChange={({ target: { value } }) => {
+        const option = options.find((candidate) => toValue(candidate.sort) === value);
+        if (option) onSort(option.sort);
+      }}
+    >
+      {!options.some((option) => toValue(option.sort) === current) && (
+        <option value={current}>Other order</option>
+      )}
+      {options.map((option) => (
+        <option key={toValue(option.sort)} value={toValue(option.sort)}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
