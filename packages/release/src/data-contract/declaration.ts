@@ -31,6 +31,8 @@ const functionUseSchema = v.object({
   args: names,
   /** Those of them that it may leave out. */
   optional: v.optional(names, []),
+  /** Columns that it reads of the rows that come back; any, where that cannot be told. */
+  reads: v.optional(names),
 });
 
 /** The roles of the database that requests of pages have: visitors, and whoever is signed in. */

@@ -3,7 +3,7 @@ import type { DataUse, FunctionUse, PageRole, TableUse } from './declaration';
 import type { Finding } from './finding';
 import { readsAlike, takesAsBefore } from './json-shape';
 import { waysOf } from './relationships';
-import type { Column, Privilege, Relation, SchemaDescription } from './schema-description';
+import type { Column, DatabaseFunction, Privilege, Relation, SchemaDescription } from './schema-description';
 
 interface Change {
   readonly before: SchemaDescription;
@@ -167,7 +167,7 @@ function functionChanges(
   const lost = roles.filter((role) => old.roles?.includes(role) && now.roles && !now.roles.includes(role));
   return [
     ...args,
-    ...resultChanges(change, name, [old, now]),
+    ...resultChanges(change, name, { old, now, reads: use.reads }),
     ...lost.map((role): Finding => ({
       kind: 'privilege',
       what: `${name}()`,
@@ -176,12 +176,13 @@ function functionChanges(
   ];
 }
 
-type Results = readonly [
-  SchemaDescription['functions'][string][number],
-  SchemaDescription['functions'][string][number],
-];
+interface Results {
+  readonly old: DatabaseFunction;
+  readonly now: DatabaseFunction;
+  readonly reads: readonly string[] | undefined;
+}
 
-function resultChanges(change: Change, name: string, [old, now]: Results): Finding[] {
+function resultChanges(change: Change, name: string, { old, now, reads }: Results): Finding[] {
   const enums = enumsOf(change);
   const what = `${name}()`;
   if (old.set !== now.set)
@@ -198,6 +199,7 @@ function resultChanges(change: Change, name: string, [old, now]: Results): Findi
       : [{ kind: 'result', what, says: `gave ${old.returns} and gives ${now.returns}` }];
   const columns = now.columns;
   return Object.entries(old.columns).flatMap(([column, type]): Finding[] => {
+    if (reads && !reads.includes(column)) return [];
     const then = columns[column];
     if (then === undefined) return [{ kind: 'result', what: `${name}().${column}`, says: 'is gone' }];
     if (readsAlike(type, then, enums)) return [];

@@ -163,6 +163,12 @@ export class Evaluator {
     return text === undefined ? undefined : [text];
   }
 
+  /** The columns that a schema reads of a row. */
+  async columnsOfSchema(schema: Node): Promise<readonly string[] | undefined> {
+    const type = await this.#checker.getTypeAtLocation(schema);
+    return type && (await this.#columnsOfSchema(type, undefined))?.split(', ');
+  }
+
   /** As `columnsOf` does at run time, on the type of the schema. */
   async #columnsOfSchema(
     type: Type,

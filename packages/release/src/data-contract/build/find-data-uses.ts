@@ -16,6 +16,7 @@ import { annotationOf, readAnnotation, type SaidColumns } from './annotation';
 import { bare, Evaluator, propertyOf, type Keys } from './evaluate';
 import { KnownSchema } from './known-schema';
 import { Recorder } from './recorder';
+import { resultColumns } from './result-columns';
 import { columnsOfLogic, parseSelect, type Selected } from './select-string';
 import { withSourceProgram, type SourceProgram } from './source-program';
 
@@ -176,7 +177,7 @@ class UseFinder {
     const isNone = !args || (isIdentifier(args) && args.text === 'undefined');
     const keys = isNone ? none : await this.#evaluator.keysOf(args);
     if (!keys) return this.#problem(node, `the arguments of ${name} cannot be told.`);
-    this.#recorder.calls(name, keys);
+    this.#recorder.calls(name, { keys, reads: await resultColumns(node, this.#evaluator) });
     const known = this.#schema && (await this.#schema.functionArgs(name));
     if (this.#schema && !known) return this.#problem(node, `the database has no function ${name}.`);
     const unknown = known ? keys.columns.filter((each) => !known.has(each)) : [];

@@ -10,6 +10,12 @@ interface TableRecord {
   deletes: boolean;
 }
 
+interface FunctionCall {
+  readonly keys: Keys;
+  /** Columns that are read of what comes back; `undefined`: any. */
+  readonly reads: readonly string[] | undefined;
+}
+
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
 function writeOf(all: readonly Keys[]): WriteUse | undefined {
@@ -23,7 +29,7 @@ const inOrder = <Value>(map: ReadonlyMap<string, Value>) => [...map].toSorted(([
 /** Gathers what the calls of an app use. */
 export class Recorder {
   readonly #tables = new Map<string, TableRecord>();
-  readonly #functions = new Map<string, Keys[]>();
+  readonly #functions = new Map<string, FunctionCall[]>();
   readonly overHttp = new Set<string>();
   readonly buckets = new Set<string>();
   /** Whether only administrators ask. */
@@ -48,8 +54,8 @@ export class Recorder {
     this.table(table).embeds.set(`${embed.relation}!${embed.hint ?? ''}`, embed);
   }
 
-  calls(name: string, keys: Keys): void {
-    this.#functions.set(name, [...(this.#functions.get(name) ?? []), keys]);
+  calls(name: string, call: FunctionCall): void {
+    this.#functions.set(name, [...(this.#functions.get(name) ?? []), call]);
   }
 
   toDataUse(): DataUse {
@@ -68,8 +74,17 @@ export class Recorder {
       ] as const;
     });
     const functions = inOrder(this.#functions).map(([name, all]) => {
-      const { columns, optional } = joinKeys(all);
-      return [name, { args: sorted(columns), optional: sorted(optional) }] as const;
+      const { columns, optional } = joinKeys(all.map(({ keys }) => keys));
+      const reads = all.map((call) => call.reads);
+      const isKnown = reads.every((each) => each !== undefined);
+      return [
+        name,
+        {
+          args: sorted(columns),
+          optional: sorted(optional),
+          ...(isKnown && { reads: sorted(reads.flat()) }),
+        },
+      ] as const;
     });
     return {
       roles: pageRoles.filter((role) => this.roles.has(role)),
