@@ -87,7 +87,7 @@ function describeVerdict(name: string, { broken, steps, silent, checked, bodies 
   if (broken.length === 0) {
     const what =
       checked.length > 0
-        ? `${name} breaks none of the ${checked.length} releases that visitors have or could be given again: ${checked.join(', ')}.`
+        ? `${name} breaks nothing that visitors have or could be given again: ${checked.join(', ')}.`
         : `No release says what it uses of the database, so nothing is known of ${name}.`;
     return [what, ...notes, 'Apply it (supabase db push), then npx mfe schema record.'].join('\n');
   }

@@ -1,0 +1,6 @@
+export { findDataUses } from './build/find-data-uses';
+export { checkUse } from './check-use';
+export { findBreakages } from './find-breakages';
+export { sentenceOf } from './finding';
+export { readSchema } from './read-schema';
+export { readMigrations } from './scratch';
