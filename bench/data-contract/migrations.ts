@@ -10,18 +10,21 @@ export const breaking: readonly (readonly [sql: string, says: RegExp])[] = [
   ['drop table package_slug_history cascade', /package_slug_history is gone/],
   ['alter table saved_views rename column hidden_columns to hidden', /saved_views\.hidden_columns is gone/],
   ['drop table waiting_list cascade', /waiting_list is gone/],
-  ['alter table hotels alter column stars type text using stars::text', /hotels\.stars was/],
-  ['alter table faqs alter column question type jsonb using to_jsonb(question)', /faqs\.question was/],
+  [
+    'alter table hotels drop constraint hotels_stars_check; alter table hotels alter column stars type text using stars::text',
+    /hotels\.stars was/,
+  ],
+  [
+    'alter table saved_views alter column hidden_columns drop default; alter table saved_views alter column hidden_columns type jsonb using to_jsonb(hidden_columns)',
+    /saved_views\.hidden_columns was/,
+  ],
   [
     'alter table package_slug_history alter column slug type jsonb using to_jsonb(slug)',
     /package_slug_history\.slug was/,
   ],
   ['alter table themes alter column sort type text using sort::text', /themes\.sort was/],
   ['alter table enquiry_events add column channel text not null', /enquiry_events\.channel is required/],
-  [
-    'alter table enquiry_events alter column id drop default; alter table enquiry_events alter column id drop identity if exists',
-    /enquiry_events\.id is required/,
-  ],
+  ['alter table enquiry_events alter column id drop identity', /enquiry_events\.id is required/],
   ['alter table extras add column tax_code text not null', /extras\.tax_code is required/],
   ['alter table saved_views add column scope text not null', /saved_views\.scope is required/],
   [
@@ -44,23 +47,23 @@ export const breaking: readonly (readonly [sql: string, says: RegExp])[] = [
   ['alter function hold_seats rename to keep_seats', /hold_seats\(\) is gone/],
   ['alter function package_search rename to find_packages', /package_search\(\) is gone/],
   [
-    "drop function shared_quote(text); create function shared_quote(token text) returns jsonb language sql as $$ select '{}'::jsonb $$",
+    "drop function shared_quote(uuid); create function shared_quote(token uuid) returns jsonb language sql as $$ select '{}'::jsonb $$",
     /shared_quote\(p_token\) is gone/,
   ],
   [
-    "drop function shared_quote(text); create function shared_quote(p_token text, p_pin text) returns jsonb language sql as $$ select '{}'::jsonb $$",
+    "drop function shared_quote(uuid); create function shared_quote(p_token uuid, p_pin text) returns jsonb language sql as $$ select '{}'::jsonb $$",
     /shared_quote\(p_pin\) is required/,
   ],
   [
-    "drop function shared_quote(text); create function shared_quote(p_token uuid) returns jsonb language sql as $$ select '{}'::jsonb $$",
-    /shared_quote\(p_token\) was text and is uuid/,
+    "drop function shared_quote(uuid); create function shared_quote(p_token bigint) returns jsonb language sql as $$ select '{}'::jsonb $$",
+    /shared_quote\(p_token\) was uuid and is bigint/,
   ],
   [
-    "drop function shared_quote(text); create function shared_quote(p_token text) returns text language sql as $$ select '' $$",
+    "drop function shared_quote(uuid); create function shared_quote(p_token uuid) returns text language sql as $$ select '' $$",
     /shared_quote\(\) gave jsonb and gives text/,
   ],
   [
-    "create function shared_quote(p_token text, p_pin text default null) returns jsonb language sql as $$ select '{}'::jsonb $$",
+    "create function shared_quote(p_token uuid, p_pin text default null) returns jsonb language sql as $$ select '{}'::jsonb $$",
     /shared_quote\(\) is there 2 times/,
   ],
   ['revoke select on themes from anon', /themes\.name may not be read by anon any more/],
@@ -83,13 +86,13 @@ export const breaking: readonly (readonly [sql: string, says: RegExp])[] = [
 ];
 
 export const harmless: readonly string[] = [
-  'select 1',
+  "set local lock_timeout = '5s'",
   'create table ports (id uuid primary key, name text not null)',
   'alter table packages add column subtitle text',
   "alter table enquiry_events add column channel text not null default 'phone'",
   'alter table themes add column initial text generated always as (left(name, 1)) stored',
   'alter table packages add column code_2 text not null default md5(random()::text)',
-  'alter table hotels alter column city type varchar(500)',
+  'alter table itinerary_days alter column overnight type varchar(5000)',
   'alter table package_stops alter column nights type integer',
   'alter table themes alter column name drop not null',
   "alter type enquiry_status add value if not exists 'waiting'",
