@@ -15,10 +15,6 @@ export const breaking: readonly (readonly [sql: string, says: RegExp])[] = [
     /hotels\.stars was/,
   ],
   [
-    'alter table saved_views alter column hidden_columns drop default; alter table saved_views alter column hidden_columns type jsonb using to_jsonb(hidden_columns)',
-    /saved_views\.hidden_columns was/,
-  ],
-  [
     'alter table package_slug_history alter column slug type jsonb using to_jsonb(slug)',
     /package_slug_history\.slug was/,
   ],

@@ -4,3 +4,4 @@ export { findBreakages } from './find-breakages';
 export { sentenceOf } from './finding';
 export { readSchema } from './read-schema';
 export { readMigrations } from './scratch';
+export type { SchemaDescription } from './schema-description';

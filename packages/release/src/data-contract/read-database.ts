@@ -9,7 +9,8 @@ const text = (value: string) => decodeURIComponent(value) || undefined;
 /** Connection as psql takes it from its environment: a password on the command line is read by everybody. */
 function environmentOf(url: URL): NodeJS.ProcessEnv {
   const sslmode = url.searchParams.get('sslmode');
-  const host = text(url.hostname) ?? url.searchParams.get('host') ?? undefined;
+  // A socket's folder stands in the query.
+  const host = url.searchParams.get('host') ?? text(url.hostname);
   return {
     ...process.env,
     PGHOST: host,
@@ -41,13 +42,11 @@ export async function readDatabase(location: string): Promise<{ schema: SchemaDe
   const url = urlOf(location);
   const env = environmentOf(url);
   const query = async (sql: string): Promise<unknown> => {
-    // Text in, text out: what is neither JSON nor a word of SQL is not among the answers.
     const { stdout } = await promisify(execFile)('psql', ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-c', sql], {
       env,
       maxBuffer: 64 * 1024 * 1024,
     });
-    const answer = stdout.trim();
-    return answer === 't' ? true : answer === 'f' ? false : answer;
+    return stdout.trim();
   };
   const source = `${url.hostname || env.PGHOST || 'localhost'}${url.pathname}`;
   try {

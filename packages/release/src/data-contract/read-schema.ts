@@ -25,7 +25,7 @@ attributes as not materialized (
   select a.* from pg_attribute a where a.attnum > 0 and not a.attisdropped
 ),
 -- check (kind in ('a', 'b')) as PostgreSQL writes it down.
-listed as (
+listed as materialized (
   select k.conrelid, k.conkey[1] as attnum,
     (select json_agg(m[1] order by m[1]) from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') m) as values
   from pg_constraint k
@@ -141,7 +141,11 @@ const bucketsSql = `select coalesce(json_agg(id order by id), '[]') as descripti
 
 const bucketsSchema = v.array(v.string());
 
-const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+/** Of an answer that comes as text, such as psql's: JSON, or `t` and `f`. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value === 't' || value === 'f' ? value === 't' : JSON.parse(value);
+}
 
 /**
  * Describes the schema that a database has now.

@@ -33,20 +33,21 @@ const noteColumns = {
 
 const staffColumns = { id: { type: 'uuid' }, name: { type: 'text' } };
 
+const table = (columns: Record<string, object>, more: object = {}) => ({
+  kind: 'table',
+  columns: structuredClone(columns),
+  primaryKey: ['id'],
+  privileges: {
+    anon: { select: Object.keys(columns) },
+    authenticated: everything(Object.keys(columns)),
+  },
+  rowSecurity: true,
+  policies: [{ name: 'all of it', command: 'all', roles: ['public'] }],
+  ...more,
+});
+
 /** A small database, of its own for each caller: a table that is read, one that is written, a view, two functions. */
 export function sampleSchema(): SchemaDescription {
-  const table = (columns: Record<string, object>, more: object = {}) => ({
-    kind: 'table',
-    columns: structuredClone(columns),
-    primaryKey: ['id'],
-    privileges: {
-      anon: { select: Object.keys(columns) },
-      authenticated: everything(Object.keys(columns)),
-    },
-    rowSecurity: true,
-    policies: [{ name: 'all of it', command: 'all', roles: ['public'] }],
-    ...more,
-  });
   return v.parse(schemaDescriptionSchema, {
     relations: {
       tours: table(tourColumns, {

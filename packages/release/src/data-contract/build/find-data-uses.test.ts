@@ -92,20 +92,21 @@ test('writes say what they set and leave out, calls their arguments and what the
   });
 }, 30_000);
 
+const orderedBy = (comment: string) => `
+  export async function read(column: string) {
+    const query = (await adminClient()).from('themes').select('id');
+    ${comment}
+    return query.order(column);
+  }`;
+
 test('what cannot be told is refused with its place, unless a comment says it', async () => {
-  const source = (comment: string) => `
-    export async function read(column: string) {
-      const query = (await adminClient()).from('themes').select('id');
-      ${comment}
-      return query.order(column);
-    }`;
-  await expect(usesOf(source(''))).rejects.toMatchObject({
+  await expect(usesOf(orderedBy(''))).rejects.toMatchObject({
     parts: {
       found: expect.stringMatching(/\nsrc\/api\/rows\.ts:\d+: the column cannot be told \(of themes\)\.$/),
       next: expect.stringContaining('// @data'),
     },
   });
-  expect(await usesOf(source('// @data themes(sort, name)'))).toMatchObject({
+  expect(await usesOf(orderedBy('// @data themes(sort, name)'))).toMatchObject({
     tables: { themes: { reads: ['id'], filters: ['name', 'sort'] } },
   });
 }, 30_000);
