@@ -129,6 +129,14 @@ test('what the types of the database do not have is refused', async () => {
   ]);
 }, 30_000);
 
+test('a client whose type is not known is refused: it may ask for anything', async () => {
+  await expect(
+    usesOf(`export const read = (client: any) => client.from('themes').select('id');`),
+  ).rejects.toMatchObject({
+    parts: { found: expect.stringContaining('the type of the client is not known') },
+  });
+}, 30_000);
+
 test('a folder without sources of an app uses nothing that could be told', async () => {
   expect(await findDataUses('remote-x', await temporaryFolder())).toBeUndefined();
 });

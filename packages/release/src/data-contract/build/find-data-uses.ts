@@ -9,6 +9,7 @@ import {
   isTemplateExpression,
   isParameterDeclaration,
 } from 'typescript/unstable/ast/is';
+import { TypeFlags } from 'typescript/unstable/async';
 import { hostName } from '../../core/app-name';
 import { ReleaseRefused } from '../../core/refusal';
 import type { DataUse } from '../declaration';
@@ -66,6 +67,13 @@ const headOf = (node: Node): string | undefined => {
   return isTemplateExpression(node) ? node.head.text : undefined;
 };
 
+/** Whether what is taken from something is asked for rows: `.from('themes').select('name')`. */
+function beginsRequest({ parent }: Node): boolean {
+  return (
+    isPropertyAccessExpression(parent) && (writes.has(parent.name.text) || parent.name.text === 'select')
+  );
+}
+
 class UseFinder {
   readonly #program: SourceProgram;
   readonly #evaluator: Evaluator;
@@ -121,9 +129,10 @@ class UseFinder {
     this.problems.push(`${this.#program.labelOf(source.fileName)}:${line + 1}: ${found}`);
   }
 
-  /** The class of what a method is called on. */
+  /** The class of what a method is called on; `any` where its type is not known. */
   async #classOf(node: Node): Promise<string> {
     const type = await this.#program.checker.getTypeAtLocation(node);
+    if (type && type.flags & TypeFlags.Any) return 'any';
     return (await type?.getSymbol())?.name ?? '';
   }
 
@@ -141,6 +150,8 @@ class UseFinder {
       for (const bucket of buckets) this.#recorder.buckets.add(bucket);
       return;
     }
+    const isUnknown = receiver === 'any' && (method === 'rpc' || beginsRequest(node));
+    if (isUnknown) return this.#problem(node, 'the type of the client is not known.');
     if (!databaseClients.has(receiver)) return;
     return method === 'from' ? this.#beginTable(node, name) : this.#beginFunction(node, name, args);
   }
