@@ -111,7 +111,7 @@ export async function migrateCommand(
   const openScratch = requireScratch(context);
   const added = await readMigrations(path.resolve(location));
   context.progress(
-    `Running ${added.length} migrations on top of those of ${folder}, on a database of its own`,
+    `Running ${added.map(({ file }) => path.basename(file)).join(', ')} on top of the migrations of ${path.relative(process.cwd(), folder)}, on a database of its own`,
   );
   const change = await describeMigrations(openScratch, folder, added);
   const recorded = await readRecordedSchema(store, channel);

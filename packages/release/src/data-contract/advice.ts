@@ -137,7 +137,7 @@ function detourOf({ kind, what, says }: Finding, change: Change): Detour {
   }
 }
 
-const listed = (names: readonly string[]) => [...new Set(names)].join(', ');
+const listed = (names: readonly string[], sign = ', ') => [...new Set(names)].join(sign);
 
 /** Expand, release, contract: the order in which the same schema is reached and nothing breaks on the way. */
 export function adviceFor(broken: readonly BrokenRelease[], change: Change): string[] {
@@ -148,8 +148,17 @@ export function adviceFor(broken: readonly BrokenRelease[], change: Change): str
   const apps = listed(broken.map(({ app }) => app));
   const versions = listed(broken.map(({ app, version }) => `${app}@${version}`));
   return [
-    `Expand: ${listed(detours.map(({ expand }) => expand))}. Apply that (supabase db push), then npx mfe schema record.`,
-    `Release a version of ${apps} that ${listed(detours.map(({ use }) => use))}.`,
-    `Contract, once ${versions} ${broken.length === 1 ? 'is' : 'are'} no roll-back candidate any more (npx mfe gc --apply removes what nobody has had for 30 days): ${listed(detours.map(({ contract }) => contract))}. npx mfe migrate says whether it is time.`,
+    `Expand: ${listed(
+      detours.map(({ expand }) => expand),
+      '; ',
+    )}. Apply that (supabase db push), then npx mfe schema record.`,
+    `Release a version of ${apps} that ${listed(
+      detours.map(({ use }) => use),
+      ' and ',
+    )}.`,
+    `Contract, once ${versions} ${broken.length === 1 ? 'is' : 'are'} no roll-back candidate any more (npx mfe gc --apply removes what nobody has had for 30 days): ${listed(
+      detours.map(({ contract }) => contract),
+      '; ',
+    )}. npx mfe migrate says whether it is time.`,
   ];
 }
