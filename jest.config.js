@@ -62,7 +62,8 @@ const config = {
       testEnvironment: '<rootDir>/tests/support/backend/backend-environment.ts',
       testMatch: ['<rootDir>/tests/{contracts,policies,database}/**/*.test.ts'],
       transform,
-      transformIgnorePatterns: ['/node_modules/'],
+      // Published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!typescript/)'],
     },
   ],
 };

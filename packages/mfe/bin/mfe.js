@@ -3,4 +3,9 @@ import { register } from 'tsx/esm/api';
 
 // Of the sources; the published command is compiled.
 register();
-await import('../src/bin');
+const { run } = await import('../src/run');
+// The embedded database comes with the repository alone.
+await run({
+  // oxlint-disable-next-line zones/no-extraneous-dependencies -- this file is not published
+  openScratch: async () => (await import('@aertrip/local-backend/scratch')).openScratchDatabase(),
+});

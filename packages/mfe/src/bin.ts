@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { main } from '@aertrip/release/cli';
-import { lazyBrowserCheck } from './browser-check';
+import { run } from './run';
 
-process.exitCode = await main(process.argv.slice(2), { browserCheck: lazyBrowserCheck });
+await run();

@@ -52,8 +52,15 @@ export async function runBuild(options: BuildOptions): Promise<void> {
   const { app, output } = options;
   // With the compiler's API, which nothing else needs.
   const { describeTypes, writeTypes } = await import('./types/write-types');
+  const { findDataUses } = await import('../data-contract/build/find-data-uses');
+  const { writeData } = await import('../data-contract/build/write-data');
   const project = path.join(repositoryRoot, app);
-  const [types] = await Promise.all([describeTypes(app, project), runWebpack(options)]);
+  const [types, data] = await Promise.all([
+    describeTypes(app, project),
+    findDataUses(app, project),
+    runWebpack(options),
+  ]);
   // Last: the build empties its folder.
   await writeTypes(output, types);
+  if (data) await writeData(output, data);
 }

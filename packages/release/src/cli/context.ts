@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { localStore } from '../build/local-store';
 import { isInstalled } from '../core/repository-root';
 import { ReleaseRefused } from '../core/refusal';
+import type { OpenScratch } from '../data-contract/scratch';
 import type { By, Stream } from '../revisions/revision-stream';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -24,6 +25,8 @@ export interface Context {
   readonly channel: string;
   readonly by: By;
   readonly browserCheck?: BrowserCheck;
+  /** Where migrations can be tried; missing outside of the repository of the site. */
+  readonly openScratch?: OpenScratch;
   streamOf(app: string): Stream;
   /** Tells a person what is going on; silent with --json. */
   progress(line: string): void;
@@ -55,7 +58,15 @@ function requireLocation(location: string | undefined): string {
 export async function openContext(
   { json, actor, reason, store: location, channel }: CommonOptions,
   io: Io,
-  { browserCheck, mayCreate }: { readonly browserCheck?: BrowserCheck; readonly mayCreate: boolean },
+  {
+    browserCheck,
+    openScratch,
+    mayCreate,
+  }: {
+    readonly browserCheck?: BrowserCheck;
+    readonly openScratch?: OpenScratch;
+    readonly mayCreate: boolean;
+  },
 ): Promise<Context> {
   const store = await openStore(requireLocation(location), { mustExist: !mayCreate });
   return {
@@ -63,6 +74,7 @@ export async function openContext(
     channel,
     by: { actor, reason },
     browserCheck,
+    openScratch,
     streamOf: (app) => ({ store, channel, app }),
     progress: (line) => {
       if (!json) io.err(line);

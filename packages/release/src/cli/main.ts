@@ -1,12 +1,14 @@
 import { Command, CommanderError, Option } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
+import type { OpenScratch } from '../data-contract/scratch';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
 import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
 import { createCommand } from './create-command';
 import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { previewCommand, publishCommand, registryCommand, verifyCommand } from './release-commands';
+import { migrateCommand, schemaRecordCommand, schemaShowCommand } from './schema-commands';
 import { gcCommand, listCommand, logCommand, statusCommand } from './report-commands';
 import {
   canaryAbortCommand,
@@ -26,6 +28,7 @@ interface Wiring {
   /** Wrong words are told in JSON too, by `main`. */
   readonly asJson: boolean;
   readonly browserCheck?: BrowserCheck;
+  readonly openScratch?: OpenScratch;
   onExit(code: number): void;
 }
 
@@ -35,7 +38,7 @@ const consoleIo: Io = { out: (text) => console.log(text), err: (text) => console
 function connect<Options>(
   command: Command,
   run: Run<Options>,
-  { io, browserCheck, onExit }: Wiring,
+  { io, browserCheck, openScratch, onExit }: Wiring,
 ): Command {
   return withCommonOptions(command).action(async (...given: unknown[]) => {
     const options = command.opts<CommonOptions & Options>();
@@ -44,6 +47,7 @@ function connect<Options>(
       // Only a first remote or a first release begins a store.
       const context = await openContext(options, io, {
         browserCheck,
+        openScratch,
         mayCreate: ['publish', 'add-remote'].includes(command.name()),
       });
       onExit(printResult(io, await run(context, args, options), options.json ?? false));
@@ -112,6 +116,38 @@ function canaryCommands(program: Command, wiring: Wiring): void {
   connect(canary.command('status <app>').description('how far it is'), canaryStatusCommand, wiring);
 }
 
+const migrations = ['--migrations <folder>', 'those of the database; supabase/migrations'] as const;
+
+function schemaCommands(program: Command, wiring: Wiring): void {
+  const schema = program.command('schema').description('what the database of the channel has');
+  connect(
+    schema
+      .command('record')
+      .description('store what the database has now, for verify to compare with')
+      .option(
+        '--database <url>',
+        'a running database, as postgres (SUPABASE_DB_URL); without it what the migrations make',
+        process.env.SUPABASE_DB_URL,
+      )
+      .option(...migrations),
+    schemaRecordCommand,
+    wiring,
+  );
+  connect(
+    schema.command('show').description('when it was recorded, and from what'),
+    schemaShowCommand,
+    wiring,
+  );
+  connect(
+    program
+      .command('migrate <file>')
+      .description('check a migration (or a folder of them) against every release in use; applies nothing')
+      .option(...migrations),
+    migrateCommand,
+    wiring,
+  );
+}
+
 function ownershipCommands(program: Command, wiring: Wiring): void {
   connect(
     program
@@ -176,6 +212,7 @@ function createProgram(wiring: Wiring): Command {
   );
   canaryCommands(program, wiring);
   ownershipCommands(program, wiring);
+  schemaCommands(program, wiring);
   add(
     program
       .command('rollback <app>')
@@ -254,7 +291,11 @@ function createProgram(wiring: Wiring): Command {
  */
 export async function main(
   args: readonly string[],
-  { io = consoleIo, browserCheck }: { readonly io?: Io; readonly browserCheck?: BrowserCheck } = {},
+  {
+    io = consoleIo,
+    browserCheck,
+    openScratch,
+  }: { readonly io?: Io; readonly browserCheck?: BrowserCheck; readonly openScratch?: OpenScratch } = {},
 ): Promise<number> {
   let exitCode = 0;
   const asJson = args.includes('--json');
@@ -262,6 +303,7 @@ export async function main(
     io,
     asJson,
     browserCheck,
+    openScratch,
     onExit: (code) => {
       exitCode = code;
     },

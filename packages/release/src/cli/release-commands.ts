@@ -38,6 +38,8 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
   const { completeTypes } = await import('../build/types/write-types');
   await completeTypes(dist, facts);
+  const { completeData } = await import('../data-contract/build/write-data');
+  await completeData(dist, facts);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
   const manifest = await publish({
     store: context.store,

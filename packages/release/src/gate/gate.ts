@@ -1,5 +1,6 @@
 import { missingFiles, requireRelease } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
+import { readRecordedSchema } from '../data-contract/recorded-schema';
 import { readOwnership, unownedPaths } from '../ownership/ownership';
 import type { Revision } from '../revisions/revision';
 import type { Stream } from '../revisions/revision-stream';
@@ -49,6 +50,15 @@ export async function findGate(
     const refusal = refused(
       `${name} was verified against ${JSON.stringify(verification.against)}.`,
       `Expected a verification against what is live now, ${against}.`,
+      again,
+    );
+    return { refusal, verdict: 'out of date' };
+  }
+  const schema = release.manifest.data && (await readRecordedSchema(store, channel));
+  if (schema && verification.schema !== schema.hash) {
+    const refusal = refused(
+      `${name} was verified before the schema of the database was recorded on ${schema.at}.`,
+      'Expected a verification against the schema of now.',
       again,
     );
     return { refusal, verdict: 'out of date' };

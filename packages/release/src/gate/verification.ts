@@ -5,7 +5,7 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** `paths`, `types`, `styles` and `globals` are missing in records of before 2026-11-22; a host has no `styles` and `globals`. */
+/** `data` is missing in records of before 2026-11-23; `paths`, `types`, `styles` and `globals` are missing in records of before 2026-11-22; a host has no `styles` and `globals`. */
 export const checkNames = [
   'files',
   'react',
@@ -13,6 +13,7 @@ export const checkNames = [
   'shared',
   'symbols',
   'contract',
+  'data',
   'types',
   'styles',
   'browser',
@@ -44,6 +45,8 @@ export const verificationSchema = v.object({
   channel: v.string(),
   /** Versions it was compared with: the live host, or for a host the live remotes. */
   against: v.record(v.string(), v.string()),
+  /** Hash of the recorded schema of the database that it was compared with. */
+  schema: v.optional(v.string()),
   passed: v.boolean(),
   checks: v.array(checkSchema),
   actor: v.string(),

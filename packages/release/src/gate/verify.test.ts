@@ -29,6 +29,7 @@ test('a sound release passes, and the browser step is said not to have been run'
     ['shared', 'passed'],
     ['symbols', 'passed'],
     ['contract', 'passed'],
+    ['data', 'not run'],
     ['types', 'not run'],
     ['styles', 'passed'],
     ['browser', 'not run'],

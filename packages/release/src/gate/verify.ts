@@ -5,6 +5,8 @@ import { toStore, type StoreLike } from '../store/open-store';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
+import { checkData } from '../data-contract/check-data';
+import { readRecordedSchema, type RecordedSchema } from '../data-contract/recorded-schema';
 import { checkTypes } from './types/check-types';
 import { checkStyles } from './isolation/check-styles';
 import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
@@ -49,7 +51,14 @@ async function browserSteps(
   }
 }
 
-async function runChecks(options: VerifyOptions, { manifest }: Release, live: readonly ReleaseManifest[]) {
+async function runChecks(
+  options: VerifyOptions,
+  { manifest }: Release,
+  {
+    live,
+    schema,
+  }: { readonly live: readonly ReleaseManifest[]; readonly schema: RecordedSchema | undefined },
+) {
   const count = Object.keys(manifest.files).length;
   options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
   const files = [
@@ -64,6 +73,7 @@ async function runChecks(options: VerifyOptions, { manifest }: Release, live: re
   }
   const comparison = [
     ...compareWithLive(manifest, live),
+    checkData(manifest, options.channel, schema),
     ...(await checkTypes(options.store, manifest, live)),
     ...(await checkStyles(options.store, manifest, live)),
   ];
@@ -96,7 +106,8 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const live = await liveCounterparts(store, channel, app);
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
-  const found = await runChecks(options, release, live);
+  const schema = await readRecordedSchema(store, channel);
+  const found = await runChecks(options, release, { live, schema });
   const checks = found.map((check) => withEarlierBrowser(check, before, against));
   const verification: Verification = {
     app,
@@ -104,6 +115,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
     release: release.hash,
     channel,
     against,
+    ...(schema && { schema: schema.hash }),
     passed: checks.every(({ outcome }) => outcome !== 'failed'),
     checks,
     actor,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../core/parse-json';
+import { dataUseSchema } from '../data-contract/declaration';
 import { ReleaseRefused } from '../core/refusal';
 
 const ownerSchema = v.object({
@@ -45,6 +46,8 @@ export const buildFactsSchema = v.object({
   shared: v.record(v.string(), v.string()),
   /** Of a remote: the symbols it imports from each shared module. Of a host: the symbols each one exports. `*`: more than can be told. */
   symbols: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** What it uses of the database and the services beside it. Builds of before 2026-11-23 do not say. */
+  data: v.optional(dataUseSchema),
   entry: v.string(),
   /** Of a remote whose entry and chunks are ES modules. Otherwise the entry is a script that leaves a global container. */
   type: v.optional(v.literal('module')),

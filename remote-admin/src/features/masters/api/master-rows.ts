@@ -18,11 +18,15 @@ const rowSchema = (master: Master) =>
     ...Object.fromEntries(shownColumns(master).map((column) => [column, v.unknown()])),
   });
 
-/** The tables have the columns used here in common; one of them stands for all, or the types would multiply. */
+/**
+ * The tables have the columns used here in common; one of them stands for all, or the types would multiply.
+ * @data writtenColumns from ../model/used-columns.ts
+ */
 async function masterTable(master: Master) {
   return (await adminClient()).from(master.table as 'lost_reasons');
 }
 
+/** @data listedColumns from ../model/used-columns.ts */
 async function masterView(master: Master) {
   return (await adminClient()).from((master.view ?? master.table) as 'lost_reasons');
 }

@@ -48,6 +48,7 @@ export const mergeTargetOptions = (master: Master) =>
     queryFn: async ({ signal }) => {
       const client = await adminClient();
       // All tables that can be merged are named by `name`; one of them stands for all, or the types would multiply.
+      // @data mergedColumns from ../model/used-columns.ts
       const answer = await client
         .from(master.table as 'lost_reasons')
         .select('id,name,version')

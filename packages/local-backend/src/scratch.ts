@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDataFolder, dataFolder, loadSecrets } from './data/data-folder';
+import { openDatabase } from './data/database';
+import { createStaffMail } from './http/staff-mail';
+
+/** Nothing here is ever asked over HTTP. */
+const nowhere = 'http://localhost';
+
+/** A database for a minute, as a hosted project has it before its first migration. */
+export interface ScratchDatabase {
+  /** Runs a script in one transaction. */
+  script(sql: string): Promise<void>;
+  /** @returns the column `description` of the first row */
+  query(sql: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Opens an empty one in a folder of its own, which goes with it. */
+export async function openScratchDatabase(): Promise<ScratchDatabase> {
+  const root = mkdtempSync(join(tmpdir(), 'aertrip-scratch-'));
+  createDataFolder(root);
+  const folder = dataFolder(root);
+  const mail = createStaffMail(nowhere, () => undefined);
+  const database = await openDatabase(folder.database, loadSecrets(folder), nowhere, mail);
+  return {
+    script: (sql) => database.script(sql),
+    query: async (sql) =>
+      (await database.exclusively((query) => query<{ description: unknown }>(sql)))[0]?.description,
+    close: async () => {
+      await database.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { readApps } from '../ownership/ownership';
+import { rollbackChoices } from '../plans/rollback';
+import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
+import { latestRevision } from '../revisions/revision-stream';
+import type { ReleaseStore } from '../store/release-store';
+
+/** A release that visitors have, or could be given again at any moment. */
+export interface KeptRelease {
+  readonly manifest: ReleaseManifest;
+  readonly because: 'live' | 'canary' | 'last known good' | 'roll-back candidate';
+}
+
+/** Every release of a channel that the database must still serve; those whose files are gone are left out. */
+export async function readKeptReleases(store: ReleaseStore, channel: string): Promise<KeptRelease[]> {
+  const kept: KeptRelease[] = [];
+  for (const app of await readApps(store)) {
+    const stream = { store, channel, app };
+    const current = await latestRevision(stream);
+    if (!current) continue;
+    const versions = new Map<string, KeptRelease['because']>();
+    const note = (version: string | null | undefined, because: KeptRelease['because']) => {
+      if (version && !versions.has(version)) versions.set(version, because);
+    };
+    note(current.live, 'live');
+    note(current.canary?.version, 'canary');
+    note(current.lastKnownGood, 'last known good');
+    for (const version of await rollbackChoices(stream, current)) note(version, 'roll-back candidate');
+    for (const [version, because] of versions) {
+      const manifest = await readReleaseManifest(store, app, version);
+      if (manifest) kept.push({ manifest, because });
+    }
+  }
+  return kept;
+}

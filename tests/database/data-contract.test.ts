@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
+import type { PostgresServer } from '@aertrip/local-backend/testing/postgres';
+import { repositoryRoot } from '@aertrip/release';
+import {
+  checkUse,
+  findBreakages,
+  findDataUses,
+  readSchema,
+  sentenceOf,
+  type SchemaDescription,
+} from '@aertrip/release/data-contract';
+import { describeOnPostgres, startInstalledPostgres } from './support/on-postgres';
+
+const found = findDataUses('remote-public', path.join(repositoryRoot, 'remote-public'));
+
+/** What the public remote declares. */
+async function readUse() {
+  const use = await found;
+  if (!use) throw new Error('remote-public has no sources.');
+  return use;
+}
+
+const describeSchema = (backend: TestBackend) =>
+  readSchema(async (sql) => (await backend.sql<{ description: unknown }>(sql))[0]?.description);
+
+let embedded: TestBackend;
+let before: SchemaDescription;
+
+beforeAll(async () => {
+  embedded = await startTestBackend();
+  before = await describeSchema(embedded);
+}, 60_000);
+
+afterAll(() => embedded.close());
+
+test('the public remote uses nothing that is not there, or that it may not', async () => {
+  expect(checkUse(await readUse(), before)).toEqual([]);
+}, 60_000);
+
+test('of real migrations those are told that break it', async () => {
+  for (const migration of [
+    'alter table packages add column subtitle text',
+    'create table ports (id uuid primary key, theme_id uuid references themes)',
+    'alter table themes rename column slug to path',
+    'alter table package_stops add column first_of uuid references packages',
+    'revoke select (question) on faqs from anon; revoke select on faqs from anon; grant select (answer, active, sort) on faqs to anon',
+  ]) {
+    for (const statement of migration.split('; ')) await embedded.sql(statement);
+  }
+  const breakages = findBreakages(await readUse(), { before, after: await describeSchema(embedded) });
+  expect(breakages.map(sentenceOf)).toEqual([
+    'packages → package_stops are joined in several ways (package_stops_first_of_fkey, package_stops_package_id_fkey), and it names none.',
+    'themes.slug is gone.',
+    'faqs.question may not be read by anon any more.',
+  ]);
+}, 60_000);
+
+describeOnPostgres('the description of a schema on PostgreSQL', () => {
+  let server: PostgresServer;
+
+  beforeAll(async () => {
+    server = await startInstalledPostgres();
+    await server.migrate();
+  }, 60_000);
+
+  afterAll(() => server.stop());
+
+  test('is that of the embedded database', async () => {
+    const schema = await readSchema((sql) => server.query(sql));
+    expect(schema.relations).toEqual(before.relations);
+    expect(schema.enums).toEqual(before.enums);
+    expect(Object.keys(schema.functions).toSorted()).toEqual(Object.keys(before.functions).toSorted());
+  }, 60_000);
+});
