@@ -144,7 +144,7 @@ test('a canary is shown with its step, both failure rates, and what it waits for
   expect(text).toMatch(/Next step To 25 % at the earliest .* \(in \d+ minutes\)/);
   expect(text).toMatch(/Canary fails 1\.00 % of 100 loads failed \(module 1\)/);
   expect(text).toMatch(/Live fails 0\.25 % of 2,000 loads failed \(entry 5\)/);
-  expect(text).toMatch(/It waits\. 100 loads of the canary .* 500 of each are needed/);
+  expect(text).toMatch(/It waits\. Inconclusive: 100 of 500 visits of the canary\./);
 });
 
 const rendered = (requested: number, failed: number) => ({
