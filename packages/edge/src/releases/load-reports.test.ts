@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   latestRevision,
+  promote,
   readEdges,
   readMetrics,
   startCanary,
@@ -207,6 +208,25 @@ test('a good canary goes on by itself when its step is over', async () => {
   await delay(80); // the step lasts 60 ms
   await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
+  log.mockRestore();
+});
+
+test('a version in its soak whose pages the servers cannot render is rolled back by the edge', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const edge = await siteWithEdge();
+  await edge.publishVerified('1.1.0');
+  await promote(edge.stream, '1.1.0', { ...by, withoutBrowser: true });
+  for (let page = 0; page < 5; page += 1)
+    edge.service.counter.rendered({ app: 'remote-admin', revision: 2, version: '1.1.0', isRendered: false });
+  await edge.service.backgroundJobs.round();
+  expect(await latestRevision(edge.stream)).toMatchObject({
+    action: 'soak rollback',
+    live: '1.0.0',
+    bad: ['1.1.0'],
+    hold: { cause: 'rollback', by: expect.stringMatching(/^edge /) },
+    reason: 'The servers could not render 5 of 5 pages of 1.1.0.',
+  });
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Soak of 1\.1\.0 of remote-admin: rollback\./));
   log.mockRestore();
 });
 
