@@ -1,4 +1,4 @@
-import { judge, profileOf, type Audience, type Judgement } from '@aertrip/release';
+import { apartInTime, judge, profileOf, type Audience, type Judgement } from '@aertrip/release';
 import { createRandom, type Random } from './random';
 import {
   addVisit,
@@ -6,6 +6,7 @@ import {
   newVisitor,
   noCounts,
   noRegression,
+  type Counts,
   type Goals,
   type Regression,
   type Visitor,
@@ -16,6 +17,8 @@ export interface Traffic {
   readonly audience: Audience;
   /** Shares of the canary's steps in percent. */
   readonly steps: readonly number[];
+  /** Steps of its plan, when only the first of them is looked at. */
+  readonly plannedSteps?: number;
   /** Visits of the whole site between two looks of the edge, 2 s apart. */
   readonly visitsPerLook: number;
   /** Visits of the canary in each step. */
@@ -71,7 +74,7 @@ export function simulateCanary(seed: number, traffic: Traffic, worse: Regression
       }
       const judgement = judge(
         { candidate: asCounted(canary), live: asCounted(live) },
-        { profile, comparisons: traffic.steps.length },
+        { profile, comparisons: traffic.plannedSteps ?? traffic.steps.length },
       );
       if (judgement.verdict === 'abort')
         return { ended: { step, visits: before + canary.health.visits, judgement }, passedAfter };
@@ -80,4 +83,33 @@ export function simulateCanary(seed: number, traffic: Traffic, worse: Regression
     before += canary.health.visits;
   }
   return { passedAfter };
+}
+
+/** Visits of the version before that a soak is compared with. */
+const baselineVisits = 5000;
+
+/** How much slower the visitors of one hour are than those of another, as a standard deviation of logarithms. */
+const hourly = 0.08;
+
+/** One soak against a version that was live at other hours. @returns visits after which it was rolled back */
+export function simulateSoak(seed: number, traffic: Traffic, worse: Regression = noRegression) {
+  const random = createRandom(seed);
+  const profile = apartInTime(profileOf(traffic.audience));
+  const [now, before] = [noCounts(), noCounts()];
+  function visit(counts: Counts, visitors: Visitor[], how: Regression): void {
+    const visitor = nextVisitor(random, visitors, 0, traffic);
+    addVisit(counts, random, { visitor, worse: how, goals: traffic.goals });
+  }
+  const hour = Math.exp(hourly * random.normal());
+  const known: Visitor[] = [];
+  while (before.health.visits < Math.min(baselineVisits, 10 * profile.visits))
+    visit(before, known, noRegression);
+  const visitors: Visitor[] = [];
+  while (now.health.visits < traffic.visitsPerStep) {
+    for (let each = 0; each < traffic.visitsPerLook; each += 1)
+      visit(now, visitors, { ...worse, lcp: hour * (worse.lcp ?? 1) });
+    const arms = { candidate: asCounted(now), live: asCounted(before) };
+    if (judge(arms, { profile }).verdict === 'abort') return now.health.visits;
+  }
+  return undefined;
 }

@@ -148,15 +148,16 @@ test('a canary is shown with its step, both failure rates, and what it waits for
   expect(text).toMatch(/It waits\. Inconclusive: 100 of 500 visits of the canary\./);
 });
 
+const visits = (count: number, errors: number) => ({
+  loads: count,
+  failures: 0,
+  byPhase: {},
+  health: { visits: count, faults: { error: errors }, sizes: {}, goals: { begun: 0, reached: 0 } },
+});
+
 test('a canary and a soak show what was found of each metric', async () => {
   const { get, post, release, publishVerified, stream } = await consoleOf();
   await release('1.0.0');
-  const visits = (count: number, errors: number) => ({
-    loads: count,
-    failures: 0,
-    byPhase: {},
-    health: { visits: count, faults: { error: errors }, sizes: {}, goals: { begun: 0, reached: 0 } },
-  });
   await writeMetrics(stream, { revision: 1, edge: 'edge-1', versions: { '1.0.0': visits(2000, 2) } });
   await publishVerified('1.1.0');
   await promote(stream, '1.1.0', { ...by, withoutBrowser: true });

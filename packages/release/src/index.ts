@@ -1,7 +1,7 @@
 export { hostName, isAppName } from './core/app-name';
 export { audiences, type Audience } from './core/audience';
 export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
-export { profileOf, type Profile } from './judgement/profiles';
+export { apartInTime, falseAlarms, profileOf, type Profile } from './judgement/profiles';
 export { sizeBucket, visitSizes, type VisitFault, type VisitSize } from './metrics/health';
 export { compile } from './core/native-compiler';
 export {
