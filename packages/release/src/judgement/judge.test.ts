@@ -107,6 +107,16 @@ test('few visitors: twenty visits are enough, and what would have been seen is s
   );
 });
 
+test('few visitors: what is neither proved nor plain is waited for', () => {
+  const judgement = judge({ candidate: visits(20, { faults: { error: 6 } }), live: visits(20) }, few);
+  expect(judgement).toMatchObject({
+    verdict: 'wait',
+    waitsFor: [
+      expect.stringMatching(/^30\.0 % of the canary's 20 visits .*40 points more cannot be ruled out yet\.$/),
+    ],
+  });
+});
+
 const renders = (requested: number, failed: number): CountedLoads => ({
   loads: 0,
   failures: 0,

@@ -113,6 +113,9 @@ function leastSeen(candidate: Counted, live: Counted, margin: number, alpha: num
   return high;
 }
 
+/** Observed to be worse by no more than this, it holds nothing up when everybody has waited for long enough. */
+const tolerated = ({ margin, bound }: Margin) => Math.max(margin, bound / 4);
+
 function judgeShares(metric: ShareMetric, candidate: Counted, live: Counted, test: Test): MetricVerdict {
   const { profile, alpha, called } = test;
   const { margin, bound } = profile.margins[metric];
@@ -124,7 +127,7 @@ function judgeShares(metric: ShareMetric, candidate: Counted, live: Counted, tes
   if (!test.hasSample) return of('inconclusive', say.soFar);
   if (evidenceOfNotWorse(one, other, bound / 100) >= -Math.log(falsePasses))
     return of('better-or-equal', say.excluded(bound));
-  if (test.isPatienceOver && (share(one) - share(other)) * 100 <= bound) {
+  if (test.isPatienceOver && (share(one) - share(other)) * 100 <= tolerated({ margin, bound })) {
     const seen = (leastSeen(one, other, margin / 100, alpha) - share(other)) * 100;
     return of('better-or-equal', say.wouldHaveBeenSeen(seen));
   }
@@ -141,7 +144,7 @@ function judgeSizes(metric: VisitSize, candidate: Sizes, live: Sizes, test: Test
   const of = (verdict: MetricVerdict['verdict'], because: string) =>
     ({ metric, title: metricTitles[metric], verdict, because }) as const;
   const difference = candidate.mean - live.mean;
-  const mayBeOver = test.isPatienceOver && difference <= toLog(bound);
+  const mayBeOver = test.isPatienceOver && difference <= toLog(tolerated({ margin, bound }));
   if (Math.min(candidate.count, live.count) < leastSizes)
     return mayBeOver && candidate.count > 0
       ? of('better-or-equal', say.tooFewToTell)

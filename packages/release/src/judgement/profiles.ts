@@ -43,8 +43,8 @@ export interface Profile {
   /** Minutes of the soak. */
   readonly soakMinutes: number;
   /**
-   * Times the visits above after which what cannot be excluded does not hold a version up any more, as long as it was
-   * not observed either: what would have been seen is said.
+   * Times the visits above after which what cannot be excluded does not hold a version up any more, as long as nothing
+   * like it (a quarter of the bound) was observed either: what would have been seen is said.
    */
   readonly patience: number;
   /** Visits that tell as much as one, of shares and of sizes. */
