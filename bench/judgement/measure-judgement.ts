@@ -112,9 +112,9 @@ export function measureJudgement(tell: (line: string) => void): JudgementResult 
   const { many, few } = sites;
   tell('Simulating canaries and soaks that are as good as live');
   const alarms = [
-    measureCanaryAlarms('canary, many visitors', { ...many, steps: [5, 25, 50], visitsPerStep: 1500 }),
+    measureCanaryAlarms('canary, many visitors', { ...many, steps: [5, 25, 50], visitsPerStep: 1000 }),
     measureCanaryAlarms('canary, few visitors', { ...few, steps: [50], visitsPerStep: 200 }),
-    measureSoakAlarms('soak, many visitors', { ...many, steps: [], visitsPerStep: 5000 }),
+    measureSoakAlarms('soak, many visitors', { ...many, steps: [], visitsPerStep: 3000 }),
     measureSoakAlarms('soak, few visitors', { ...few, steps: [], visitsPerStep: 200 }),
   ];
   tell('Simulating what is worse');

@@ -18,6 +18,13 @@ test('what was observed is no evidence against what it fits', () => {
   expect(evidenceOfWorse({ of: 0, happened: 0 }, { of: 0, happened: 0 }, 0)).toBe(Number.NEGATIVE_INFINITY);
 });
 
+test('of one visit each it is what can be computed by hand', () => {
+  // The priors give 1/51 and 1/2 for "it happened", 50/51 and 1/2 for "it did not"; alike, both are likeliest at 1/2.
+  const expected = (((1 / 51 + 1 / 2) / 2) * ((50 / 51 + 1 / 2) / 2)) / (1 / 2) ** 2;
+  const evidence = evidenceOfWorse({ of: 1, happened: 1 }, { of: 1, happened: 0 }, 0);
+  expect(Math.exp(evidence)).toBeCloseTo(expected, 6);
+});
+
 test.each([
   ['one more error in few visits', 3, 1, 0, 60, false],
   ['an error in every visit of the first ten', 10, 10, 0, 200, true],

@@ -9,14 +9,16 @@ export interface Sizes {
 
 /** A histogram's buckets are even steps of the logarithm, so mean and variance follow from them. */
 export function sizesOf(histogram: Histogram = {}): Sizes {
-  const entries = Object.entries(histogram).map(
-    ([bucket, visits]) => [(Number(bucket) * Math.LN2) / bucketsPerDoubling, visits] as const,
-  );
-  const count = entries.reduce((sum, [, visits]) => sum + visits, 0);
+  let [count, sum, squares] = [0, 0, 0];
+  for (const [bucket, visits] of Object.entries(histogram)) {
+    const log = (Number(bucket) * Math.LN2) / bucketsPerDoubling;
+    count += visits;
+    sum += visits * log;
+    squares += visits * log ** 2;
+  }
   if (count === 0) return { count, mean: 0, variance: 0 };
-  const mean = entries.reduce((sum, [log, visits]) => sum + log * visits, 0) / count;
-  const squares = entries.reduce((sum, [log, visits]) => sum + (log - mean) ** 2 * visits, 0);
-  return { count, mean, variance: squares / Math.max(1, count - 1) };
+  const mean = sum / count;
+  return { count, mean, variance: Math.max(0, squares - count * mean ** 2) / Math.max(1, count - 1) };
 }
 
 /** The variance of a bucket's width, and of what a handful of visits cannot know: never is anything certain. */
