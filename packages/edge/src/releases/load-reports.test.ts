@@ -211,6 +211,24 @@ test('a good canary goes on by itself when its step is over', async () => {
   log.mockRestore();
 });
 
+test('a canary whose pages the servers cannot render is ended at once, whatever its sample', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { service, stream } = await siteInCanary();
+  const render = (version: string, isRendered: boolean) =>
+    service.counter.rendered({ app: 'remote-admin', revision: 2, version, isRendered });
+  for (let page = 0; page < 4; page += 1) render('1.1.0', false);
+  for (let page = 0; page < 4; page += 1) render('1.0.0', true);
+  await service.backgroundJobs.round();
+  expect(await latestRevision(stream)).toMatchObject({ revision: 2 });
+  render('1.1.0', false);
+  await service.backgroundJobs.round();
+  expect(await latestRevision(stream)).toMatchObject({
+    action: 'canary abort',
+    reason: 'The servers could not render 5 of 5 pages of the canary, and 0 of 4 of the live version.',
+  });
+  log.mockRestore();
+});
+
 test('a version in its soak whose pages the servers cannot render is rolled back by the edge', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const edge = await siteWithEdge();
