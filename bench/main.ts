@@ -43,7 +43,7 @@ async function writeDocument(name: string, text: string): Promise<void> {
 }
 
 if (isJudgementSimulated) {
-  await writeDocument('benchmarks-judgement.md', judgementDocument(measureJudgement(tell)));
+  await writeDocument('benchmarks-judgement.md', judgementDocument(await measureJudgement(tell)));
   if (parts.length === 0) process.exit();
 }
 

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import type { Audience } from '@aertrip/release';
 import { simulateCanary, simulateSoak, type Traffic } from './simulate';
 import type { Regression } from './visits';
@@ -107,44 +110,63 @@ function measureFound(
 const inCanary = (traffic: Traffic) => (seed: number, worse: Regression) =>
   simulateCanary(seed, traffic, worse).ended?.visits;
 
-/** Everything that `docs/benchmarks-judgement.md` says: the same numbers in every run. */
-export function measureJudgement(tell: (line: string) => void): JudgementResult {
-  const { many, few } = sites;
-  tell('Simulating canaries and soaks that are as good as live');
-  const alarms = [
-    measureCanaryAlarms('canary, many visitors', { ...many, steps: [5, 25, 50], visitsPerStep: 1000 }),
-    measureCanaryAlarms('canary, few visitors', { ...few, steps: [50], visitsPerStep: 200 }),
-    measureSoakAlarms('soak, many visitors', { ...many, steps: [], visitsPerStep: 3000 }),
-    measureSoakAlarms('soak, few visitors', { ...few, steps: [], visitsPerStep: 200 }),
-  ];
-  tell('Simulating what is worse');
-  const step = { plannedSteps: 3, visitsPerStep: 20_000, visitsPerLook: 400 };
-  // A step of which every visit is looked at, so that what is found at once is told as such.
-  const close = { plannedSteps: 3, visitsPerStep: 400, visitsPerLook: 10 };
-  const first = (traffic: Traffic) => (seed: number, worse: Regression) =>
-    inCanary({ ...traffic, ...close })(seed, worse) ?? inCanary({ ...traffic, ...step })(seed, worse);
-  const found = [
-    ...measureFound(
-      'many visitors, canary at 5 %',
-      step.visitsPerStep,
-      first({ ...many, ...step, steps: [5] }),
-    ),
-    ...measureFound(
+const { many, few } = sites;
+const step = { plannedSteps: 3, visitsPerStep: 20_000, visitsPerLook: 400 };
+
+/** The first visits are looked at one by one, so that what is found at once is told as such. */
+const close = { plannedSteps: 3, visitsPerStep: 400, visitsPerLook: 10 };
+
+const first = (traffic: Traffic) => (seed: number, worse: Regression) =>
+  inCanary({ ...traffic, ...close })(seed, worse) ?? inCanary({ ...traffic, ...step })(seed, worse);
+
+const inSoak = (traffic: Traffic) => (seed: number, worse: Regression) => simulateSoak(seed, traffic, worse);
+
+const alarmParts: readonly (() => Alarms)[] = [
+  () => measureCanaryAlarms('canary, many visitors', { ...many, steps: [5, 25, 50], visitsPerStep: 1000 }),
+  () => measureCanaryAlarms('canary, few visitors', { ...few, steps: [50], visitsPerStep: 200 }),
+  () => measureSoakAlarms('soak, many visitors', { ...many, steps: [], visitsPerStep: 3000 }),
+  () => measureSoakAlarms('soak, few visitors', { ...few, steps: [], visitsPerStep: 200 }),
+];
+
+const foundParts: readonly (() => Found[])[] = [
+  () =>
+    measureFound('many visitors, canary at 5 %', step.visitsPerStep, first({ ...many, ...step, steps: [5] })),
+  () =>
+    measureFound(
       'many visitors, canary at 50 %',
       step.visitsPerStep,
       first({ ...many, ...step, steps: [50] }),
     ),
-    ...measureFound(
-      'few visitors, canary at 50 %',
-      400,
-      inCanary({ ...few, steps: [50], visitsPerStep: 400 }),
+  () =>
+    measureFound('few visitors, canary at 50 %', 400, inCanary({ ...few, steps: [50], visitsPerStep: 400 })),
+  () =>
+    measureFound(
+      'many visitors, soak',
+      20_000,
+      inSoak({ ...many, steps: [], visitsPerStep: 20_000, visitsPerLook: 100 }),
     ),
-    ...measureFound('many visitors, soak', 20_000, (seed, worse) =>
-      simulateSoak(seed, { ...many, steps: [], visitsPerStep: 20_000, visitsPerLook: 100 }, worse),
-    ),
-    ...measureFound('few visitors, soak', 400, (seed, worse) =>
-      simulateSoak(seed, { ...few, steps: [], visitsPerStep: 400 }, worse),
-    ),
-  ];
-  return { alarms, found };
+  () => measureFound('few visitors, soak', 400, inSoak({ ...few, steps: [], visitsPerStep: 400 })),
+];
+
+/** Runs one part; called in a process of its own. */
+export const runPart = (kind: string, index: number) =>
+  (kind === 'alarms' ? alarmParts : foundParts)[index]?.();
+
+async function inProcess<Result>(kind: 'alarms' | 'found', index: number): Promise<Result> {
+  const child = fork(path.join(import.meta.dirname, 'run-part.ts'), [kind, String(index)], {
+    // As they are, with `undefined` in lists.
+    serialization: 'advanced',
+  });
+  const [result] = (await once(child, 'message')) as [Result];
+  return result;
+}
+
+/** Everything that `docs/benchmarks-judgement.md` says: the same numbers in every run. */
+export async function measureJudgement(tell: (line: string) => void): Promise<JudgementResult> {
+  tell('Simulating canaries and soaks, good ones and worse ones, which takes some minutes');
+  const [alarms, found] = await Promise.all([
+    Promise.all(alarmParts.map((_, index) => inProcess<Alarms>('alarms', index))),
+    Promise.all(foundParts.map((_, index) => inProcess<Found[]>('found', index))),
+  ]);
+  return { alarms, found: found.flat() };
 }

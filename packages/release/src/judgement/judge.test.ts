@@ -146,12 +146,14 @@ test.each<[string, CountedLoads, CountedLoads, 'abort' | 'wait']>([
   expect(judge({ candidate, live }, few).verdict).toBe(verdict);
 });
 
-test('versions of different hours are compared with twice the margin', () => {
+test('versions of different hours are compared with wider margins, and not by what the data does to all', () => {
   const [near, apart] = [profileOf('many'), apartInTime(profileOf('many'))];
-  expect(apart.margins.lcp.margin).toBe(2 * near.margins.lcp.margin);
-  const slower = { candidate: visits(1000, { lcp: 1400 }), live: visits(9000) };
-  expect(judge(slower, { profile: near }).verdict).toBe('abort');
-  expect(judge(slower, { profile: apart }).verdict).not.toBe('abort');
+  expect(apart.margins.errors.margin).toBe(2 * near.margins.errors.margin);
+  expect(apart.margins.lcp.margin).toBe(4 * near.margins.lcp.margin);
+  for (const candidate of [visits(1000, { lcp: 1400 }), visits(1000, { faults: { call: 500 } })]) {
+    expect(judge({ candidate, live: visits(9000) }, { profile: near }).verdict).toBe('abort');
+    expect(judge({ candidate, live: visits(9000) }, { profile: apart }).verdict).not.toBe('abort');
+  }
 });
 
 test('without anything to compare with, what is not plain passes after its visits', () => {

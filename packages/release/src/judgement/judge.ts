@@ -5,6 +5,7 @@ import {
   falseAlarms,
   falsePasses,
   leastSizes,
+  needsConcurrence,
   shareMetrics,
   type Margin,
   type MetricName,
@@ -167,6 +168,7 @@ function judgeMetrics({ candidate, live }: Required<Arms>, test: Test): MetricVe
   const shares = shareMetrics.flatMap((metric) => {
     const [one, other] = [sharesOf(candidate, metric), sharesOf(live, metric)];
     if (!one || !other || one.of === 0 || other.of === 0) return [];
+    if (test.profile.isApart && needsConcurrence.includes(metric)) return [];
     // A remote that is there for nothing that could be begun has no goals.
     if (metric === 'goals begun' && live.health?.goals.begun === 0) return [];
     return [judgeShares(metric, one, other, test)];

@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience';
-import type { VisitSize } from '../metrics/health';
+import { visitSizes, type VisitSize } from '../metrics/health';
 
 /** Shares of visits, loads or renders that are compared, each in percent. */
 export const shareMetrics = [
@@ -50,6 +50,8 @@ export interface Profile {
   /** Visits that tell as much as one, of shares and of sizes. */
   readonly clustering: Clustering;
   readonly margins: Readonly<Record<MetricName, Margin>>;
+  /** What is compared was not live at the same time. */
+  readonly isApart?: boolean;
 }
 
 /** Chance that a version which is as good as live is ever ended, over all metrics and all steps of its canary. */
@@ -127,23 +129,32 @@ const profiles: Readonly<Record<Audience, Profile>> = { many, few };
 
 export const profileOf = (audience: Audience): Profile => profiles[audience];
 
-/** Times a margin and a bound for versions that were not live at the same hours: traffic changes by the hour and the day. */
-const apartFactor = 2;
+/**
+ * Times a margin and a bound for versions that were not live at the same hours: who comes at another hour has another
+ * machine and network, which shows in sizes more than in faults.
+ */
+const apartFactors = { shares: 2, sizes: 4 };
 
 /** Further visits that tell as much as one: those of one hour resemble each other more than those of two. */
 const apartClustering = 2;
 
+/** What says nothing about a release when there is no other one beside it: the data may be down for all. */
+export const needsConcurrence: readonly MetricName[] = ['calls failed'];
+
+const isSize = (name: string) => visitSizes.some((size) => size === name);
+
 /** The profile for a comparison of now with before, as in a soak. */
 export function apartInTime(profile: Profile): Profile {
   const margins = Object.fromEntries(
-    Object.entries(profile.margins).map(([name, { margin, bound }]) => [
-      name,
-      { margin: apartFactor * margin, bound: apartFactor * bound },
-    ]),
+    Object.entries(profile.margins).map(([name, { margin, bound }]) => {
+      const factor = isSize(name) ? apartFactors.sizes : apartFactors.shares;
+      return [name, { margin: factor * margin, bound: factor * bound }];
+    }),
   ) as Record<MetricName, Margin>;
   const { shares, sizes } = profile.clustering;
   return {
     ...profile,
+    isApart: true,
     clustering: { shares: apartClustering * shares, sizes: apartClustering * sizes },
     margins,
   };
