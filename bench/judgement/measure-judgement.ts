@@ -9,7 +9,7 @@ import type { Regression } from './visits';
 const canaries = 1000;
 
 /** Canaries of each regression. */
-const worseCanaries = 100;
+const worseCanaries = 50;
 
 /** A travel site with 20 visits a second, and a panel with a dozen people. */
 const sites: Readonly<Record<Audience, Omit<Traffic, 'steps' | 'visitsPerStep'>>> = {
@@ -123,9 +123,9 @@ const inSoak = (traffic: Traffic) => (seed: number, worse: Regression) => simula
 
 const alarmParts: readonly (() => Alarms)[] = [
   () => measureCanaryAlarms('canary, many visitors', { ...many, steps: [5, 25, 50], visitsPerStep: 1000 }),
-  () => measureCanaryAlarms('canary, few visitors', { ...few, steps: [50], visitsPerStep: 200 }),
+  () => measureCanaryAlarms('canary, few visitors', { ...few, steps: [50], visitsPerStep: 100 }),
   () => measureSoakAlarms('soak, many visitors', { ...many, steps: [], visitsPerStep: 3000 }),
-  () => measureSoakAlarms('soak, few visitors', { ...few, steps: [], visitsPerStep: 200 }),
+  () => measureSoakAlarms('soak, few visitors', { ...few, steps: [], visitsPerStep: 100 }),
 ];
 
 const foundParts: readonly (() => Found[])[] = [
@@ -138,14 +138,14 @@ const foundParts: readonly (() => Found[])[] = [
       first({ ...many, ...step, steps: [50] }),
     ),
   () =>
-    measureFound('few visitors, canary at 50 %', 400, inCanary({ ...few, steps: [50], visitsPerStep: 400 })),
+    measureFound('few visitors, canary at 50 %', 200, inCanary({ ...few, steps: [50], visitsPerStep: 200 })),
   () =>
     measureFound(
       'many visitors, soak',
-      20_000,
-      inSoak({ ...many, steps: [], visitsPerStep: 20_000, visitsPerLook: 100 }),
+      8000,
+      inSoak({ ...many, steps: [], visitsPerStep: 8000, visitsPerLook: 100 }),
     ),
-  () => measureFound('few visitors, soak', 400, inSoak({ ...few, steps: [], visitsPerStep: 400 })),
+  () => measureFound('few visitors, soak', 200, inSoak({ ...few, steps: [], visitsPerStep: 200 })),
 ];
 
 /** Runs one part; called in a process of its own. */

@@ -156,6 +156,12 @@ test('versions of different hours are compared with wider margins, and not by wh
   }
 });
 
+test('no bound of a share is one that nothing could exceed', () => {
+  const { margins } = apartInTime(profileOf('few'));
+  expect(margins['goals reached'].bound).toBe(90);
+  expect(margins.lcp.bound).toBe(600);
+});
+
 test('without anything to compare with, what is not plain passes after its visits', () => {
   expect(judge({ candidate: visits(10) }, few)).toMatchObject({ verdict: 'wait' });
   expect(judge({ candidate: visits(20) }, few)).toMatchObject({

@@ -135,6 +135,9 @@ export const profileOf = (audience: Audience): Profile => profiles[audience];
  */
 const apartFactors = { shares: 2, sizes: 4 };
 
+/** Percentage points that a bound of a share may have: there are not more than 100 to rule out. */
+const mostPoints = 90;
+
 /** Further visits that tell as much as one: those of one hour resemble each other more than those of two. */
 const apartClustering = 2;
 
@@ -148,7 +151,8 @@ export function apartInTime(profile: Profile): Profile {
   const margins = Object.fromEntries(
     Object.entries(profile.margins).map(([name, { margin, bound }]) => {
       const factor = isSize(name) ? apartFactors.sizes : apartFactors.shares;
-      return [name, { margin: factor * margin, bound: factor * bound }];
+      const most = isSize(name) ? Number.POSITIVE_INFINITY : mostPoints;
+      return [name, { margin: factor * margin, bound: Math.min(most, factor * bound) }];
     }),
   ) as Record<MetricName, Margin>;
   const { shares, sizes } = profile.clustering;
