@@ -63,6 +63,8 @@ export interface JudgementResult {
   readonly found: readonly Found[];
 }
 
+const counted = (count: number, one: string) => (count === 1 ? one : `${count} ${one}s`);
+
 const times = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Half and 95 % of them are at most so many; what never came counts as endless. */
@@ -79,7 +81,7 @@ function measureCanaryAlarms(what: string, traffic: Traffic): Alarms {
     what,
     ran: canaries,
     ended: runs.filter(({ ended }) => ended).length,
-    looks: `every ${traffic.visitsPerLook} visits, ${traffic.visitsPerStep} of the canary in each of ${traffic.steps.length} steps`,
+    looks: `every ${counted(traffic.visitsPerLook, 'visit')}, ${traffic.visitsPerStep} of the canary ${traffic.steps.length === 1 ? 'in its step' : `in each of ${traffic.steps.length} steps`}`,
     ...(half !== undefined && most !== undefined ? { passedAfter: [half, most] as const } : {}),
   };
 }
@@ -90,7 +92,7 @@ function measureSoakAlarms(what: string, traffic: Traffic): Alarms {
     what,
     ran: canaries,
     ended: ended.length,
-    looks: `every ${traffic.visitsPerLook} visits, ${traffic.visitsPerStep} in all`,
+    looks: `every ${counted(traffic.visitsPerLook, 'visit')}, ${traffic.visitsPerStep} in all`,
   };
 }
 
