@@ -4,6 +4,8 @@ import { repositoryRoot } from '@aertrip/release';
 import { format, resolveConfig } from 'prettier';
 import { measureCrashes } from './crashes/measure-crashes';
 import { measureEdge } from './edge/measure-edge';
+import { judgementDocument } from './judgement/judgement-report';
+import { measureJudgement } from './judgement/measure-judgement';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
 import { measureMemory } from './memory/measure-memory';
@@ -26,14 +28,26 @@ import { buildBoth } from './builds/builds';
 import { startVariants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,memory,panel,crashes --lighthouse --out FILE]`: measures the
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,memory,panel,crashes,judgement --lighthouse --out FILE]`: measures the
  * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not named keeps what was
  * measured of it before.
  */
-const { parts, runs, out, port } = readOptions(process.argv.slice(2));
-const circumstances = await currentCircumstances();
+const { parts, isJudgementSimulated, runs, out, port } = readOptions(process.argv.slice(2));
 const tell = (line: string) => console.error(line);
 
+async function writeDocument(name: string, text: string): Promise<void> {
+  const document = path.join(repositoryRoot, 'docs', name);
+  const style = (await resolveConfig(document)) ?? {};
+  await writeFile(document, await format(text, { ...style, filepath: document }));
+  tell(`\ndocs/${name} is written.`);
+}
+
+if (isJudgementSimulated) {
+  await writeDocument('benchmarks-judgement.md', judgementDocument(await measureJudgement(tell)));
+  if (parts.length === 0) process.exit();
+}
+
+const circumstances = await currentCircumstances();
 await buildBoth(tell);
 const variants = await startVariants(port);
 const all: Results = await readResults(benchFolder.results);
@@ -67,7 +81,4 @@ try {
 if (out) await writeResults(out, measured);
 console.log(terminalReport(measured));
 
-const document = path.join(repositoryRoot, 'docs/benchmarks.md');
-const style = (await resolveConfig(document)) ?? {};
-await writeFile(document, await format(documentReport(all), { ...style, filepath: document }));
-tell('\ndocs/benchmarks.md is written.');
+await writeDocument('benchmarks.md', documentReport(all));

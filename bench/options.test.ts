@@ -11,3 +11,12 @@ test('parts are named, as many as one likes', () => {
     runs: 3,
   });
 });
+
+test('the judgement is simulated only when it is named, alone or beside what is measured', () => {
+  expect(readOptions([])).toMatchObject({ isJudgementSimulated: false });
+  expect(readOptions(['--only', 'judgement'])).toMatchObject({ parts: [], isJudgementSimulated: true });
+  expect(readOptions(['--only', 'edge,judgement'])).toMatchObject({
+    parts: ['edge'],
+    isJudgementSimulated: true,
+  });
+});

@@ -1,10 +1,26 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { PartName } from './results';
 
-const partNames = ['pages', 'moves', 'edge', 'releases', 'lighthouse', 'memory', 'panel', 'crashes'] as const;
+/** What needs neither a build nor a browser, and has a document of its own. */
+type SimulatedPart = 'judgement';
+
+type NamedPart = PartName | SimulatedPart;
+
+const partNames = [
+  'pages',
+  'moves',
+  'edge',
+  'releases',
+  'lighthouse',
+  'memory',
+  'panel',
+  'crashes',
+  'judgement',
+] as const satisfies readonly NamedPart[];
 
 export interface BenchOptions {
   readonly parts: readonly PartName[];
+  readonly isJudgementSimulated: boolean;
   readonly runs: number;
   /** File for everything that was measured, as JSON. */
   readonly out?: string;
@@ -19,7 +35,7 @@ function positive(text: string): number {
   return number;
 }
 
-function listed(text: string): PartName[] {
+function listed(text: string): NamedPart[] {
   return text.split(',').map((name) => {
     const found = partNames.find((part) => part === name.trim());
     if (!found) throw new InvalidArgumentError(`There is no ${name}; there are ${partNames.join(', ')}.`);
@@ -37,7 +53,7 @@ export function readOptions(words: readonly string[]): BenchOptions {
     .option('--out <file>', 'writes everything that was measured there, as JSON')
     .option('--port <port>', 'first of the ports that are used', positive, 4300)
     .parse(words, { from: 'user' })
-    .opts<{ only?: PartName[]; lighthouse?: true; runs: number; out?: string; port: number }>();
+    .opts<{ only?: NamedPart[]; lighthouse?: true; runs: number; out?: string; port: number }>();
   const usual: PartName[] = [
     'pages',
     'moves',
@@ -45,5 +61,9 @@ export function readOptions(words: readonly string[]): BenchOptions {
     'releases',
     ...(lighthouse ? ['lighthouse' as const] : []),
   ];
-  return { ...others, parts: only ?? usual };
+  return {
+    ...others,
+    parts: only?.filter((part) => part !== 'judgement') ?? usual,
+    isJudgementSimulated: only?.includes('judgement') ?? false,
+  };
 }

@@ -29,7 +29,7 @@ const compressed = (): WebpackPluginInstance[] => [
 
 function buildFacts(app: App, refresh: boolean) {
   const { name, version, container, isHost, mode, folder, pages } = app;
-  const { title, paths = [], query = {}, noIndex = [], dataVersion, serverRendered, owner } = pages;
+  const { title, paths = [], query = {}, noIndex = [], dataVersion, serverRendered, owner, audience } = pages;
   return new BuildFactsPlugin({
     app: name,
     version,
@@ -42,6 +42,7 @@ function buildFacts(app: App, refresh: boolean) {
     noIndex,
     private: pages.private ?? [],
     ...(dataVersion ? { dataVersion } : {}),
+    ...(audience ? { audience } : {}),
     ...(serverRendered && mode === 'production' ? { server: serverBundle } : {}),
     shared: Object.fromEntries(
       singletons(folder, refresh).map(({ name: module, version: provided }) => [module, sameMajor(provided)]),

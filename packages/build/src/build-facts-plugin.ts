@@ -3,7 +3,7 @@ import { contractNumber, olderContracts } from './contract';
 import type { OwnPages } from './package-file';
 import { exportedSymbols, isContainerEntry, sortedSymbols, usedSymbols } from './symbols';
 
-interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title'> {
+interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title' | 'audience'> {
   readonly app: string;
   readonly version: string;
   readonly container: string;

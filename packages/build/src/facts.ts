@@ -74,7 +74,7 @@ export function writeFacts(folder: string): void {
   const first = (kind: 'js' | 'css') => [
     ...new Set(manifest.exposes.flatMap((expose) => sync(expose.assets, kind))),
   ];
-  const { title, paths = [], query = {}, noIndex = [], dataVersion } = pages;
+  const { title, paths = [], query = {}, noIndex = [], dataVersion, audience } = pages;
   const facts = {
     app: name,
     version,
@@ -86,6 +86,7 @@ export function writeFacts(folder: string): void {
     noIndex,
     private: pages.private ?? [],
     ...(dataVersion ? { dataVersion } : {}),
+    ...(audience ? { audience } : {}),
     shared: sharedOf(manifest, folder),
     contract: contractNumber,
     entry: path.posix.join(remoteEntry.path, remoteEntry.name),

@@ -1,6 +1,7 @@
 import {
   hold,
   latestRevision,
+  promote,
   setPaths,
   addRemote,
   startCanary,
@@ -144,7 +145,37 @@ test('a canary is shown with its step, both failure rates, and what it waits for
   expect(text).toMatch(/Next step To 25 % at the earliest .* \(in \d+ minutes\)/);
   expect(text).toMatch(/Canary fails 1\.00 % of 100 loads failed \(module 1\)/);
   expect(text).toMatch(/Live fails 0\.25 % of 2,000 loads failed \(entry 5\)/);
-  expect(text).toMatch(/It waits\. 100 loads of the canary .* 500 of each are needed/);
+  expect(text).toMatch(/It waits\. Inconclusive: 100 of 500 visits of the canary\./);
+});
+
+const visits = (count: number, errors: number) => ({
+  loads: count,
+  failures: 0,
+  byPhase: {},
+  health: { visits: count, faults: { error: errors }, sizes: {}, goals: { begun: 0, reached: 0 } },
+});
+
+test('a canary and a soak show what was found of each metric', async () => {
+  const { get, post, release, publishVerified, stream } = await consoleOf();
+  await release('1.0.0');
+  await writeMetrics(stream, { revision: 1, edge: 'edge-1', versions: { '1.0.0': visits(2000, 2) } });
+  await publishVerified('1.1.0');
+  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  await writeMetrics(stream, { revision: 2, edge: 'edge-1', versions: { '1.1.0': visits(100, 0) } });
+  const { text } = await get('/fragments/apps/remote-admin');
+  expect(text).toMatch(/◐ Live, in its soak/);
+  expect(text).toMatch(
+    /1\.1\.0 is in its soak Compared with 1\.0\.0 Ends at the earliest .*, with 500 visits/,
+  );
+  expect(text).toMatch(/It waits\. Inconclusive: 100 of 500 visits of 1\.1\.0\./);
+  expect(text).toMatch(
+    /Uncaught errors ○ Inconclusive 0\.00 % of 1\.1\.0's 100 visits had an uncaught error/,
+  );
+  expect((await get('/apps/remote-admin')).text).toMatch(/Call 1\.1\.0 good…/);
+  expect((await get('/apps/remote-admin/soak-end')).text).toMatch(/1\.1\.0 counts as good/);
+  expect((await post('/apps/remote-admin/soak-end', confirmed(2))).status).toBe(303);
+  expect(await latestRevision(stream)).toMatchObject({ action: 'soak end', live: '1.1.0' });
+  expect((await get('/fragments/apps/remote-admin')).text).not.toMatch(/soak Compared/);
 });
 
 const rendered = (requested: number, failed: number) => ({

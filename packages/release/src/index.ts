@@ -1,4 +1,8 @@
 export { hostName, isAppName } from './core/app-name';
+export { audiences, type Audience } from './core/audience';
+export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
+export { apartInTime, falseAlarms, profileOf, type Profile } from './judgement/profiles';
+export { sizeBucket, visitSizes, type VisitFault, type VisitSize } from './metrics/health';
 export { compile } from './core/native-compiler';
 export {
   createDevelopmentToken,
@@ -24,7 +28,8 @@ export { workspaces } from './build/workspaces';
 export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { nextCanaryStep, type NextStep } from './canary/decision';
+export { nextCanaryStep, type NextStep } from './judgement/canary-step';
+export { nextSoakStep, type NextSoakStep } from './judgement/soak-step';
 export { entryFor } from './canary/share';
 export { parseVersion } from './cli/arguments';
 export { describeOutcome } from './cli/outcome';
@@ -75,9 +80,19 @@ export { planHold, planUnhold } from './plans/hold';
 export type { Plan } from './plans/plan';
 export { planPromotion } from './plans/promotion';
 export { planRollback, rollbackChoices } from './plans/rollback';
+export { endSoak, superviseSoak } from './actions/soak';
+export { planSoakEnd } from './plans/soak';
+export { readSoakMetrics } from './metrics/soak-metrics';
 export { hold, unhold } from './actions/hold';
 export { activateLocalBuild, promote } from './actions/promote';
-export type { Canary, Hold, Revision } from './revisions/revision';
+export {
+  fallbackOf,
+  isLiveGood,
+  type Canary,
+  type Hold,
+  type Revision,
+  type Soak,
+} from './revisions/revision';
 export {
   inspectChain,
   latestRevision,

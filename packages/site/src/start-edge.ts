@@ -18,6 +18,7 @@ export function startEdge(options: StartOptions, stops: StopList): ReturnType<ty
   const renderer = createPageRenderer({
     config,
     library: service.library,
+    health: service.health,
     onFailure: (error, { path, remote }) =>
       console.error(`${path} could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}:`, error),
   });

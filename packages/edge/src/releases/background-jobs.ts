@@ -3,15 +3,18 @@ import { hostname } from 'node:os';
 import {
   readCanaryMetrics,
   readOwner,
+  readSoakMetrics,
   ReleaseRefused,
   removeEdgeNote,
   removeOldEdgeNotes,
   superviseCanary,
+  superviseSoak,
   writeEdgeNote,
   writeMetrics,
   type Canary,
   type EdgeNote,
   type ReleaseStore,
+  type Revision,
 } from '@aertrip/release';
 import type { LoadCounter } from './load-counter';
 import { errorMessage, type Health } from '../health/health';
@@ -38,7 +41,7 @@ interface BackgroundJobsOptions {
 }
 
 export interface BackgroundJobs {
-  /** One round: write the metrics, supervise the canaries, say what is served. Never throws. */
+  /** One round: write the metrics, supervise canaries and soaks, say what is served. Never throws. */
   round(now?: Date): Promise<void>;
   /** Repeats the rounds until `stop`. */
   start(): void;
@@ -97,6 +100,21 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     }
   }
 
+  async function watchSoak(app: string, { live }: Revision, now: Date): Promise<void> {
+    const stream = { store, channel, app };
+    try {
+      const next = await superviseSoak(stream, (soak, current) => readSoakMetrics(stream, soak, current), {
+        actor: `edge ${edge}`,
+        now,
+      });
+      if (next && next.action !== 'wait')
+        console.log(`Soak of ${live} of ${await describeApp(app, live)}: ${next.action}. ${next.because}`);
+    } catch (error) {
+      // Another edge, or a person, was first.
+      if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
+    }
+  }
+
   function serving(): EdgeNote['serving'] {
     return Object.fromEntries(
       [...source.revisions()].map(([app, { live, canary, revision }]) => [
@@ -119,8 +137,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     // Fails only without a shell; pages say so themselves.
     await source.read().catch(() => undefined);
     await attempt('The metrics', writeCounts);
-    for (const [app, { canary, hold }] of source.revisions()) {
+    for (const [app, revision] of source.revisions()) {
+      const { canary, hold, soak } = revision;
       if (canary && !hold) await attempt(`The canary of ${app}`, () => supervise(app, canary, now));
+      if (soak && !soak.outcome) await attempt(`The soak of ${app}`, () => watchSoak(app, revision, now));
     }
     await attempt('The note of what is served', () => note(now));
   }

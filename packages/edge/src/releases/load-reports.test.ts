@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   latestRevision,
+  promote,
   readEdges,
   readMetrics,
   startCanary,
@@ -174,7 +175,7 @@ async function siteInCanary(store?: ReleaseStore) {
 test('a canary whose loads fail is rolled back by the edge, with the metrics as the reason', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { reportAll, service, stream } = await siteInCanary();
-  await reportAll('1.0.0', 10, 0);
+  await reportAll('1.0.0', 20, 0);
   await reportAll('1.1.0', 5, 5);
   await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({
@@ -185,16 +186,16 @@ test('a canary whose loads fail is rolled back by the edge, with the metrics as 
     bad: ['1.1.0'],
     hold: { cause: 'canary abort' },
     actor: expect.stringMatching(/^edge /),
-    reason: expect.stringMatching(/^50\.00 % of the canary's 10 loads failed/),
+    reason: '5 of the first 10 loads failed in the canary, and 0 of 20 in the live version.',
   });
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
 });
 
-test('with too few loads it waits, however many of them failed', async () => {
+test('with too few loads of the live version it waits, however many of the canary failed', async () => {
   const { reportAll, service, stream } = await siteInCanary();
-  await reportAll('1.0.0', 10, 0);
-  await reportAll('1.1.0', 0, 9);
+  await reportAll('1.0.0', 2, 0);
+  await reportAll('1.1.0', 0, 3);
   await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({ revision: 2, canary: { version: '1.1.0' } });
 });
@@ -202,11 +203,48 @@ test('with too few loads it waits, however many of them failed', async () => {
 test('a good canary goes on by itself when its step is over', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { reportAll, service, stream } = await siteInCanary();
-  await reportAll('1.0.0', 10, 0);
-  await reportAll('1.1.0', 10, 0);
+  await reportAll('1.0.0', 20, 0);
+  await reportAll('1.1.0', 20, 0);
   await delay(80); // the step lasts 60 ms
   await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
+  log.mockRestore();
+});
+
+test('a canary whose pages the servers cannot render is ended at once, whatever its sample', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { service, stream } = await siteInCanary();
+  const render = (version: string, isRendered: boolean) =>
+    service.counter.rendered({ app: 'remote-admin', revision: 2, version, isRendered });
+  for (let page = 0; page < 4; page += 1) render('1.1.0', false);
+  for (let page = 0; page < 4; page += 1) render('1.0.0', true);
+  await service.backgroundJobs.round();
+  expect(await latestRevision(stream)).toMatchObject({ revision: 2 });
+  render('1.1.0', false);
+  await service.backgroundJobs.round();
+  expect(await latestRevision(stream)).toMatchObject({
+    action: 'canary abort',
+    reason: 'The servers could not render 5 of 5 pages of the canary, and 0 of 4 of the live version.',
+  });
+  log.mockRestore();
+});
+
+test('a version in its soak whose pages the servers cannot render is rolled back by the edge', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const edge = await siteWithEdge();
+  await edge.publishVerified('1.1.0');
+  await promote(edge.stream, '1.1.0', { ...by, withoutBrowser: true });
+  for (let page = 0; page < 5; page += 1)
+    edge.service.counter.rendered({ app: 'remote-admin', revision: 2, version: '1.1.0', isRendered: false });
+  await edge.service.backgroundJobs.round();
+  expect(await latestRevision(edge.stream)).toMatchObject({
+    action: 'soak rollback',
+    live: '1.0.0',
+    bad: ['1.1.0'],
+    hold: { cause: 'rollback', by: expect.stringMatching(/^edge /) },
+    reason: 'The servers could not render 5 of 5 pages of 1.1.0.',
+  });
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Soak of 1\.1\.0 of remote-admin: rollback\./));
   log.mockRestore();
 });
 

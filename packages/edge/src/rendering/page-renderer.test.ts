@@ -212,6 +212,29 @@ test.each(['/throws', '/exits', '/hangs', '/waits', '/leaks'])(
   20_000,
 );
 
+test('a release that hangs at every page is left to the browsers after three, and is not asked any more', async () => {
+  const health = { report: jest.fn(), settle: jest.fn(), list: () => [] };
+  start({ timeLimit: 500, threads: 3, health });
+  await answerOf('/');
+  const hung = await Promise.all([1, 2, 3].map(() => render('/hangs', '1.0.0')));
+  expect(hung).toEqual([undefined, undefined, undefined]);
+  expect(health.report).toHaveBeenCalledWith(
+    'The server bundle of remote-public@1.0.0 in host@1.0.0',
+    expect.stringContaining('left to the browsers'),
+  );
+  failures.splice(0);
+  expect(await render('/', '1.0.0')).toBeUndefined();
+  expect(failures).toEqual([]);
+  expect(await answerOf('/')).not.toBeNull();
+}, 20_000);
+
+test('what waited for a thread behind a release that hangs is not at fault', async () => {
+  const health = { report: jest.fn(), settle: jest.fn(), list: () => [] };
+  start({ timeLimit: 500, health });
+  await Promise.all([render('/hangs'), ...[1, 2, 3, 4].map(() => render('/', '1.0.0'))]);
+  expect(health.report).not.toHaveBeenCalled();
+}, 20_000);
+
 /** Renders a page of the busy week; says `null` when it was not rendered. */
 const bodyBy = async (hostVersion: string, version: string, path = '/') => {
   const remote = { name: 'remote-user', version };

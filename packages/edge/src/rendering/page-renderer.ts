@@ -4,7 +4,9 @@ import { repositoryRoot } from '@aertrip/release';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RenderedPage } from 'host/rendering-contract';
 import { Piscina } from 'piscina';
+import type { Health } from '../health/health';
 import type { ReleaseLibrary } from '../releases/release-library';
+import { createRenderBreaker } from './render-breaker';
 import { createServerBundles } from './server-bundles';
 
 export type { RenderedPage };
@@ -25,6 +27,8 @@ export interface PageRendererOptions {
   /** Memory in MiB that the code of a thread may fill. */
   readonly memoryLimit?: number;
   readonly threads?: number;
+  /** Told which releases are left to the browsers for a while. */
+  readonly health?: Health;
   /** Told why a page was not rendered. */
   readonly onFailure: (error: unknown, request: RenderRequest) => void;
 }
@@ -62,12 +66,21 @@ export interface PageRenderer {
 /** Tasks that may wait for a thread; pages beyond these are left to the browsers. */
 const queueLimit = 100;
 
+/** How far a task came, which its thread writes down (`worker.js`): only its own code can hang or end a thread. */
+const progress = ['not begun', 'stuck', 'ended'] as const;
+
+const placeOf = (release: string) => `The server bundle of ${release}`;
+
+/** What a page is rendered by, for the breaker: a remote that hangs in one host may render in another. */
+const bundlesOf = ({ host, remote }: RenderRequest) =>
+  remote ? `${remote.name}@${remote.version} in host@${host}` : `host@${host}`;
+
 /**
  * Runs the server bundles of releases in worker threads. A release that hangs, throws, fills its memory or ends its
- * thread costs that one render.
+ * thread costs that one render; one that hangs or ends its threads again and again is not asked for a while.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { config, library, onFailure, timeLimit = 5000, memoryLimit = 256 } = options;
+  const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256 } = options;
   const readBundle = createServerBundles(library);
   const pool = new Piscina({
     filename: path.join(repositoryRoot, 'packages/edge/src/rendering/worker.js'),
@@ -82,6 +95,21 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   });
   const run = (task: object): Promise<unknown> => pool.run(task, { signal: AbortSignal.timeout(timeLimit) });
+  const breaker = createRenderBreaker({
+    onOpen: (release) =>
+      health?.report(placeOf(release), 'It hangs or ends its threads; its pages are left to the browsers.'),
+    onClose: (release) => health?.settle(placeOf(release)),
+  });
+
+  /** Runs a task, and tells the breaker how it ended: what was begun and never ended is stuck. */
+  async function runWatched(release: string, task: object): Promise<unknown> {
+    const came = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    try {
+      return await run({ ...task, came });
+    } finally {
+      breaker.ended(release, progress[Atomics.load(came, 0)] ?? 'ended');
+    }
+  }
 
   return {
     async render(request) {
@@ -92,6 +120,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           remote && readBundle(remote.name, remote.version),
         ]);
         if (!host || (remote && !bundle)) return undefined;
+        const release = bundlesOf(request);
+        if (!breaker.admits(release)) return undefined;
         const task = {
           kind: 'page',
           config,
@@ -99,7 +129,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           host,
           remote: remote && { ...remote, bundle },
         };
-        return (await run(task)) as RenderedPage;
+        return (await runWatched(release, task)) as RenderedPage;
       } catch (error) {
         onFailure(error, request);
         return undefined;

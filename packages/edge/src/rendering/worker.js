@@ -10,7 +10,8 @@ import { LRUCache } from 'lru-cache';
 /**
  * @typedef {{ key: string, bytes: SharedArrayBuffer }} Bundle a release's server bundle, its key in the store
  * @typedef {{ name: string, version: string, bundle: Bundle }} Remote
- * @typedef {{ kind: 'page', config: object, path: string, host: Bundle, remote?: Remote }} PageTask path: with its query
+ * @typedef {{ kind: 'page', config: object, path: string, host: Bundle, remote?: Remote, came?: Int32Array }} PageTask path: with its query; came: how
+ * far it came, for whoever gives it up: 1 running, 2 ended
  * @typedef {{ kind: 'sitemap', config: object, timeLimit: number, host: Bundle, remote: Remote }} SitemapTask
  * timeLimit: ms
  * @typedef {(options: object) => Promise<object>} Render
@@ -110,5 +111,12 @@ async function readSitemap({ config, timeLimit, host, remote }) {
 
 /** @param {PageTask | SitemapTask} task */
 export default async function runTask(task) {
-  return task.kind === 'sitemap' ? readSitemap(task) : renderPage(task);
+  if (task.kind === 'sitemap') return readSitemap(task);
+  const { came } = task;
+  if (came) Atomics.store(came, 0, 1);
+  try {
+    return await renderPage(task);
+  } finally {
+    if (came) Atomics.store(came, 0, 2);
+  }
 }

@@ -17,15 +17,6 @@ const reason = v.pipe(
 const whole = (message: string) =>
   v.pipe(v.string(), v.trim(), v.regex(/^\d+$/, message), v.transform(Number));
 
-const number = (message: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(message),
-    v.transform(Number),
-    v.check((value) => Number.isFinite(value), message),
-  );
-
 const common = {
   actor,
   /** The revision that the person looked at: whatever came between is a conflict. */
@@ -57,8 +48,26 @@ const common = {
     ),
     '',
   ),
-  margin: v.optional(number('Name percentage points, such as 1.'), '1'),
-  minimumSample: v.optional(whole('Name a whole number of loads, such as 500.'), '500'),
+  /** Without it that of the release's audience. */
+  margin: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(\d+(\.\d+)?)?$/, 'Name percentage points, such as 1, or leave it empty.'),
+      v.transform((text) => (text === '' ? undefined : Number(text))),
+    ),
+    '',
+  ),
+  /** Without it that of the release's audience. */
+  minimumSample: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d*$/, 'Name a whole number of visits, such as 500, or leave it empty.'),
+      v.transform((text) => (text === '' ? undefined : Number(text))),
+    ),
+    '',
+  ),
 };
 
 const recordedSchema = v.object({ ...common, reason });

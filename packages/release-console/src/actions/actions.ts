@@ -4,6 +4,7 @@ import {
   canaryStepAction,
   holdAction,
   rollbackAction,
+  soakEndAction,
   unholdAction,
 } from './state-actions';
 import type { Action } from './action';
@@ -13,6 +14,7 @@ export const actions: readonly Action[] = [
   canaryStartAction,
   canaryStepAction,
   canaryAbortAction,
+  soakEndAction,
   rollbackAction,
   holdAction,
   unholdAction,

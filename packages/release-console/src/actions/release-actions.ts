@@ -3,6 +3,7 @@ import {
   planCanaryStart,
   planPromotion,
   previewKey,
+  profileOf,
   promote,
   requireRelease,
   startCanary,
@@ -42,8 +43,12 @@ export const canaryStartAction: Action = {
   form: 'canary plan',
   plan: async (request) => shown(await planCanaryStart(request, versionOf(request)), request.options),
   async run(request, input) {
-    const { steps, stepMinutes, margin, minimumSample } = input;
-    const settings = { steps, stepMinutes, margin, minimumSample };
+    const { app, stream } = request;
+    const { manifest } = await requireRelease(stream.store, app, versionOf(request));
+    const { audience = 'many' } = manifest;
+    const { margins, visits } = profileOf(audience);
+    const { steps, stepMinutes, margin = margins.loads.margin, minimumSample = visits } = input;
+    const settings = { steps, stepMinutes, margin, minimumSample, audience };
     const change = await verifiedChange(request, input);
     const outcome = await startCanary(request.stream, versionOf(request), settings, change);
     return { kind: 'revision', outcome };

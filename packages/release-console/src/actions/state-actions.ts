@@ -1,10 +1,12 @@
 import {
   abortCanary,
+  endSoak,
   hold,
   planCanaryAbort,
   planCanaryStep,
   planHold,
   planRollback,
+  planSoakEnd,
   planUnhold,
   rollback,
   stepCanary,
@@ -71,4 +73,11 @@ export const canaryAbortAction = stateAction({
   isDanger: true,
   planned: planCanaryAbort,
   change: abortCanary,
+});
+
+export const soakEndAction = stateAction({
+  slug: 'soak-end',
+  label: 'Call it good',
+  planned: planSoakEnd,
+  change: endSoak,
 });

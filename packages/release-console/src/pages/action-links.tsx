@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Revision } from '@aertrip/release';
+import { isLiveGood, type Revision } from '@aertrip/release';
 import { paths } from './paths';
 
 /** The actions that need no version: those that can be used in this state. */
@@ -19,6 +19,11 @@ export function StateActions({ app, current }: { readonly app: string; readonly 
             Next canary step…
           </a>
         </>
+      )}
+      {!isLiveGood(current) && (
+        <a class="button" href={paths.action(app, 'soak-end')}>
+          Call {current.live} good…
+        </a>
       )}
       {current.hold ? (
         <a class="button" href={paths.action(app, 'unhold')}>

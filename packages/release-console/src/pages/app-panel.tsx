@@ -1,12 +1,13 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Hold } from '@aertrip/release';
+import { fallbackOf, isLiveGood, type Hold } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
 import { formatAction, formatRate, formatUnrendered } from '../state/format';
 import { paths } from './paths';
 import { CanaryPanel } from './canary-panel';
 import { ServedOfApp } from './edges-panel';
 import { Badge, Fact, OwnerFact, When } from './parts';
+import { SoakPanel } from './soak-panel';
 
 interface AppPanelProps {
   readonly state: AppState;
@@ -94,9 +95,12 @@ export function AppPanel({ state, edges, now }: AppPanelProps) {
       <StateError state={state} />
       <LiveVersion state={state} now={now} />
       {current?.canary && <CanaryPanel state={state} canary={current.canary} now={now} />}
+      {current?.soak && !isLiveGood(current) && (
+        <SoakPanel soak={current.soak} outlook={state.soakOutlook} now={now} />
+      )}
       <dl class="facts">
         {current && <OwnerFact owner={state.owner} />}
-        {current && <Fact term="Fall back to">{current.lastKnownGood ?? 'no earlier healthy version'}</Fact>}
+        {current && <Fact term="Fall back to">{fallbackOf(current) ?? 'no earlier healthy version'}</Fact>}
         {current?.hold && <HoldFact hold={current.hold} now={now} />}
         <FailureFact {...state} />
         <RenderFact {...state} />

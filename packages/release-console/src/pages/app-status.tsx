@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Revision } from '@aertrip/release';
+import { isLiveGood, type Revision } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
 import { Badge, type Tone } from './parts';
 
@@ -25,6 +25,9 @@ export function statusesOf({ current, error }: AppState): Status[] {
   const states: Status[] = [
     ...(hold ? [{ tone: 'warn' as const, words: holdWords[hold.cause] }] : []),
     ...(canary ? [{ tone: 'info' as const, words: `Canary at ${canary.traffic} %` }] : []),
+    ...(!isLiveGood(current) && !current.soak?.outcome
+      ? [{ tone: 'info' as const, words: 'Live, in its soak' }]
+      : []),
   ];
   if (states.length > 0 || damage.length > 0) return [...damage, ...states];
   return [{ tone: 'good', words: 'Live' }];

@@ -3,6 +3,7 @@
 import type { Canary, CountedLoads, NextStep } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
 import { formatRate, formatUnrendered } from '../state/format';
+import { MetricVerdicts } from './metric-verdicts';
 import { Fact, When } from './parts';
 
 const outlookWords: Readonly<Record<NextStep['action'], string>> = {
@@ -62,8 +63,9 @@ export function CanaryPanel({ state: { current, metrics, outlook }, canary, now 
         </Fact>
         {metrics && <Rates {...metrics} />}
         <Fact term="Ends by itself">
-          above {canary.margin} percentage points more failures than live, from {canary.minimumSample} loads
-          of each
+          {canary.audience
+            ? `when a metric is worse than live's beyond chance; goes on from ${canary.minimumSample} visits of each`
+            : `above ${canary.margin} percentage points more failures than live, from ${canary.minimumSample} loads of each`}
         </Fact>
       </dl>
       {current?.hold ? (
@@ -72,9 +74,12 @@ export function CanaryPanel({ state: { current, metrics, outlook }, canary, now 
         </p>
       ) : (
         outlook && (
-          <p>
-            <strong>{outlookWords[outlook.action]}</strong> {outlook.because}
-          </p>
+          <>
+            <p>
+              <strong>{outlookWords[outlook.action]}</strong> {outlook.because}
+            </p>
+            <MetricVerdicts metrics={outlook.metrics} />
+          </>
         )
       )}
     </section>

@@ -107,19 +107,21 @@ export function CanaryFields({ values, errors }: CanaryFieldsProps) {
       />
       <TextField
         name="margin"
-        label="Margin in percentage points"
-        hint="It ends when it fails more often than the live version by more than this."
-        value={values.margin ?? '1'}
+        label="Margin of failed loads in percentage points"
+        hint="Empty: as the release says whom it is for. Every other metric has its own margin."
+        value={values.margin ?? ''}
         error={errors.margin}
         inputmode="decimal"
+        isOptional
       />
       <TextField
         name="minimumSample"
-        label="Loads of each version needed"
-        hint="With fewer it waits."
-        value={values.minimumSample ?? '500'}
+        label="Visits of each version needed"
+        hint="With fewer it waits. Empty: 500, or 20 of an app for few visitors."
+        value={values.minimumSample ?? ''}
         error={errors.minimumSample}
         inputmode="numeric"
+        isOptional
       />
     </fieldset>
   );

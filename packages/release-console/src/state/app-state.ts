@@ -2,13 +2,16 @@ import {
   inspectChain,
   latestRevision,
   nextCanaryStep,
+  nextSoakStep,
   readChain,
   readEdges,
   readMetrics,
   readOwner,
+  readSoakMetrics,
   ReleaseRefused,
   type CountedLoads,
   type EdgeNote,
+  type NextSoakStep,
   type NextStep,
   type Owner,
   type Revision,
@@ -38,6 +41,8 @@ export interface AppState {
   readonly metricsError?: string;
   /** What happens to a running canary next. */
   readonly outlook?: NextStep;
+  /** What happens to a version in its soak next; `undefined` when its metrics cannot be read. */
+  readonly soakOutlook?: NextSoakStep;
 }
 
 export interface EdgesState {
@@ -94,19 +99,35 @@ async function readLoads(
 const ownerOf = ({ store, app }: Stream, { live }: Revision): Promise<Owner | undefined> =>
   readOwner(store, app, live).catch(() => undefined);
 
+async function readSoakOutlook(
+  stream: Stream,
+  current: Revision,
+  now: Date,
+): Promise<NextSoakStep | undefined> {
+  const { soak } = current;
+  if (!soak || soak.outcome) return undefined;
+  // Why they cannot be read, the metrics of the revision say.
+  const counted = await readSoakMetrics(stream, soak, current).catch(() => undefined);
+  return counted && nextSoakStep(soak, counted, now);
+}
+
 /** Never throws for a store that is away or damaged: the state says so, and the other apps can still be shown. */
 export async function readAppState(options: ConsoleOptions, app: string): Promise<AppState> {
   const stream = streamOf(options, app);
   const state = await readState(stream);
   const { current } = state;
-  const [loads, owner] = current
-    ? await Promise.all([readLoads(stream, current), ownerOf(stream, current)])
+  const [loads, owner, soakOutlook] = current
+    ? await Promise.all([
+        readLoads(stream, current),
+        ownerOf(stream, current),
+        readSoakOutlook(stream, current, nowOf(options)),
+      ])
     : [{}];
   const outlook =
     current?.canary && loads.metrics
       ? nextCanaryStep(current.canary, loads.metrics, nowOf(options))
       : undefined;
-  return { app, ...state, owner, ...loads, outlook };
+  return { app, ...state, owner, ...loads, outlook, soakOutlook };
 }
 
 export async function readEdgesState(options: ConsoleOptions): Promise<EdgesState> {

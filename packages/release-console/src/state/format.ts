@@ -64,6 +64,10 @@ const actionNames: Readonly<Record<Revision['action'], string>> = {
   'canary step': 'Canary step',
   'canary complete': 'Canary completed',
   'canary abort': 'Canary aborted',
+  'soak rollback': 'Rolled back in its soak',
+  'soak passed': 'Soak passed',
+  'soak not judged': 'Soak ended without a judgement',
+  'soak end': 'Called good',
 };
 
 export const formatAction = (action: Revision['action']) => actionNames[action];

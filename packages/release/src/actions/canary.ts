@@ -1,4 +1,4 @@
-import { nextCanaryStep, type CanaryMetrics, type NextStep } from '../canary/decision';
+import { nextCanaryStep, type CountedArms, type NextStep } from '../judgement/canary-step';
 import { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from '../plans/canary';
 import { carryOut, type ReleaseOptions } from '../plans/plan';
 import type { Canary, Revision } from '../revisions/revision';
@@ -38,13 +38,13 @@ export const abortCanary = (stream: Stream, options: ChangeOptions): Promise<Out
 /**
  * Looks after a running canary: aborts it, takes its next step or waits, by what the edge counted since the step began.
  * Several edges may do so at once; the revision looked at decides, so that no step is taken twice.
- * @param metrics of the loads under the given revision
+ * @param metrics counted under the given revision
  * @returns `undefined` when no canary runs
  * @throws ReleaseRefused `conflict` when another was first, which can be ignored
  */
 export async function superviseCanary(
   stream: Stream,
-  metrics: (canary: Canary, current: Revision) => Promise<CanaryMetrics>,
+  metrics: (canary: Canary, current: Revision) => Promise<CountedArms>,
   { actor, now }: Pick<By, 'actor'> & { readonly now: Date },
 ): Promise<NextStep | undefined> {
   const current = await latestRevision(stream);

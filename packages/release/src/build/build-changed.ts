@@ -94,10 +94,19 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
 /** The latest revisions among which the last decision is looked for; more holds than that in a row are a decision too. */
 const searched = 50;
 
+/** What leaves visitors with what they have. */
+const changesNothing: readonly Revision['action'][] = [
+  'hold',
+  'unhold',
+  'soak passed',
+  'soak not judged',
+  'soak end',
+];
+
 /** The last revision that decided what visitors get, when it was not a local build. */
 async function decisionOfOthers(stream: Stream, current: Revision): Promise<Revision | undefined> {
   const latestFirst = (await readChain(stream, searched)).map(({ revision }) => revision).toReversed();
-  const decision = latestFirst.find(({ action }) => action !== 'hold' && action !== 'unhold') ?? current;
+  const decision = latestFirst.find(({ action }) => !changesNothing.includes(action)) ?? current;
   return decision.actor === localBuilder ? undefined : decision;
 }
 

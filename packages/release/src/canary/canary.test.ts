@@ -1,4 +1,4 @@
-import { decideCanary, nextCanaryStep } from './decision';
+import { decideCanary } from './decision';
 import { bucketOf, entryFor, isInCanary, murmur3 } from './share';
 
 const visitors = Array.from(
@@ -113,22 +113,4 @@ test.each([
 test('without a minimum sample one load of each is still needed', () => {
   const none = { loads: 0, failures: 0 };
   expect(decideCanary({ live: none, canary: none }, { margin: 1, minimumSample: 0 }).verdict).toBe('wait');
-});
-
-test('steps that a person takes never end by themselves', () => {
-  const canary = {
-    ...limits,
-    version: '1.1.0',
-    steps: [5],
-    step: 0,
-    traffic: 5,
-    salt: 'salt',
-    startedAt: '2026-11-20T10:00:00.000Z',
-    stepStartedAt: '2026-11-20T10:00:00.000Z',
-    stepMinutes: null,
-  };
-  const good = { live: { loads: 1000, failures: 0 }, canary: { loads: 1000, failures: 0 } };
-  const later = new Date('2026-11-21T10:00:00.000Z');
-  expect(nextCanaryStep(canary, good, later).action).toBe('wait');
-  expect(nextCanaryStep({ ...canary, stepMinutes: 30 }, good, later).action).toBe('step');
 });

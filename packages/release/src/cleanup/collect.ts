@@ -2,6 +2,7 @@ import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '
 import { listVersions, requireRelease } from '../releases/manifest';
 import { hasOpenPreview } from '../releases/preview';
 import { retireClaim } from '../releases/publish';
+import { unprovenBefore } from '../revisions/revision';
 import { readChain } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
 import { folderNames } from '../store/folder-names';
@@ -53,6 +54,7 @@ async function usedVersions(store: ReleaseStore, app: string, now: Date): Promis
     note(current?.live, `live in ${channel}`);
     note(current?.canary?.version, `canary in ${channel}`);
     note(current?.lastKnownGood, `last known good in ${channel}`);
+    note(current && unprovenBefore(current), `live before in ${channel}`);
     for (const [index, revision] of revisions.entries()) {
       // A revision counts until the next one replaced it.
       const until = Date.parse(revisions[index + 1]?.at ?? now.toISOString());

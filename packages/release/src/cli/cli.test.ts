@@ -216,6 +216,41 @@ test('a canary is begun, looked at, stepped and aborted', async () => {
   expect((await mfe('canary', 'status', 'remote-admin')).out).toMatch(/No canary/);
 });
 
+test('a release for few visitors is judged with twenty, and its soak can be looked at and ended by a person', async () => {
+  const { mfe, json, release, publishSample, stream } = await startedSite();
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0', audience: 'few' });
+  const start = ['canary', 'start', 'remote-admin@1.1.0', '--steps', '50', '--without-browser'];
+  expect(await json(...start)).toMatchObject({
+    canary: { audience: 'few', minimumSample: 20, margin: 5, stepMinutes: null },
+  });
+  expect((await mfe('canary', 'status', 'remote-admin')).out).toMatch(
+    /Judged as an app for few.*from 20 visits of each\.\nCanary remote-admin@1\.1\.0: It waits\. Inconclusive: 0 of 20 visits of the canary/,
+  );
+  const promoted = await mfe('promote', 'remote-admin@1.1.0', '--without-browser');
+  expect(promoted.err).toMatch(/For 4 hours and at least 20 visits 1\.1\.0 is compared with 1\.0\.0/);
+  expect(promoted.out).toMatch(/It is in its soak for 240 minutes and at least 20 visits/);
+  const counted = { loads: 12, failures: 0, byPhase: {} };
+  await writeMetrics(stream, { revision: 3, edge: 'one', versions: { '1.1.0': counted } });
+  for (const command of [['status'], ['soak', 'status', 'remote-admin']])
+    expect((await mfe(...command)).out).toMatch(
+      /Soak of remote-admin@1\.1\.0 since .* It waits\. Inconclusive: 12 of 20 visits of 1\.1\.0\./,
+    );
+  expect(await mfe('soak', 'end', 'remote-admin', '--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/1\.1\.0 counts as good[^]*Nothing was changed/),
+  });
+  expect(await json('soak', 'end', 'remote-admin', '--reason', 'tried by the desk')).toMatchObject({
+    action: 'soak end',
+    live: '1.1.0',
+    reason: 'tried by the desk',
+  });
+  expect(await mfe('soak', 'end', 'remote-admin')).toMatchObject({ code: 2 });
+  expect((await mfe('soak', 'status', 'remote-admin')).out).toMatch(
+    /No version of remote-admin is in its soak/,
+  );
+});
+
 test('a preview is a link', async () => {
   const { json, publishSample } = await startedSite();
   await publishSample();

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { audiences } from '../core/audience';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { OpenScratch } from '../data-contract/scratch';
@@ -18,6 +19,8 @@ import {
   holdCommand,
   promoteCommand,
   rollbackCommand,
+  soakEndCommand,
+  soakStatusCommand,
   unholdCommand,
 } from './state-commands';
 
@@ -88,8 +91,13 @@ function canaryCommands(program: Command, wiring: Wiring): void {
       .description('begin with the first share')
       .requiredOption('--steps <shares>', 'shares in percent, such as 5,25,50', parseShares)
       .option('--every <time>', 'take the next step after this time, such as 30m', parseDuration)
-      .option('--margin <points>', 'percentage points by which it may fail more often', parseNumber, 1)
-      .option('--min-sample <loads>', 'loads of each version without which it waits', parseWhole, 500)
+      .addOption(
+        new Option('--audience <size>', 'how it is judged; without it as the release says').choices(
+          audiences,
+        ),
+      )
+      .option('--margin <points>', 'percentage points by which its loads may fail more often', parseNumber)
+      .option('--min-sample <visits>', 'visits of each version without which it waits', parseWhole)
       .option(...expectRevision)
       .option(...withoutBrowser)
       .option(...dryRun),
@@ -146,6 +154,22 @@ function schemaCommands(program: Command, wiring: Wiring): void {
     migrateCommand,
     wiring,
   );
+}
+
+function soakCommands(program: Command, wiring: Wiring): void {
+  const soak = program
+    .command('soak')
+    .description('the time after a promotion in which a version is watched');
+  connect(
+    soak
+      .command('end <app>')
+      .description('call the live version good now, with the reason')
+      .option(...expectRevision)
+      .option(...dryRun),
+    soakEndCommand,
+    wiring,
+  );
+  connect(soak.command('status <app>').description('how it goes'), soakStatusCommand, wiring);
 }
 
 function ownershipCommands(program: Command, wiring: Wiring): void {
@@ -211,6 +235,7 @@ function createProgram(wiring: Wiring): Command {
     promoteCommand,
   );
   canaryCommands(program, wiring);
+  soakCommands(program, wiring);
   ownershipCommands(program, wiring);
   schemaCommands(program, wiring);
   add(

@@ -1,14 +1,20 @@
 import { exitCodes } from '../core/refusal';
 import type { Plan } from '../plans/plan';
-import type { Revision } from '../revisions/revision';
+import { isLiveGood, type Revision } from '../revisions/revision';
 import type { Outcome, Stream } from '../revisions/revision-stream';
 import type { CommandResult } from './output';
 
 /** The state in force, in sentences. */
-export function describeState(app: string, { live, canary, hold, lastKnownGood }: Revision): string {
+export function describeState(app: string, revision: Revision): string {
+  const { live, canary, hold, lastKnownGood, soak } = revision;
+  const soaks = soak && !isLiveGood(revision);
   return [
     `${app}@${live} is live${canary ? ` for ${100 - canary.traffic} % of the visitors` : ''}.`,
     canary ? `${app}@${canary.version} is a canary for ${canary.traffic} %.` : '',
+    soaks && !soak.outcome
+      ? `It is in its soak for ${soak.minutes} minutes and at least ${soak.visits} visits.`
+      : '',
+    soaks && soak.outcome ? `${app}@${live} never finished its soak.` : '',
     lastKnownGood ? `Last known good: ${lastKnownGood}.` : '',
     hold ? `Held by ${hold.by} (${hold.reason}): nothing is promoted until npx mfe unhold ${app}.` : '',
   ]
@@ -21,7 +27,7 @@ export function describeOutcome({ app, channel }: Stream, { revision, changed }:
   const what = changed
     ? `Revision ${revision.revision} of ${channel}.`
     : `Nothing to change, revision ${revision.revision} of ${channel} stands.`;
-  const isRolledBack = changed && (revision.action === 'rollback' || revision.action === 'canary abort');
+  const isRolledBack = changed && ['rollback', 'canary abort', 'soak rollback'].includes(revision.action);
   const left = isRolledBack ? `${app}@${revision.bad.at(-1)} is rolled back. ` : '';
   return {
     json: { app, channel, changed, ...revision },

@@ -8,11 +8,13 @@ import { inspectChain, readChain } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
 import { listApps, parseApp } from './arguments';
 import type { Context } from './context';
+import { describeJudgements, readJudgements, type Judgements } from './judgement-report';
 import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
 import {
   describeEdges,
   failureRates,
+  orError,
   readLoads,
   readServing,
   unrenderedPages,
@@ -25,6 +27,8 @@ interface AppStatus {
   /** Who answers for the live release. */
   readonly owner?: Owner;
   readonly loads?: Told<Metrics>;
+  /** What the edges make of a canary and of a soak. */
+  readonly judgements?: Told<Judgements>;
   /** Why the state cannot be trusted. */
   readonly broken?: string;
   readonly served?: string;
@@ -35,11 +39,12 @@ async function statusOf(context: Context, app: string, served: string | undefine
     const chain = await readChain(context.streamOf(app));
     const current = chain.at(-1)?.revision;
     if (!current) return { app, served };
-    const [owner, loads] = await Promise.all([
+    const [owner, loads, judgements] = await Promise.all([
       readOwner(context.store, app, current.live),
       readLoads(context, app, current),
+      orError(readJudgements(context.streamOf(app), current)),
     ]);
-    return { app, current, owner, loads, served };
+    return { app, current, owner, loads, judgements, served };
   } catch (error) {
     if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
     // A damage further back leaves the latest revision readable: the person needs it all the same.
@@ -98,13 +103,14 @@ export async function statusCommand(
   return {
     json: {
       channel: context.channel,
-      apps: all.map(({ app, current, owner, loads, broken: why, served: seen }) => ({
+      apps: all.map(({ app, current, owner, loads, judgements, broken: why, served: seen }) => ({
         app,
         owner: owner ?? null,
         chain: why ?? 'unbroken',
         ...(served ? { served: seen ?? null } : {}),
         ...(current ? current : { revision: null, live: null }),
         loads: loads?.told ?? {},
+        judgements: judgements?.told ?? {},
       })),
       edges,
     },
@@ -113,6 +119,9 @@ export async function statusCommand(
       '',
       table(head, all.map(statusRow)),
       '',
+      ...all.flatMap(({ app, current, judgements }) =>
+        current && judgements?.told ? describeJudgements(app, current, judgements.told) : [],
+      ),
       describeEdges(edges, inForce),
       ...broken,
       ...all.flatMap(({ loads }) => loads?.error ?? []),

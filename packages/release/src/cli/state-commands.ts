@@ -2,14 +2,20 @@ import { abortCanary, startCanary, stepCanary } from '../actions/canary';
 import { hold, unhold } from '../actions/hold';
 import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
+import { endSoak } from '../actions/soak';
+import type { Audience } from '../core/audience';
+import { profileOf } from '../judgement/profiles';
 import { planCanaryAbort, planCanaryStart, planCanaryStep } from '../plans/canary';
 import { planHold, planUnhold } from '../plans/hold';
 import type { Plan, ReleaseOptions, Situation } from '../plans/plan';
 import { planPromotion } from '../plans/promotion';
 import { planRollback } from '../plans/rollback';
+import { planSoakEnd } from '../plans/soak';
+import { readReleaseManifest } from '../releases/manifest';
 import { latestRevision, type ChangeOptions, type Outcome, type Stream } from '../revisions/revision-stream';
 import { parseApp, parseReleaseName, parseVersion } from './arguments';
 import type { Context } from './context';
+import { describeJudgements, readJudgements } from './judgement-report';
 import { describeOutcome, describePlan, describeState } from './outcome';
 import { shortTime, type CommandResult } from './output';
 import { verifyIfNeeded } from './release-commands';
@@ -85,6 +91,7 @@ const stateCommand =
 
 export const holdCommand = stateCommand(planHold, hold);
 export const unholdCommand = stateCommand(planUnhold, unhold);
+export const soakEndCommand = stateCommand(planSoakEnd, endSoak);
 export const canaryStepCommand = stateCommand(planCanaryStep, stepCanary);
 export const canaryAbortCommand = stateCommand(planCanaryAbort, abortCanary);
 
@@ -92,20 +99,33 @@ interface CanaryOptions extends ChangeCommandOptions {
   readonly steps: number[];
   /** ms */
   readonly every?: number;
-  readonly margin: number;
-  readonly minSample: number;
+  /** Without it as the release says. */
+  readonly audience?: Audience;
+  /** Percentage points of failed loads; those of the audience without it. */
+  readonly margin?: number;
+  /** Visits; those of the audience without it. */
+  readonly minSample?: number;
   readonly withoutBrowser?: boolean;
 }
 
 export async function canaryStartCommand(
   context: Context,
   [name = '']: string[],
-  { steps, every, margin, minSample, withoutBrowser, expectRevision, dryRun }: CanaryOptions,
+  { steps, every, margin, minSample, withoutBrowser, expectRevision, dryRun, ...requested }: CanaryOptions,
 ): Promise<CommandResult> {
   const { app, version } = await parseReleaseName(context.store, name);
   const stream = context.streamOf(app);
   const stepMinutes = every === undefined ? null : every / 60_000;
-  const settings = { steps, stepMinutes, margin, minimumSample: minSample };
+  const manifest = await readReleaseManifest(context.store, app, version);
+  const audience = requested.audience ?? manifest?.audience ?? 'many';
+  const { margins, visits } = profileOf(audience);
+  const settings = {
+    steps,
+    stepMinutes,
+    margin: margin ?? margins.loads.margin,
+    minimumSample: minSample ?? visits,
+    audience,
+  };
   return planOrRun(
     stream,
     { dryRun },
@@ -119,7 +139,8 @@ export async function canaryStartCommand(
 
 export async function canaryStatusCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
   const app = await parseApp(context.store, name);
-  const current = await latestRevision(context.streamOf(app));
+  const stream = context.streamOf(app);
+  const current = await latestRevision(stream);
   const canary = current?.canary;
   if (!current || !canary) {
     return {
@@ -127,11 +148,30 @@ export async function canaryStatusCommand(context: Context, [name = '']: string[
       human: `No canary of ${app} runs in ${context.channel}.`,
     };
   }
-  const { step, steps, stepStartedAt, stepMinutes, margin, minimumSample } = canary;
+  const { step, steps, stepStartedAt, stepMinutes, margin, minimumSample, audience } = canary;
+  const judgements = await readJudgements(stream, current);
   const human = [
     describeState(app, current),
     `Step ${step + 1} of ${steps.length} (${steps.join(', ')} %) since ${shortTime(stepStartedAt)}, ${stepMinutes === null ? 'ended by a person' : `${stepMinutes} minutes a step`}.`,
-    `Aborts by itself when its failure rate exceeds that of the live version by more than ${margin} percentage points, from ${minimumSample} loads of each.`,
+    audience
+      ? `Judged as an app for ${audience}: aborts by itself when a metric is worse beyond chance, goes on from ${minimumSample} visits of each.`
+      : `Aborts by itself when its failure rate exceeds that of the live version by more than ${margin} percentage points, from ${minimumSample} loads of each.`,
+    ...describeJudgements(app, current, judgements),
   ].join('\n');
-  return { json: { app, channel: context.channel, revision: current.revision, canary }, human };
+  const json = { app, channel: context.channel, revision: current.revision, canary, judgements };
+  return { json, human };
+}
+
+export async function soakStatusCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
+  const app = await parseApp(context.store, name);
+  const stream = context.streamOf(app);
+  const current = await latestRevision(stream);
+  const judgements: Awaited<ReturnType<typeof readJudgements>> = current
+    ? await readJudgements(stream, { ...current, canary: null })
+    : {};
+  const said = current ? describeJudgements(app, { ...current, canary: null }, judgements) : [];
+  return {
+    json: { app, channel: context.channel, soak: current?.soak ?? null, judgement: judgements.soak ?? null },
+    human: said.length > 0 ? said.join('\n') : `No version of ${app} is in its soak in ${context.channel}.`,
+  };
 }

@@ -11,7 +11,7 @@ export interface Told<Content> {
   readonly error?: string;
 }
 
-async function orError<Content>(work: Promise<Content>): Promise<Told<Content>> {
+export async function orError<Content>(work: Promise<Content>): Promise<Told<Content>> {
   try {
     return { told: await work };
   } catch (error) {

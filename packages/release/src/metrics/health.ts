@@ -13,7 +13,7 @@ export type VisitSize = (typeof visitSizes)[number];
 export type Histogram = Readonly<Record<string, number>>;
 
 /** Eight buckets for each doubling: a value is known to within 4.5 %. */
-const bucketsPerDoubling = 8;
+export const bucketsPerDoubling = 8;
 
 /** The bucket that a value of 0 or more falls into. */
 export const sizeBucket = (value: number) => Math.round(bucketsPerDoubling * Math.log2(1 + value));

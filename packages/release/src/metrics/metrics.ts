@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CanaryMetrics, LoadMetrics } from '../canary/decision';
+import type { LoadMetrics } from '../canary/decision';
 import { metricsFolder } from '../core/store-layout';
 import { parseJson } from '../core/parse-json';
 import type { Canary, Revision } from '../revisions/revision';
@@ -45,14 +45,15 @@ const metricsSchema = v.object({
 /** Counts by version. */
 export type Metrics = Readonly<Record<string, CountedLoads>>;
 
-const none: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
+export const noLoads: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
 
 const sumOfRenders = (one?: CountedRenders, other?: CountedRenders): CountedRenders | undefined =>
   one && other
     ? { requested: one.requested + other.requested, failed: one.failed + other.failed }
     : (one ?? other);
 
-function sum(one: CountedLoads, other: CountedLoads): CountedLoads {
+/** What was counted in two places. */
+export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads {
   const phases = loadPhases.filter((phase) => one.byPhase[phase] || other.byPhase[phase]);
   const renders = sumOfRenders(one.renders, other.renders);
   const health =
@@ -80,13 +81,13 @@ function counted({ phase, outcome }: LoadReport): CountedLoads {
 
 /** The metrics with one more report. */
 export function withReport(metrics: Metrics, report: LoadReport): Metrics {
-  return { ...metrics, [report.version]: sum(metrics[report.version] ?? none, counted(report)) };
+  return { ...metrics, [report.version]: sumOfLoads(metrics[report.version] ?? noLoads, counted(report)) };
 }
 
 /** The metrics with one more page of a version that a server rendered, or could not render. */
 export function withRender(metrics: Metrics, version: string, isRendered: boolean): Metrics {
-  const one: CountedLoads = { ...none, renders: { requested: 1, failed: isRendered ? 0 : 1 } };
-  return { ...metrics, [version]: sum(metrics[version] ?? none, one) };
+  const one: CountedLoads = { ...noLoads, renders: { requested: 1, failed: isRendered ? 0 : 1 } };
+  return { ...metrics, [version]: sumOfLoads(metrics[version] ?? noLoads, one) };
 }
 
 /** Replaces what one edge counted of the loads under one revision. */
@@ -117,7 +118,7 @@ export async function readMetrics(stream: Stream, revision: number): Promise<Met
   return Object.fromEntries(
     [...versions].map((version) => [
       version,
-      perEdge.reduce((total, metrics) => sum(total, metrics[version] ?? none), none),
+      perEdge.reduce((total, metrics) => sumOfLoads(total, metrics[version] ?? noLoads), noLoads),
     ]),
   );
 }
@@ -127,7 +128,7 @@ export async function readCanaryMetrics(
   stream: Stream,
   canary: Canary,
   { revision, live }: Revision,
-): Promise<CanaryMetrics> {
+): Promise<{ readonly live: CountedLoads; readonly canary: CountedLoads }> {
   const metrics = await readMetrics(stream, revision);
-  return { live: metrics[live] ?? none, canary: metrics[canary.version] ?? none };
+  return { live: metrics[live] ?? noLoads, canary: metrics[canary.version] ?? noLoads };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Audience } from '../core/audience';
 import { ReleaseRefused } from '../core/refusal';
 import { findGate } from '../gate/gate';
 import { requireRelease } from '../releases/manifest';
-import { afterPromotion, afterRollback, type Canary, type Revision } from '../revisions/revision';
+import { afterPromotion, afterRollback, isLiveGood, type Canary, type Revision } from '../revisions/revision';
 import type { Stream } from '../revisions/revision-stream';
 import {
   describeGate,
@@ -14,16 +15,19 @@ import {
   type ReleaseOptions,
   type Situation,
 } from './plan';
+import { describeSoak, soakOf } from './soak';
 
 /** How a canary grows, and when it ends by itself. */
 export interface CanaryPlan {
   /** Shares in percent, growing, above 0 and below 100, exact to two decimals. */
   readonly steps: readonly number[];
   readonly stepMinutes: number | null;
-  /** Percentage points. */
+  /** Percentage points by which its loads may fail more often. */
   readonly margin: number;
-  /** Loads of each version. */
+  /** Visits of each version. */
   readonly minimumSample: number;
+  /** How it is judged; without it as the release says. */
+  readonly audience?: Audience;
 }
 
 const isShare = (step: number) =>
@@ -87,7 +91,7 @@ export async function planCanaryStart(
 ): Promise<Plan> {
   const { stream } = situation;
   checkRequest(stream, settings);
-  await requireRelease(stream.store, stream.app, version);
+  const { manifest } = await requireRelease(stream.store, stream.app, version);
   const current = requireLive(situation);
   const plan: Plan = {
     action: 'canary start',
@@ -116,16 +120,19 @@ export async function planCanaryStart(
     effects: [
       `The first share of the visitors gets ${version} with the next page they open, and keeps it while the share grows. All others go on with ${current.live}.`,
       openPagesStay,
-      'It ends by itself when its loads fail more often than those of the live version by more than the margin. Until both have enough loads it waits.',
+      'It ends by itself when its visits go worse than those of the live version: loads, errors, data calls, speed, goals. Until both have enough visits it waits.',
       ...gate.effects,
     ],
     stateAfter: (_, now) =>
-      settings ? { ...current, canary: newCanary(version, settings, now) } : noStateAfter(),
+      settings
+        ? { ...current, canary: newCanary(version, { audience: manifest.audience, ...settings }, now) }
+        : noStateAfter(),
   };
 }
 
 const newCanary = (version: string, settings: CanaryPlan, now: Date): Canary => ({
   ...settings,
+  audience: settings.audience ?? 'many',
   version,
   steps: [...settings.steps],
   step: 0,
@@ -182,7 +189,7 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
       }),
     };
   }
-  await requireRelease(stream.store, stream.app, version);
+  const soak = await soakOf(situation, version);
   return {
     ...plan,
     action: 'canary complete',
@@ -190,12 +197,13 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
     version,
     replaces: live,
     effects: [
-      `That was the last share: every visitor gets ${version} with the next page they open, and ${live} becomes the version to fall back to.`,
+      `That was the last share: every visitor gets ${version} with the next page they open, and ${isLiveGood(current) ? `${live} becomes the version to fall back to` : `${live} never finished its soak`}.`,
+      describeSoak(soak(new Date())),
       yours,
       openPagesStay,
     ],
     gate,
-    stateAfter: () => afterPromotion(current, version),
+    stateAfter: (_, now) => afterPromotion(current, version, soak(now)),
   };
 }
 

@@ -47,6 +47,8 @@ export interface Situation {
 export interface ReleaseOptions {
   /** Lets a version through whose load in a browser was not run; the revision records it. */
   readonly withoutBrowser?: boolean;
+  /** Calls the version good at once: for a site without visitors, such as a sample or a bench. */
+  readonly withoutSoak?: boolean;
 }
 
 /** For a plan that comes to nothing. */

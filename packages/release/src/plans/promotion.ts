@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../core/refusal';
 import { findGate } from '../gate/gate';
 import { requireRelease } from '../releases/manifest';
-import { afterPromotion, type Revision } from '../revisions/revision';
+import { afterPromotion, isLiveGood, type Revision } from '../revisions/revision';
 import {
   describeGate,
   heldRefusal,
@@ -11,6 +11,7 @@ import {
   type ReleaseOptions,
   type Situation,
 } from './plan';
+import { describeSoak, soakOf } from './soak';
 
 function otherCanaryRefusal({ stream: { app }, current }: Situation, version: string) {
   const canary = current?.canary;
@@ -28,12 +29,18 @@ function describeServed({ live, canary }: Revision): string {
     : `Now they get ${live}.`;
 }
 
+function fallBackTo(current: Revision): string {
+  const { live, lastKnownGood } = current;
+  if (isLiveGood(current)) return `${live} becomes the version to fall back to.`;
+  return `${live} never finished its soak: ${lastKnownGood ? `the version to fall back to stays ${lastKnownGood}` : 'it is fallen back to only because there is no other'}.`;
+}
+
 /** What happens to whom when a version goes to everybody, whatever the gate says. */
 function promotionEffects(current: Revision | undefined, version: string): string[] {
   return [
     `Every visitor gets ${version} with the next page they open. ${current ? describeServed(current) : 'Now nothing of it is live.'}`,
     openPagesStay,
-    ...(current && current.live !== version ? [`${current.live} becomes the version to fall back to.`] : []),
+    ...(current && current.live !== version ? [fallBackTo(current)] : []),
     ...(current?.bad.includes(version)
       ? [`${version} was rolled back before. Promoting it takes that mark off.`]
       : []),
@@ -78,7 +85,15 @@ export async function planPromotion(
   const refusal = heldRefusal(situation) ?? otherCanaryRefusal(situation, version);
   if (refusal) return { ...plan, refusal };
   const gate = describeGate(stream.app, await findGate(stream, version, options));
-  return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...gate.effects] };
+  if (options.withoutSoak)
+    return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...gate.effects] };
+  const soak = await soakOf(situation, version);
+  return {
+    ...plan,
+    ...gate,
+    effects: [...promotionEffects(current, version), describeSoak(soak(new Date())), ...gate.effects],
+    stateAfter: (_, now) => afterPromotion(current, version, soak(now)),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../core/refusal';
 import { findMismatch } from '../gate/gate';
 import { listVersions, readReleaseManifest, requireRelease } from '../releases/manifest';
-import { afterRollback, type Revision } from '../revisions/revision';
+import { afterRollback, isLiveGood, unprovenBefore, type Revision } from '../revisions/revision';
 import { inspectChain, type Stream } from '../revisions/revision-stream';
 import { noStateAfter, openPagesStay, requireLive, type Plan, type Situation } from './plan';
 
@@ -14,10 +14,10 @@ const noTarget = ({ app, channel }: Stream, found: string) =>
 
 /** A version's files can be gone by hand, or a newer host may not suit it: then the one before is taken. */
 async function lastHealthy(stream: Stream, current: Revision): Promise<string> {
-  // While a canary runs, the live version is the one that was healthy for everybody.
-  if (current.canary) return current.live;
+  // While a canary runs, the live version is the one that was healthy for everybody, once it passed its soak.
+  if (current.canary && isLiveGood(current)) return current.live;
   const reasons: string[] = [];
-  for (const version of [current.lastKnownGood, ...current.olderGood]) {
+  for (const version of [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)]) {
     if (version === null) continue;
     if (!(await readReleaseManifest(stream.store, stream.app, version))) {
       reasons.push(`${version} is no longer in the store.`);
@@ -47,7 +47,9 @@ async function wasLive(stream: Stream, current: Revision, version: string): Prom
 export async function rollbackChoices(stream: Stream, current: Revision): Promise<string[]> {
   const { revisions } = await inspectChain(stream);
   const everLive = revisions.map(({ live }) => live).toReversed();
-  const healthy = [current.lastKnownGood, ...current.olderGood].filter((version) => version !== null);
+  const healthy = [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)].filter(
+    (version) => version !== null,
+  );
   const choices = [...new Set([current.live, ...healthy, ...everLive])];
   const published = new Set(await listVersions(stream.store, stream.app));
   return choices.filter((version) => published.has(version) && (version !== current.live || current.canary));
@@ -71,16 +73,28 @@ async function chosen(stream: Stream, current: Revision, version: string): Promi
   return version;
 }
 
+/** Which versions are passed over, or returned to for want of another, because nobody knows that they are good. */
+function unprovenEffects(current: Revision, target: string): string[] {
+  const { live, lastKnownGood, olderGood } = current;
+  const before = unprovenBefore(current);
+  if ([lastKnownGood, ...olderGood].includes(target))
+    return before ? [`${before} was live in between and never finished its soak: it is passed over.`] : [];
+  const isUnproven = target === before || (target === live && !isLiveGood(current));
+  return isUnproven ? [`${target} never finished its soak: there is no version that did.`] : [];
+}
+
 function rollbackEffects(
   { app }: Stream,
-  { live, canary }: Revision,
+  current: Revision,
   target: string,
   left: readonly string[],
 ): string[] {
+  const { live, canary } = current;
   return [
     live === target
       ? `Every visitor gets ${target}, also those who get the canary now.`
       : `Every visitor gets ${target} with the next page they open. Now they get ${live}.`,
+    ...unprovenEffects(current, target),
     openPagesStay,
     ...(canary ? [`The canary of ${canary.version} (${canary.traffic} %) ends.`] : []),
     `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} marked as rolled back.`,

@@ -1,7 +1,7 @@
 import { bucketCount } from '../canary/share';
 import { allowedPaths, readOwnership, type Ownership } from '../ownership/ownership';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import type { Revision } from '../revisions/revision';
+import { fallbackOf, type Revision } from '../revisions/revision';
 import { latestRevision, readStreamId, type Stream } from '../revisions/revision-stream';
 import type { StoreLike } from '../store/open-store';
 import type { Registry, RegistryEntry } from './registry-schema';
@@ -75,12 +75,12 @@ export async function entriesAt(
     readStreamId(stream),
     read(revision.live),
     read(revision.canary?.version),
-    read(revision.lastKnownGood),
+    read(fallbackOf(revision)),
   ]);
   if (!live) return [];
   // A canary whose files are gone takes nobody: its share goes back to the live version.
   const traffic = canary ? (revision.canary?.traffic ?? 0) : 0;
-  const { lastKnownGood } = revision;
+  const lastKnownGood = fallbackOf(revision);
   const inStream = { revision: revision.revision, stream: id, salt: null, lastKnownGood };
   const salt = revision.canary?.salt ?? null;
   return [

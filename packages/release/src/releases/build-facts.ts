@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { audiences } from '../core/audience';
 import { parseJson } from '../core/parse-json';
 import { dataUseSchema } from '../data-contract/declaration';
 import { ReleaseRefused } from '../core/refusal';
@@ -34,6 +35,8 @@ export const buildFactsSchema = v.object({
   query: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Database function (no arguments, gives a text) that names the version of the data its pages show. */
   dataVersion: v.optional(v.string()),
+  /** How many people it is for, which decides how a canary of it is judged; without a word it is for many. */
+  audience: v.optional(v.picklist(audiences)),
   /** Path prefixes that search engines leave out. */
   noIndex: v.optional(v.array(v.string()), []),
   /** Path prefixes of pages for whoever has their link: no cache stores them, no other origin learns their path. */

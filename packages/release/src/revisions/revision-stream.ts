@@ -114,7 +114,7 @@ export async function changeState(
     if (!head) throw new Error('A stream without a revision cannot stay as it is.');
     return { revision: head.revision, changed: false };
   }
-  const { live, lastKnownGood, olderGood, canary, hold, bad } = step.state;
+  const { live, lastKnownGood, olderGood, canary, hold, bad, soak } = step.state;
   const revision = await append(chainOf(stream), {
     revision: number + 1,
     action: step.action,
@@ -124,6 +124,7 @@ export async function changeState(
     canary,
     hold,
     bad,
+    ...(soak ? { soak } : {}),
     gate: step.gate ?? null,
     previous: head?.hash ?? null,
     actor,

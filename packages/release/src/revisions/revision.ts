@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { audiences } from '../core/audience';
+import { soakSchema, type Soak } from './soak';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
@@ -20,6 +22,8 @@ const canarySchema = v.object({
   margin: v.number(),
   /** Loads of each of the two versions without which nothing is concluded. */
   minimumSample: v.number(),
+  /** How it is judged; canaries of before say nothing and are judged by their failure rate alone. */
+  audience: v.optional(v.picklist(audiences)),
 });
 
 const holdSchema = v.object({
@@ -38,6 +42,10 @@ export const actions = [
   'canary step',
   'canary complete',
   'canary abort',
+  'soak rollback',
+  'soak passed',
+  'soak not judged',
+  'soak end',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -48,13 +56,15 @@ export const revisionSchema = v.object({
   action: v.optional(v.picklist(actions), 'promote'),
   /** Version every visitor gets who is not in the canary. */
   live: v.string(),
-  /** The latest other version that was live for everybody and was not rolled back. */
+  /** The latest other version that was live for everybody, passed its soak and was not rolled back. */
   lastKnownGood: v.nullable(v.string()),
   /** Those before it, latest first. */
   olderGood: v.optional(v.array(v.string()), []),
   canary: v.optional(v.nullable(canarySchema), null),
   /** While it stands nothing new is released; set by whatever rolls a version back, ended by a person. */
   hold: v.optional(v.nullable(holdSchema), null),
+  /** While it stands, the live version is not good yet; revisions of before there were soaks have none. */
+  soak: v.optional(v.nullable(soakSchema)),
   /** Versions that were rolled back. */
   bad: v.optional(v.array(v.string()), []),
   /** The verification that let this version through; null where none was needed. */
@@ -71,9 +81,35 @@ export const revisionSchema = v.object({
 export type Revision = v.InferOutput<typeof revisionSchema>;
 export type Canary = v.InferOutput<typeof canarySchema>;
 export type Hold = v.InferOutput<typeof holdSchema>;
+export type { Baseline, Soak } from './soak';
 
 /** What is in force, apart from who did it and when. */
-export type State = Pick<Revision, 'live' | 'lastKnownGood' | 'olderGood' | 'canary' | 'hold' | 'bad'>;
+export type State = Pick<
+  Revision,
+  'live' | 'lastKnownGood' | 'olderGood' | 'canary' | 'hold' | 'bad' | 'soak'
+>;
+
+/** Whether the live version passed its soak; one that never had any, as before there were soaks, counts as good. */
+export const isLiveGood = ({ soak, live }: Pick<State, 'soak' | 'live'>): boolean => soak?.version !== live;
+
+/**
+ * The version that was live before one in its soak, when it never finished a soak of its own; `null` when it is among the
+ * good ones, or was rolled back. It is returned to only where there is no good one.
+ */
+export function unprovenBefore({
+  live,
+  soak,
+  lastKnownGood,
+  olderGood,
+  bad,
+}: Pick<State, 'live' | 'soak' | 'lastKnownGood' | 'olderGood' | 'bad'>): string | null {
+  const before = soak?.version === live ? soak.previous : null;
+  const isOther = before !== null && ![live, lastKnownGood, ...olderGood, ...bad].includes(before);
+  return isOther ? before : null;
+}
+
+/** The version that a page falls back to when the live one cannot be had. */
+export const fallbackOf = (state: State): string | null => state.lastKnownGood ?? unprovenBefore(state);
 
 /** How many earlier good versions, and how many bad ones, a state remembers. */
 const remembered = 50;
@@ -86,11 +122,36 @@ function withGood(state: State, candidates: readonly (string | null)[]): State {
   return { ...state, lastKnownGood: good[0] ?? null, olderGood: good.slice(1, remembered) };
 }
 
-/** The state once a version is live for everybody. A person's decision for it takes it off the bad ones. */
-export function afterPromotion(state: State | undefined, version: string): State {
+/**
+ * The state once a version is live for everybody. A person's decision for it takes it off the bad ones. The version before
+ * is one to fall back to when it passed its soak.
+ * @param soak of the version; `undefined` for one that needs none, such as a local build
+ */
+export function afterPromotion(state: State | undefined, version: string, soak?: Soak): State {
   const bad = (state?.bad ?? []).filter((other) => other !== version);
-  const next = { live: version, lastKnownGood: null, olderGood: [], canary: null, hold: null, bad };
-  return withGood(next, state ? [state.live, state.lastKnownGood, ...state.olderGood] : []);
+  const next = { live: version, lastKnownGood: null, olderGood: [], canary: null, hold: null, bad, soak };
+  if (!state) return next;
+  const before = isLiveGood(state) ? [state.live] : [];
+  return withGood(next, [...before, state.lastKnownGood, ...state.olderGood]);
+}
+
+/** What remembers that a version is live and was never found good. */
+const neverJudged = (version: string, since: string): Soak => ({
+  version,
+  previous: null,
+  since,
+  revision: 0,
+  audience: 'many',
+  minutes: 0,
+  visits: 0,
+  outcome: 'not judged',
+});
+
+/** The soak once a version was returned to: none for a good one. */
+function soakAfterRollback(state: State, target: string, { since }: Hold): Soak | undefined {
+  if (target === state.live) return state.soak ?? undefined;
+  const isGood = state.lastKnownGood === target || state.olderGood.includes(target);
+  return isGood ? undefined : neverJudged(target, since);
 }
 
 /** The state once the versions `left` were rolled back in favour of `target`. */
@@ -101,6 +162,8 @@ export function afterRollback(
   const bad = [...new Set([...state.bad, ...left])]
     .filter((version) => version !== target)
     .slice(-remembered);
-  const next = { ...state, live: target, canary: null, hold, bad };
-  return withGood(next, [state.live, state.lastKnownGood, ...state.olderGood]);
+  const soak = soakAfterRollback(state, target, hold);
+  const next = { ...state, live: target, canary: null, hold, bad, soak };
+  const before = isLiveGood(state) ? [state.live] : [];
+  return withGood(next, [...before, state.lastKnownGood, ...state.olderGood]);
 }

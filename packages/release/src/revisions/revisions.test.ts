@@ -255,24 +255,25 @@ test.each([
   });
 });
 
+const counted = (loads: number, failures: number) => ({ loads, failures, byPhase: {} });
+
 test('a watched canary waits for its sample and its time, steps, and aborts by itself', async () => {
   const { stream, publishVerified } = await siteWith('1.0.0');
   await publishVerified('1.1.0');
   await startCanary(stream, '1.1.0', plan, withoutBrowser);
   const watch = (failures: number, loads: number, minutes: number) =>
-    superviseCanary(
-      stream,
-      async () => ({ live: { loads: 1000, failures: 5 }, canary: { loads, failures } }),
-      {
-        actor: 'edge',
-        now: new Date(Date.now() + minutes * 60_000),
-      },
-    );
-  expect(await watch(99, 99, 60)).toMatchObject({ action: 'wait' });
+    superviseCanary(stream, async () => ({ live: counted(5000, 5), canary: counted(loads, failures) }), {
+      actor: 'edge',
+      now: new Date(Date.now() + minutes * 60_000),
+    });
+  expect(await watch(0, 99, 60)).toMatchObject({
+    action: 'wait',
+    because: 'Inconclusive: 99 of 100 visits of the canary.',
+  });
   expect(await watch(1, 1000, 1)).toMatchObject({ action: 'wait' });
   expect(await watch(1, 1000, 31)).toMatchObject({ action: 'step' });
   expect((await latestRevision(stream))?.canary?.traffic).toBe(25);
-  expect(await watch(30, 1000, 1)).toMatchObject({ action: 'abort' });
+  expect(await watch(60, 1000, 1)).toMatchObject({ action: 'abort' });
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', bad: ['1.1.0'], actor: 'edge' });
   expect(await watch(30, 1000, 1)).toBeUndefined();
 });

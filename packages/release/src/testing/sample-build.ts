@@ -114,7 +114,7 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
 
   async function release(version: string, facts: Partial<BuildFacts> = {}) {
     const { app } = await publishVerified(version, facts);
-    return promote(streamOf(app), version, { ...by, withoutBrowser: true });
+    return promote(streamOf(app), version, { ...by, withoutBrowser: true, withoutSoak: true });
   }
 
   await addMissingRemotes(opened, { remotes: sampleOwnership }, by);

@@ -1,0 +1,110 @@
+/** Time in ms in which renders that never came to an end are counted together. */
+const window = 30_000;
+
+/** So many of them open the breaker, when they are at least half of the renders of that time. */
+const stuckToOpen = 3;
+
+/** Time in ms until one render is tried again, after the first opening; doubled by each try that fails. */
+const firstPause = 15_000;
+const longestPause = 5 * 60_000;
+
+/** Time in ms after which a release that nobody asks for is forgotten. */
+const forgottenAfter = 10 * 60_000;
+
+interface State {
+  /** Ends of renders in the window: when, and whether they were stuck. */
+  readonly ends: { readonly at: number; readonly isStuck: boolean }[];
+  askedAt: number;
+  /** While it is open: when a render may be tried again. */
+  retryAt?: number;
+  pause: number;
+  isProbing: boolean;
+}
+
+/** How a render ended that was admitted: one that threw has come to its end, too; one may wait for a thread in vain. */
+export type RenderEnd = 'ended' | 'stuck' | 'not begun';
+
+export interface RenderBreaker {
+  /** Whether a render may go to a thread; of an open breaker one may in a while, as a probe. */
+  admits(release: string): boolean;
+  ended(release: string, how: RenderEnd): void;
+}
+
+interface BreakerOptions {
+  readonly onOpen: (release: string) => void;
+  /** It renders again, or nobody has asked for it in a while. */
+  readonly onClose: (release: string) => void;
+  /** ms of a clock that only goes forward */
+  readonly now?: () => number;
+}
+
+/**
+ * A circuit breaker (Nygard, "Release It!") for each server bundle: one that hangs, or ends its threads, takes no thread
+ * away from the others. A single page that hangs in a release that renders all others does not open it.
+ */
+export function createRenderBreaker({
+  onOpen,
+  onClose,
+  now = () => performance.now(),
+}: BreakerOptions): RenderBreaker {
+  const states = new Map<string, State>();
+
+  function forget(): void {
+    for (const [release, { askedAt, retryAt }] of states) {
+      if (now() - askedAt < forgottenAfter) continue;
+      states.delete(release);
+      if (retryAt !== undefined) onClose(release);
+    }
+  }
+
+  function stateOf(release: string): State {
+    const known = states.get(release);
+    if (known) return known;
+    const made: State = { ends: [], askedAt: now(), pause: firstPause, isProbing: false };
+    states.set(release, made);
+    return made;
+  }
+
+  function open(release: string, state: State): void {
+    if (state.retryAt === undefined) onOpen(release);
+    else state.pause = Math.min(2 * state.pause, longestPause);
+    state.retryAt = now() + state.pause;
+    state.ends.length = 0;
+  }
+
+  function close(release: string, state: State): void {
+    state.retryAt = undefined;
+    state.pause = firstPause;
+    onClose(release);
+  }
+
+  return {
+    admits(release) {
+      forget();
+      const state = stateOf(release);
+      state.askedAt = now();
+      if (state.retryAt === undefined) return true;
+      if (state.isProbing || now() < state.retryAt) return false;
+      state.isProbing = true;
+      return true;
+    },
+    ended(release, how) {
+      const state = stateOf(release);
+      const isStuck = how === 'stuck';
+      if (state.retryAt !== undefined) {
+        // What began before it opened says no more than what opened it.
+        if (!state.isProbing) return;
+        state.isProbing = false;
+        if (isStuck) open(release, state);
+        else if (how === 'ended') close(release, state);
+        return;
+      }
+      if (how === 'not begun') return;
+      const since = now() - window;
+      state.ends.push({ at: now(), isStuck });
+      while (state.ends[0] && state.ends[0].at < since) state.ends.shift();
+      const stuck = state.ends.filter((end) => end.isStuck).length;
+      if (stuck >= stuckToOpen && 2 * stuck >= state.ends.length) open(release, state);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { nextCanaryStep, type NextStep } from '../judgement/canary-step';
+import type { MetricVerdict } from '../judgement/judge';
+import { nextSoakStep, type NextSoakStep } from '../judgement/soak-step';
+import { readCanaryMetrics } from '../metrics/metrics';
+import { readSoakMetrics } from '../metrics/soak-metrics';
+import type { Revision } from '../revisions/revision';
+import type { Stream } from '../revisions/revision-stream';
+import { shortTime, table } from './output';
+
+/** What the edges would do now with a running canary, and with a version in its soak. */
+export interface Judgements {
+  readonly canary?: NextStep;
+  readonly soak?: NextSoakStep;
+}
+
+/** @throws ReleaseRefused when the metrics cannot be read */
+export async function readJudgements(
+  stream: Stream,
+  current: Revision,
+  now = new Date(),
+): Promise<Judgements> {
+  const { canary, soak } = current;
+  return {
+    ...(canary
+      ? { canary: nextCanaryStep(canary, await readCanaryMetrics(stream, canary, current), now) }
+      : {}),
+    ...(soak && !soak.outcome
+      ? { soak: nextSoakStep(soak, await readSoakMetrics(stream, soak, current), now) }
+      : {}),
+  };
+}
+
+const metricsTable = (metrics: readonly MetricVerdict[]) =>
+  metrics.length === 0
+    ? []
+    : [
+        table(
+          ['Metric', 'Verdict', ''],
+          metrics.map(({ title, verdict, because }) => [title, verdict, because]),
+        ),
+      ];
+
+const canaryWords = {
+  wait: 'It waits.',
+  step: 'Its next step is due.',
+  abort: 'It will be aborted.',
+} as const;
+
+const soakWords = {
+  wait: 'It waits.',
+  pass: 'It passed.',
+  rollback: 'It will be rolled back.',
+  'not judged': 'It ends without a judgement.',
+} as const;
+
+/** Each judgement with its metrics, as paragraphs; none for an app without a canary and a soak. */
+export function describeJudgements(app: string, current: Revision, { canary, soak }: Judgements): string[] {
+  const { hold, soak: state } = current;
+  return [
+    ...(canary && current.canary
+      ? [
+          `Canary ${app}@${current.canary.version}: ${hold ? 'It stands still while the app is held.' : `${canaryWords[canary.action]} ${canary.because}`}`,
+          ...metricsTable(canary.metrics),
+        ]
+      : []),
+    ...(soak && state
+      ? [
+          `Soak of ${app}@${state.version} since ${shortTime(state.since)}, ${state.minutes} minutes and ${state.visits} visits at least: ${soakWords[soak.action]} ${soak.because}`,
+          ...metricsTable(soak.metrics),
+        ]
+      : []),
+    ...(state?.outcome && state.version === current.live
+      ? [
+          `${app}@${state.version} never finished its soak and is not called good: a roll-back of a later version passes over it. Is it? npx mfe soak end ${app} --reason "…"`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { CountedLoads } from '../metrics/metrics';
+import type { Counted } from './share-test';
+import type { ArmNames } from './words';
+
+/** Failed server renders from which a version that fails more of them than it makes is at fault. */
+const failedRenders = 5;
+
+/** Of its first visits so many, in which it failed for at least this share of them. */
+const firstVisits = { least: 3, most: 20, share: 0.5 };
+
+/** Visits of live in which the same happened to nobody, or as good as nobody. */
+const liveVisits = { least: 20, share: 0.02 };
+
+const shareOf = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
+
+/** Whether it happened in at least 3, and at least half, of the first visits, and to nobody else. */
+function isBlatant(candidate: Counted, live: Counted | undefined): boolean {
+  const { least, most, share } = firstVisits;
+  const isFailing = candidate.happened >= least && candidate.of <= most && shareOf(candidate) >= share;
+  return isFailing && live !== undefined && live.of >= liveVisits.least && shareOf(live) <= liveVisits.share;
+}
+
+const loadsOf = ({ loads, failures }: CountedLoads): Counted => ({
+  of: loads,
+  happened: Math.min(loads, failures),
+});
+
+const errorsOf = ({ health }: CountedLoads): Counted => ({
+  of: health?.visits ?? 0,
+  happened: health?.faults.error ?? 0,
+});
+
+const rendersOf = ({ renders }: CountedLoads): Counted => ({
+  of: renders?.requested ?? 0,
+  happened: renders?.failed ?? 0,
+});
+
+/**
+ * What is so plain that nobody waits for a test, in a sentence: absolute rules beside the tests, for the first minutes
+ * and for panels with a handful of visitors. They are outside of what the tests' chance of a false alarm covers, and so
+ * narrow that the simulations (docs/benchmarks-judgement.md) include them.
+ */
+export function blatantFault(
+  { candidate, live }: { readonly candidate: CountedLoads; readonly live?: CountedLoads },
+  called: ArmNames,
+): string | undefined {
+  const renders = rendersOf(candidate);
+  const liveRenders = live && rendersOf(live);
+  if (
+    renders.happened >= failedRenders &&
+    shareOf(renders) > 0.5 &&
+    // When the data behind all pages is down, no release is at fault.
+    shareOf(liveRenders ?? { of: 0, happened: 0 }) < 0.25
+  )
+    return `The servers could not render ${renders.happened} of ${renders.of} pages of ${called.candidate}${liveRenders && liveRenders.of > 0 ? `, and ${liveRenders.happened} of ${liveRenders.of} of ${called.live}` : ''}.`;
+  for (const [of, what] of [
+    [loadsOf, 'loads failed'],
+    [errorsOf, 'visits had an uncaught error'],
+  ] as const) {
+    const [one, other] = [of(candidate), live && of(live)];
+    if (isBlatant(one, other))
+      return `${one.happened} of the first ${one.of} ${what} in ${called.candidate}, and ${other?.happened} of ${other?.of} in ${called.live}.`;
+  }
+  return undefined;
+}

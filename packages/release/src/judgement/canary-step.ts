@@ -1,0 +1,56 @@
+import { decideCanary } from '../canary/decision';
+import type { CountedLoads } from '../metrics/metrics';
+import type { Canary } from '../revisions/revision';
+import { judge, type Judgement, type MetricVerdict } from './judge';
+import { profileOf, type Profile } from './profiles';
+
+export interface NextStep {
+  readonly action: 'abort' | 'step' | 'wait';
+  readonly because: string;
+  /** What was found of each metric; empty for a canary of before, which is judged by its failure rate alone. */
+  readonly metrics: readonly MetricVerdict[];
+}
+
+/** What was counted of a canary and of the live version since the step began. */
+export interface CountedArms {
+  readonly live: CountedLoads;
+  readonly canary: CountedLoads;
+}
+
+/** The profile of a canary's audience, with the margin and the sample that its plan names. */
+function profileOfCanary(
+  { margin, minimumSample }: Canary,
+  audience: NonNullable<Canary['audience']>,
+): Profile {
+  const profile = profileOf(audience);
+  const loads = { ...profile.margins.loads, margin };
+  return { ...profile, visits: minimumSample, margins: { ...profile.margins, loads } };
+}
+
+function judgeCanary(canary: Canary, arms: CountedArms): Omit<Judgement, 'waitsFor'> {
+  if (!canary.audience) return { ...decideCanary(arms, canary), metrics: [] };
+  const profile = profileOfCanary(canary, canary.audience);
+  return judge({ candidate: arms.canary, live: arms.live }, { profile, comparisons: canary.steps.length });
+}
+
+/** ms at which the step may end: its time, and the least time of its audience. */
+function endOfStep({ stepStartedAt, stepMinutes, audience }: Canary): number {
+  const least = audience ? profileOf(audience).minutes : 0;
+  return Date.parse(stepStartedAt) + Math.max(stepMinutes ?? 0, least) * 60_000;
+}
+
+/** What to do with a running canary now: abort, take the next step (the last one makes it live), or wait. */
+export function nextCanaryStep(canary: Canary, arms: CountedArms, now: Date): NextStep {
+  const { verdict, because, metrics } = judgeCanary(canary, arms);
+  if (verdict !== 'pass') return { action: verdict, because, metrics };
+  if (canary.stepMinutes === null)
+    return { action: 'wait', because: `${because} A person takes its steps.`, metrics };
+  const endsAt = endOfStep(canary);
+  return now.getTime() < endsAt
+    ? {
+        action: 'wait',
+        because: `${because} The step lasts until ${new Date(endsAt).toISOString()}.`,
+        metrics,
+      }
+    : { action: 'step', because, metrics };
+}

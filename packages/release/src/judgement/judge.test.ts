@@ -1,0 +1,171 @@
+import { noHealth, sizeBucket, type CountedHealth } from '../metrics/health';
+import type { CountedLoads } from '../metrics/metrics';
+import { judge, type Judgement } from './judge';
+import { apartInTime, profileOf } from './profiles';
+
+/** As many visits as any, in none of which anything is wrong but for what is given. */
+function visits(
+  count: number,
+  given: Partial<CountedHealth> & { lcp?: number; failures?: number } = {},
+): CountedLoads {
+  const { lcp = 1200, failures = 0, ...health } = given;
+  const spread = [0.6, 0.8, 1, 1.25, 1.6];
+  const sizes = Object.fromEntries(spread.map((times) => [sizeBucket(lcp * times), count / spread.length]));
+  return {
+    loads: count,
+    failures,
+    byPhase: {},
+    health: { ...noHealth, visits: count, sizes: { lcp: sizes }, ...health },
+  };
+}
+
+const many = { profile: profileOf('many'), comparisons: 3 };
+const few = { profile: profileOf('few') };
+const verdictOf = ({ metrics }: Judgement, name: string) =>
+  metrics.find(({ metric }) => metric === name)?.verdict;
+
+test('too few visits are waited for, by name', () => {
+  expect(judge({ candidate: visits(410), live: visits(9000) }, many)).toMatchObject({
+    verdict: 'wait',
+    because: 'Inconclusive: 410 of 500 visits of the canary.',
+    waitsFor: ['410 of 500 visits of the canary'],
+  });
+  expect(judge({ candidate: visits(0), live: visits(0) }, many).waitsFor).toEqual([
+    '0 of 500 visits of the canary',
+    '0 of 500 visits of the live version',
+  ]);
+});
+
+test('what is as good as live passes once the sample is there, and says what was compared', () => {
+  const judgement = judge({ candidate: visits(1000), live: visits(9000) }, many);
+  expect(judgement).toMatchObject({
+    verdict: 'pass',
+    because: expect.stringMatching(
+      /^Nothing is worse than the live version in 1000 visits: failed loads, .*lcp\.$/,
+    ),
+  });
+  expect(judgement.metrics.every(({ verdict }) => verdict === 'better-or-equal')).toBe(true);
+});
+
+test('with loads alone, as pages of before tell, loads are the sample', () => {
+  const { health: _, ...loads } = visits(1000);
+  expect(judge({ candidate: loads, live: loads }, many).verdict).toBe('pass');
+  // A canary whose pages tell nothing, while those of live do, is none that went well.
+  expect(judge({ candidate: loads, live: visits(9000) }, many).waitsFor).toEqual([
+    '0 of 500 visits of the canary',
+  ]);
+});
+
+test.each<[string, CountedLoads, string, RegExp]>([
+  [
+    'errors',
+    visits(500, { faults: { error: 40 } }),
+    'errors',
+    /8\.00 % of the canary's 500 visits had an uncaught error/,
+  ],
+  ['rejections', visits(500, { faults: { rejection: 40 } }), 'rejections', /unhandled rejection/],
+  ['failed calls', visits(500, { faults: { call: 40 } }), 'calls failed', /data call that failed/],
+  ['failed renders', visits(500, { faults: { render: 40 } }), 'renders', /render that failed/],
+  ['failed loads', visits(500, { failures: 40 }), 'loads', /loads failed/],
+  ['LCP', visits(500, { lcp: 2400 }), 'lcp', /LCP \d+ ms in 500 visits of the canary/],
+])('worse %s end it, with the metric and its numbers', (_, candidate, metric, words) => {
+  const judgement = judge({ candidate, live: visits(9000) }, many);
+  expect(judgement).toMatchObject({ verdict: 'abort', because: expect.stringMatching(words) });
+  expect(verdictOf(judgement, metric)).toBe('worse');
+  expect(judgement.metrics.filter(({ verdict }) => verdict === 'worse')).toHaveLength(1);
+});
+
+test('a dead button is found by what is not reached, and told as people think of it', () => {
+  const live = visits(9000, { goals: { begun: 800, reached: 320 } });
+  expect(judge({ candidate: visits(500, { goals: { begun: 45, reached: 0 } }), live }, many)).toMatchObject({
+    verdict: 'abort',
+    because: expect.stringMatching(
+      /^0\.00 % of the canary's 45 that began it reached it, 40\.0 % of the live version's 800/,
+    ),
+  });
+});
+
+test('a better canary is no worse one', () => {
+  const live = visits(9000, { faults: { error: 900 }, lcp: 2400 });
+  expect(judge({ candidate: visits(1000, { lcp: 1200 }), live }, many).verdict).toBe('pass');
+});
+
+test('a metric that live has and the canary does not tell holds it up', () => {
+  const { sizes: _, ...health } = visits(1000).health!;
+  const silent = { ...visits(1000), health: { ...health, sizes: {} } };
+  const judgement = judge({ candidate: silent, live: visits(9000) }, many);
+  expect(judgement.verdict).toBe('wait');
+  expect(judgement.waitsFor).toEqual([expect.stringMatching(/LCP not told in 0 visits of the canary/)]);
+});
+
+test('few visitors: twenty visits are enough, and what would have been seen is said', () => {
+  const live = visits(20, { faults: { error: 2 } });
+  const judgement = judge({ candidate: visits(20, { faults: { error: 3 } }), live }, few);
+  expect(judgement.verdict).toBe('pass');
+  expect(judgement.metrics.find(({ metric }) => metric === 'errors')?.because).toMatch(
+    /\d+ points more would have been seen\.$/,
+  );
+});
+
+test('few visitors: what is neither proved nor plain is waited for', () => {
+  const judgement = judge({ candidate: visits(20, { faults: { error: 6 } }), live: visits(20) }, few);
+  expect(judgement).toMatchObject({
+    verdict: 'wait',
+    waitsFor: [
+      expect.stringMatching(/^30\.0 % of the canary's 20 visits .*40 points more cannot be ruled out yet\.$/),
+    ],
+  });
+});
+
+const renders = (requested: number, failed: number): CountedLoads => ({
+  loads: 0,
+  failures: 0,
+  byPhase: {},
+  renders: { requested, failed },
+});
+
+test.each<[string, CountedLoads, CountedLoads, 'abort' | 'wait']>([
+  [
+    'three of the first five visits failed, none of live',
+    visits(5, { faults: { error: 3 } }),
+    visits(20),
+    'abort',
+  ],
+  [
+    'the same while live fails as well',
+    visits(5, { faults: { error: 3 } }),
+    visits(20, { faults: { error: 8 } }),
+    'wait',
+  ],
+  ['two of the first five', visits(5, { faults: { error: 2 } }), visits(20), 'wait'],
+  ['the same with nobody on live', visits(5, { faults: { error: 3 } }), visits(0), 'wait'],
+  ['five renders failed, all of them', renders(5, 5), renders(30, 0), 'abort'],
+  ['the data is down for all', renders(5, 5), renders(30, 30), 'wait'],
+  ['four renders failed', renders(4, 4), renders(30, 0), 'wait'],
+])('plain at once: %s', (_, candidate, live, verdict) => {
+  expect(judge({ candidate, live }, few).verdict).toBe(verdict);
+});
+
+test('versions of different hours are compared with wider margins, and not by what the data does to all', () => {
+  const [near, apart] = [profileOf('many'), apartInTime(profileOf('many'))];
+  expect(apart.margins.errors.margin).toBe(2 * near.margins.errors.margin);
+  expect(apart.margins.lcp.margin).toBe(4 * near.margins.lcp.margin);
+  for (const candidate of [visits(1000, { lcp: 1400 }), visits(1000, { faults: { call: 500 } })]) {
+    expect(judge({ candidate, live: visits(9000) }, { profile: near }).verdict).toBe('abort');
+    expect(judge({ candidate, live: visits(9000) }, { profile: apart }).verdict).not.toBe('abort');
+  }
+});
+
+test('no bound of a share is one that nothing could exceed', () => {
+  const { margins } = apartInTime(profileOf('few'));
+  expect(margins['goals reached'].bound).toBe(90);
+  expect(margins.lcp.bound).toBe(600);
+});
+
+test('without anything to compare with, what is not plain passes after its visits', () => {
+  expect(judge({ candidate: visits(10) }, few)).toMatchObject({ verdict: 'wait' });
+  expect(judge({ candidate: visits(20) }, few)).toMatchObject({
+    verdict: 'pass',
+    because: 'Nothing blatant happened in 20 visits; there is nothing to compare them with.',
+  });
+});

@@ -1,0 +1,235 @@
+import { visitSizes, type CountedHealth, type VisitFault, type VisitSize } from '../metrics/health';
+import type { CountedLoads } from '../metrics/metrics';
+import { blatantFault } from './blatant';
+import {
+  falseAlarms,
+  falsePasses,
+  leastSizes,
+  needsConcurrence,
+  shareMetrics,
+  type Margin,
+  type MetricName,
+  type Profile,
+  type ShareMetric,
+} from './profiles';
+import { evidenceOfNotWorse, evidenceOfWorse, type Counted } from './share-test';
+import { radiusOf, sizesOf, type Sizes } from './size-test';
+import { describeShares, describeSizes, metricTitles, names, type ArmNames } from './words';
+
+export interface MetricVerdict {
+  readonly metric: MetricName;
+  /** Such as `Uncaught errors`. */
+  readonly title: string;
+  readonly verdict: 'better-or-equal' | 'worse' | 'inconclusive';
+  readonly because: string;
+}
+
+export interface Judgement {
+  readonly verdict: 'abort' | 'wait' | 'pass';
+  readonly because: string;
+  /** What it waits for, such as `412 of 500 visits of the canary`. */
+  readonly waitsFor: readonly string[];
+  /** Of what was measured. */
+  readonly metrics: readonly MetricVerdict[];
+}
+
+/** What was counted of the version that is judged, and of the one that it is compared with. */
+export interface Arms {
+  readonly candidate: CountedLoads;
+  /** `undefined` when there is nothing to compare with. */
+  readonly live?: CountedLoads;
+}
+
+export interface JudgeOptions {
+  readonly profile: Profile;
+  /** Comparisons that share the chance of a false alarm: the steps of a canary, each with counts of its own. */
+  readonly comparisons?: number;
+  /** How the two are called. */
+  readonly called?: ArmNames;
+}
+
+interface Test {
+  readonly profile: Profile;
+  readonly alpha: number;
+  readonly called: ArmNames;
+  /** Visits of both arms are as many as `patience` asks for. */
+  readonly isPatienceOver: boolean;
+  readonly hasSample: boolean;
+}
+
+/** Visits of a version; the loads where its pages tell of no visits, as those of before did not. */
+export const visitsOf = ({ health, loads }: CountedLoads, other?: CountedLoads): number =>
+  health || other?.health ? (health?.visits ?? 0) : loads;
+
+const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => ({
+  of: visits,
+  happened: Math.min(visits, faults[name] ?? 0),
+});
+
+/** What was counted of a share; `undefined` where nothing was. */
+function sharesOf(
+  { loads, failures, renders, health }: CountedLoads,
+  metric: ShareMetric,
+): Counted | undefined {
+  if (metric === 'loads') return loads > 0 ? { of: loads, happened: Math.min(loads, failures) } : undefined;
+  if (metric === 'server renders') {
+    return renders && { of: renders.requested, happened: Math.min(renders.requested, renders.failed) };
+  }
+  if (!health) return undefined;
+  const { visits, goals } = health;
+  const begun = Math.min(visits, goals.begun);
+  switch (metric) {
+    case 'errors':
+      return fault(health, 'error');
+    case 'rejections':
+      return fault(health, 'rejection');
+    case 'calls failed':
+      return fault(health, 'call');
+    case 'renders':
+      return fault(health, 'render');
+    case 'goals begun':
+      return { of: visits, happened: visits - begun };
+    case 'goals reached':
+      return { of: begun, happened: begun - Math.min(begun, goals.reached) };
+  }
+}
+
+/** As many visits as tell something of their own. */
+const effective = ({ of, happened }: Counted, { clustering }: Profile): Counted => ({
+  of: of / clustering.shares,
+  happened: happened / clustering.shares,
+});
+
+const share = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
+
+/** The least share of the candidate at which it would be called worse, after as much was counted. */
+function leastSeen(candidate: Counted, live: Counted, margin: number, alpha: number): number {
+  let [low, high] = [Math.min(1, share(live)), 1];
+  for (let step = 0; step < 20; step += 1) {
+    const middle = (low + high) / 2;
+    const counted = { of: candidate.of, happened: middle * candidate.of };
+    if (evidenceOfWorse(counted, live, margin) >= -Math.log(alpha)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** Observed to be worse by no more than this, it holds nothing up when everybody has waited for long enough. */
+const tolerated = ({ margin, bound }: Margin) => Math.max(margin, bound / 4);
+
+function judgeShares(metric: ShareMetric, candidate: Counted, live: Counted, test: Test): MetricVerdict {
+  const { profile, alpha, called } = test;
+  const { margin, bound } = profile.margins[metric];
+  const [one, other] = [effective(candidate, profile), effective(live, profile)];
+  const say = describeShares(metric, { candidate, live, called });
+  const of = (verdict: MetricVerdict['verdict'], because: string) =>
+    ({ metric, title: metricTitles[metric], verdict, because }) as const;
+  if (evidenceOfWorse(one, other, margin / 100) >= -Math.log(alpha)) return of('worse', say.worse(margin));
+  if (!test.hasSample) return of('inconclusive', say.soFar);
+  if (evidenceOfNotWorse(one, other, bound / 100) >= -Math.log(falsePasses))
+    return of('better-or-equal', say.excluded(bound));
+  if (test.isPatienceOver && (share(one) - share(other)) * 100 <= tolerated({ margin, bound })) {
+    const seen = (leastSeen(one, other, margin / 100, alpha) - share(other)) * 100;
+    return of('better-or-equal', say.wouldHaveBeenSeen(seen));
+  }
+  return of('inconclusive', say.notExcluded(bound));
+}
+
+const toPercent = (log: number) => (Math.exp(log) - 1) * 100;
+const toLog = (percent: number) => Math.log(1 + percent / 100);
+
+function judgeSizes(metric: VisitSize, candidate: Sizes, live: Sizes, test: Test): MetricVerdict {
+  const { profile, alpha, called } = test;
+  const { margin, bound }: Margin = profile.margins[metric];
+  const say = describeSizes(metric, { candidate, live, called });
+  const of = (verdict: MetricVerdict['verdict'], because: string) =>
+    ({ metric, title: metricTitles[metric], verdict, because }) as const;
+  const difference = candidate.mean - live.mean;
+  const mayBeOver = test.isPatienceOver && difference <= toLog(tolerated({ margin, bound }));
+  if (Math.min(candidate.count, live.count) < leastSizes)
+    return mayBeOver && candidate.count > 0
+      ? of('better-or-equal', say.tooFewToTell)
+      : of('inconclusive', say.soFar(leastSizes));
+  const tuning = { clustering: profile.clustering.sizes, tunedFor: Math.max(profile.visits, leastSizes) };
+  const radius = radiusOf(candidate, live, { ...tuning, alpha });
+  if (difference - radius > toLog(margin)) return of('worse', say.worse(margin));
+  if (!test.hasSample) return of('inconclusive', say.soFar(0));
+  if (difference + radiusOf(candidate, live, { ...tuning, alpha: falsePasses }) < toLog(bound))
+    return of('better-or-equal', say.excluded(bound));
+  if (mayBeOver) return of('better-or-equal', say.wouldHaveBeenSeen(toPercent(toLog(margin) + radius)));
+  return of('inconclusive', say.notExcluded(bound));
+}
+
+/** Told by so few visits of the live version that nobody would miss it. */
+const isMissing = (live: number, liveVisits: number, visits: number) =>
+  live < 10 || (live / Math.max(1, liveVisits)) * visits < 5;
+
+function judgeMetrics({ candidate, live }: Required<Arms>, test: Test): MetricVerdict[] {
+  const shares = shareMetrics.flatMap((metric) => {
+    const [one, other] = [sharesOf(candidate, metric), sharesOf(live, metric)];
+    if (!one || !other || one.of === 0 || other.of === 0) return [];
+    if (test.profile.isApart && needsConcurrence.includes(metric)) return [];
+    // A remote that is there for nothing that could be begun has no goals.
+    if (metric === 'goals begun' && live.health?.goals.begun === 0) return [];
+    return [judgeShares(metric, one, other, test)];
+  });
+  const sizes = visitSizes.flatMap((metric) => {
+    const [one, other] = [sizesOf(candidate.health?.sizes[metric]), sizesOf(live.health?.sizes[metric])];
+    const isRare = isMissing(other.count, visitsOf(live), visitsOf(candidate));
+    return one.count < leastSizes && isRare ? [] : [judgeSizes(metric, one, other, test)];
+  });
+  return [...shares, ...sizes];
+}
+
+/**
+ * Compares what was counted of a version with what was counted of another one. It may be asked as often as one likes:
+ * the tests hold at every look together, so a version that is as good as live is ended at any of them with a chance of
+ * `falseAlarms` at most, divided evenly over the metrics (Bonferroni) and over the comparisons.
+ */
+export function judge(
+  arms: Arms,
+  { profile, comparisons = 1, called = names.canary }: JudgeOptions,
+): Judgement {
+  const { candidate, live } = arms;
+  const blatant = blatantFault(arms, called);
+  const [own, others] = [visitsOf(candidate, live), live && visitsOf(live, candidate)];
+  const needed = Math.max(1, profile.visits);
+  const waits = (visits: number, whose: string) =>
+    visits < needed ? [`${visits} of ${needed} visits of ${whose}`] : [];
+  const lacking = [
+    ...waits(own, called.candidate),
+    ...(others === undefined ? [] : waits(others, called.live)),
+  ];
+  const metrics = live
+    ? judgeMetrics(
+        { candidate, live },
+        {
+          profile,
+          called,
+          alpha: falseAlarms / (shareMetrics.length + visitSizes.length) / comparisons,
+          hasSample: lacking.length === 0,
+          isPatienceOver: Math.min(own, others ?? own) >= profile.patience * needed,
+        },
+      )
+    : [];
+  if (blatant) return { verdict: 'abort', because: blatant, waitsFor: [], metrics };
+  const worse = metrics.filter(({ verdict }) => verdict === 'worse');
+  if (worse.length > 0) {
+    return {
+      verdict: 'abort',
+      because: worse.map(({ because }) => because).join(' '),
+      waitsFor: [],
+      metrics,
+    };
+  }
+  const open = metrics.filter(({ verdict }) => verdict === 'inconclusive');
+  const waitsFor = lacking.length > 0 ? lacking : open.map(({ because }) => because);
+  if (lacking.length > 0)
+    return { verdict: 'wait', because: `Inconclusive: ${lacking.join(' and ')}.`, waitsFor, metrics };
+  if (open.length > 0)
+    return { verdict: 'wait', because: `Inconclusive: ${waitsFor.join(' ')}`, waitsFor, metrics };
+  const because = live
+    ? `Nothing is worse than ${called.live} in ${own} visits: ${metrics.map(({ title }) => title.toLowerCase()).join(', ')}.`
+    : `Nothing blatant happened in ${own} visits; there is nothing to compare them with.`;
+  return { verdict: 'pass', because, waitsFor: [], metrics };
+}

@@ -1,0 +1,56 @@
+import type { CountedLoads } from '../metrics/metrics';
+import type { Soak } from '../revisions/revision';
+import { judge, visitsOf, type Judgement, type MetricVerdict } from './judge';
+import { apartInTime, profileOf } from './profiles';
+
+/** Days after which a version that too few people looked at is waited for no longer. It is not called good then. */
+export const longestSoakDays = 7;
+
+const minute = 60_000;
+
+export interface NextSoakStep {
+  readonly action: 'rollback' | 'pass' | 'not judged' | 'wait';
+  readonly because: string;
+  readonly metrics: readonly MetricVerdict[];
+}
+
+/**
+ * The judgement of a version against the one before it, which was live at other hours: with the wider margins of
+ * `apartInTime`. Where too little is known of the version before, only what is plain by itself is concluded.
+ */
+function judgeSoak(
+  { version, previous, baseline, audience, visits }: Soak,
+  counted: CountedLoads,
+): Judgement {
+  const profile = { ...apartInTime(profileOf(audience)), visits };
+  const called = { candidate: version, live: previous ?? 'the version before' };
+  const before = baseline && { ...baseline, byPhase: {} };
+  const compared = judge({ candidate: counted, live: before }, { profile, called });
+  const isKnown = before && visitsOf(before, counted) >= visits;
+  if (isKnown || compared.verdict === 'abort') return compared;
+  return { ...judge({ candidate: counted }, { profile, called }), metrics: compared.metrics };
+}
+
+/**
+ * What to do with a version in its soak now.
+ * @param counted since it went live
+ */
+export function nextSoakStep(soak: Soak, counted: CountedLoads, now: Date): NextSoakStep {
+  const { verdict, because, metrics } = judgeSoak(soak, counted);
+  if (verdict === 'abort') return { action: 'rollback', because, metrics };
+  const since = Date.parse(soak.since);
+  const endsAt = since + soak.minutes * minute;
+  if (verdict === 'pass') {
+    return now.getTime() < endsAt
+      ? {
+          action: 'wait',
+          because: `${because} The soak lasts until ${new Date(endsAt).toISOString()}.`,
+          metrics,
+        }
+      : { action: 'pass', because, metrics };
+  }
+  const days = (now.getTime() - since) / (24 * 60 * minute);
+  return days < longestSoakDays
+    ? { action: 'wait', because, metrics }
+    : { action: 'not judged', because: `${longestSoakDays} days are over. ${because}`, metrics };
+}
