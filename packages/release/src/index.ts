@@ -28,6 +28,17 @@ export { nextCanaryStep, type NextStep } from './canary/decision';
 export { entryFor } from './canary/share';
 export { parseVersion } from './cli/arguments';
 export { describeOutcome } from './cli/outcome';
+export type { CountedError } from './metrics/counted-errors';
+export {
+  noHealth,
+  sizeBucket,
+  visitFaults,
+  visitSizes,
+  type CountedHealth,
+  type VisitFault,
+  type VisitSize,
+} from './metrics/health';
+export { describeHealth, healthFigures, type HealthFigure } from './metrics/health-summary';
 export {
   readEdges,
   removeEdgeNote,
@@ -40,6 +51,7 @@ export {
   readMetrics,
   withRender,
   withReport,
+  withVisit,
   writeMetrics,
   type CountedRenders,
   type CountedLoads,
