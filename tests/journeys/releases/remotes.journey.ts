@@ -1,5 +1,7 @@
+import { latestRevision, readMetrics } from '@aertrip/release';
 import { bakedRegistry } from '../faults/faults';
 import { expect, open, signInAdmin, signInCustomer, test, type Page } from '../support/fixtures';
+import { siteUnderTest } from '../support/site-under-test';
 
 /** Moves inside the running page, as a link would: nothing is loaded anew but what the screen needs. */
 async function move(page: Page, name: string | RegExp) {
@@ -93,4 +95,35 @@ test('an administrator’s session does not sign a customer in, nor the other wa
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'LOGIN', exact: true }),
   ).toBeVisible();
+});
+
+test.describe('a visit with an error', () => {
+  test.use({ expectedErrors: /No price of/ });
+
+  test('is counted with the release that threw it, and says nothing of the visitor', async ({ page }) => {
+    const { store } = siteUnderTest();
+    const stream = { store, channel: 'live', app: 'remote-public' };
+    const { live, revision } = (await latestRevision(stream))!;
+    const measuring = page.waitForResponse(/measure-visit/);
+    await open(page, '/');
+    await measuring;
+    await page.evaluate((version) => {
+      const error = new Error('No price of 4711 for asha@example.com');
+      error.stack = `${error}\n at Price (${location.origin}/releases/remote-public/${version}/screen.js:7:42)`;
+      reportError(error);
+    }, live);
+    const reported = page.waitForRequest(/_releases\/visits/);
+    await page.goto('/healthz');
+    const { releases } = (await reported).postDataJSON();
+    expect(releases.map(({ app }: { app: string }) => app).toSorted()).toEqual(['host', 'remote-public']);
+    expect(JSON.stringify(releases)).not.toMatch(/asha|4711/);
+
+    const counted = async () => (await readMetrics(stream, revision))[live];
+    const kind = { at: 'screen.js:7:42', says: 'No price of # for …' };
+    await expect.poll(async () => (await counted())?.errors).toContainEqual({ ...kind, visits: 1 });
+    const { visits = 0, faults, sizes } = (await counted())?.health ?? {};
+    expect(visits).toBeGreaterThan(0);
+    expect(faults?.error).toBeGreaterThan(0);
+    expect(Object.keys(sizes ?? {})).toEqual(expect.arrayContaining(['lcp', 'calls', 'heap']));
+  });
 });
