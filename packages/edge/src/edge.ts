@@ -39,6 +39,10 @@ export interface EdgeOptions {
   readonly clients?: ClientOptions;
 }
 
+/** Then all visitors look like one, whose share is small. */
+const unnamedProxy =
+  'Requests come through a proxy, and TRUSTED_PROXIES does not say how many there are: nearly no report of a visitor counts.';
+
 const dataPaths = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
 const identityPaths = [
   '/identitytoolkit.googleapis.com/*',
@@ -51,7 +55,9 @@ const identityPaths = [
 export function createEdge(options: EdgeOptions) {
   const { config, service, upstreams, renderer, dataVersions, releases = service.source } = options;
   const { visitors, stamps, previews, developmentRemotes, library, counter, health } = service;
-  const clientOf = createClientOf(options.clients);
+  const clientOf = createClientOf(options.clients, () =>
+    health.report('The addresses of visitors', unnamedProxy),
+  );
   const { siteUrl } = config;
   const edge = new Hono();
 

@@ -38,6 +38,7 @@ export {
   type VisitFault,
   type VisitSize,
 } from './metrics/health';
+export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
 export { describeHealth, healthFigures, type HealthFigure } from './metrics/health-summary';
 export {
   readEdges,

@@ -39,6 +39,21 @@ test.each<[string, string, string | undefined, ClientOptions | undefined, string
   expect(await clientOf(address, forwarded, options)).toEqual({ network, isTrusted });
 });
 
+test('a proxy that nobody named is told of', async () => {
+  const told = jest.fn();
+  const app = new Hono().get('/', (c) => c.json(createClientOf({}, told)(c)));
+  const request = (remoteAddress: string) =>
+    app.request(
+      '/',
+      { headers: { 'x-forwarded-for': '192.0.2.1' } },
+      { incoming: { socket: { remoteAddress } } },
+    );
+  await request('198.51.100.1');
+  expect(told).not.toHaveBeenCalled();
+  await request('10.0.0.4');
+  expect(told).toHaveBeenCalled();
+});
+
 test('what is no network is refused by name', () => {
   expect(() => createClientOf({ officeNetworks: ['office'] })).toThrow('"office" is no network');
   expect(() => createClientOf({ officeNetworks: ['192.0.2.0/40'] })).toThrow('"192.0.2.0/40" is no network');

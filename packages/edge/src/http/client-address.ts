@@ -49,15 +49,29 @@ function networkList(networks: readonly string[]): BlockList {
 
 const loopback = networkList(['127.0.0.0/8', '::1/128']);
 
+/** Where a proxy in front of the edge stands: here, or in the same private network. */
+const inside = networkList([
+  '127.0.0.0/8',
+  '::1/128',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+]);
+
 const isIn = (list: BlockList, address: string) =>
   isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
  * Tells clients apart by an address that they cannot choose: that of the connection, or the one that the outermost
  * trusted proxy was asked from.
+ * @param onUnnamedProxy told when requests come through a proxy of this machine or network that is not counted as trusted
  * @throws Error for a network that is none
  */
-export function createClientOf({ trustedProxies = 0, officeNetworks = [] }: ClientOptions = {}) {
+export function createClientOf(
+  { trustedProxies = 0, officeNetworks = [] }: ClientOptions = {},
+  onUnnamedProxy: () => void = () => {},
+) {
   const offices = networkList(officeNetworks);
   return (c: Context): Client => {
     const direct = getConnInfo(c).remote.address ?? '';
@@ -66,6 +80,7 @@ export function createClientOf({ trustedProxies = 0, officeNetworks = [] }: Clie
     const address = withoutMapping(
       trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? forwarded[0] ?? direct) || direct : direct,
     );
+    if (isForwarded && trustedProxies === 0 && isIn(inside, address)) onUnnamedProxy();
     return {
       network: isIP(address) === 6 ? prefixOf(address) : address,
       // A proxy on this machine that nobody has named brings everybody's requests from there.

@@ -12,6 +12,7 @@ import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
 import {
   describeEdges,
+  describeVisits,
   failureRates,
   readLoads,
   readServing,
@@ -112,6 +113,8 @@ export async function statusCommand(
       `Channel ${context.channel} of ${context.store.location}`,
       '',
       table(head, all.map(statusRow)),
+      '',
+      ...all.flatMap(({ app, current, loads }) => describeVisits(app, current, loads?.told)),
       '',
       describeEdges(edges, inForce),
       ...broken,
