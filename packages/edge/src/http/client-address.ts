@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /** Who sends a request, as far as its share of what is counted goes. Stored nowhere. */
@@ -74,7 +74,8 @@ export function createClientOf(
 ) {
   const offices = networkList(officeNetworks);
   return (c: Context): Client => {
-    const direct = getConnInfo(c).remote.address ?? '';
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const direct = incoming?.socket.remoteAddress ?? '';
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
     const isForwarded = forwarded[0] !== '';
     const address = withoutMapping(
