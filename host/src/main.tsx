@@ -5,8 +5,10 @@ import { setSiteConfig } from '@aertrip/platform';
 import { createRoot } from 'react-dom/client';
 import { startSite } from './app/start-site';
 import { readSiteConfig } from './app/read-site-config';
+import { watchErrors } from './health/early-errors';
 import { ErrorScreen } from './shell/screens/error-screen';
 
+watchErrors();
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element to render into.');
 

@@ -1,4 +1,4 @@
-import { isCodeMissing, releaseFault, toAppError } from '@aertrip/platform';
+import { isCodeMissing, releaseFault, signalVisit, toAppError } from '@aertrip/platform';
 import { ButtonLink, ErrorPanel, FullScreenLoader, PageMeta, useOnReconnect } from '@aertrip/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router';
@@ -36,6 +36,7 @@ function useRecovery({ remote, recovery }: RemoteBoundaryProps, error: unknown):
 
   useEffect(() => {
     if (!remote || !phase) return;
+    signalVisit('render', remote);
     void recovery.leave(remote, phase).then(() => setStays(error));
   }, [remote, phase, error, recovery]);
 

@@ -18,9 +18,12 @@ test('a visitor gets an id that stays while a canary runs, and only then', async
   const { browser, stream } = await siteWithCanary();
   const visitor = browser();
   const first = await visitor.get('/nowhere');
-  expect(first.headers.get('set-cookie')).toMatch(
-    /^aertrip_visitor=[\w-]{16}\.[\w-]{43}; Max-Age=31536000; Path=\/; SameSite=Lax$/,
-  );
+  expect(first.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^aertrip_visitor=[\w-]{16}\.[\w-]{43}; Max-Age=31536000; Path=\/; SameSite=Lax$/),
+    expect.stringMatching(
+      /^aertrip_page=remote-admin\.2~[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    ),
+  ]);
   expect(first.headers.get('cache-control')).toMatch(/^private/);
   expect((await visitor.get('/nowhere')).headers.get('set-cookie')).toBeNull();
   await abortCanary(stream, by);

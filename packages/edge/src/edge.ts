@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { SiteConfig } from '@aertrip/platform';
 import { loadReportPath } from '@aertrip/release/load-report';
+import { visitReportPath } from '@aertrip/release/visit-report';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { canonicalHost } from './http/canonical-host';
+import { createClientOf, type ClientOptions } from './http/client-address';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { passTo } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
@@ -11,6 +13,7 @@ import { createPageCache } from './pages/page-cache';
 import { createPageHandler } from './pages/page-handler';
 import type { ReleaseSource } from './releases/live-releases';
 import { limitReports, takeReports } from './releases/load-reports';
+import { takeVisits } from './releases/visit-reports';
 import { createReleaseFiles } from './releases/release-files';
 import type { ReleaseService } from './releases/release-service';
 import type { PageRenderer } from './rendering/page-renderer';
@@ -32,7 +35,13 @@ export interface EdgeOptions {
   /** Services of the embedded default that answer on the site's own origin; none in production. */
   readonly upstreams?: { readonly data: string; readonly identity: string };
   readonly developmentOrigins?: readonly string[];
+  /** How the edge tells its clients apart. */
+  readonly clients?: ClientOptions;
 }
+
+/** Then all visitors look like one, whose share is small. */
+const unnamedProxy =
+  'Requests come through a proxy, and TRUSTED_PROXIES does not say how many there are: nearly no report of a visitor counts.';
 
 const dataPaths = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
 const identityPaths = [
@@ -45,7 +54,10 @@ const identityPaths = [
 /** The server that answers the browser: pages, release files, and (in the embedded default) the services behind it. */
 export function createEdge(options: EdgeOptions) {
   const { config, service, upstreams, renderer, dataVersions, releases = service.source } = options;
-  const { visitors, previews, developmentRemotes, library, counter, health } = service;
+  const { visitors, stamps, previews, developmentRemotes, library, counter, health } = service;
+  const clientOf = createClientOf(options.clients, () =>
+    health.report('The addresses of visitors', unnamedProxy),
+  );
   const { siteUrl } = config;
   const edge = new Hono();
 
@@ -57,7 +69,8 @@ export function createEdge(options: EdgeOptions) {
   }
 
   edge.route('/releases', createReleaseFiles(library, health));
-  edge.post(loadReportPath, limitReports, takeReports(service));
+  edge.post(loadReportPath, limitReports, takeReports(service, clientOf));
+  edge.post(visitReportPath, limitReports, takeVisits(service, clientOf));
   edge.get('/registry.json', async (c) => {
     c.header('Cache-Control', 'no-store');
     const shown = await previews.apply(c, await releases.read());
@@ -93,6 +106,8 @@ export function createEdge(options: EdgeOptions) {
       releases,
       library,
       visitors,
+      stamps,
+      revisions: service.source.revisions,
       previews,
       developmentRemotes,
       cache,

@@ -21,3 +21,12 @@ export { imageSources, responsiveWidths, type ImageSources } from './images';
 export { adminLoginPath, loginPath, safeFrom } from './return-path';
 export { safeStorage, type SafeStorage } from './safe-storage';
 export { whenIdle } from './when-idle';
+export {
+  goalBegun,
+  goalReached,
+  onVisitSignal,
+  signalVisit,
+  watchedFetch,
+  type VisitSignal,
+  type VisitSignalKind,
+} from './visit-signals';

@@ -13,6 +13,8 @@ export interface SiteConfig {
   readonly authEmulatorUrl?: string;
   /** Origins besides the site's own that files of releases may come from, such as the second origin. */
   readonly releaseOrigins?: readonly string[];
+  /** Share of the visits that are measured, from 0 to 1; all of them without it. */
+  readonly visitSampling?: number;
 }
 
 let current: SiteConfig | undefined;

@@ -178,6 +178,27 @@ test('a canary and a soak show what was found of each metric', async () => {
   expect((await get('/fragments/apps/remote-admin')).text).not.toMatch(/soak Compared/);
 });
 
+const visited = (visits: number, errors: number, goals?: { begun: number; reached: number }) => ({
+  loads: 0,
+  failures: 0,
+  byPhase: {},
+  health: { visits, faults: { error: errors }, sizes: {}, goals: goals ?? { begun: 0, reached: 0 } },
+});
+
+test('what the visits were like stands beside each other, of the live version and of a canary', async () => {
+  const { get, release, publishVerified, stream } = await consoleOf();
+  await release('1.0.0');
+  expect((await get('/apps/remote-admin')).text).toMatch(/Visits since revision 1 No visits are counted yet/);
+  await publishVerified('1.1.0');
+  await startCanary(stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  const versions = { '1.0.0': visited(400, 2, { begun: 40, reached: 12 }), '1.1.0': visited(20, 1) };
+  await writeMetrics(stream, { revision: 2, edge: 'edge-1', versions });
+  const { text } = await get('/fragments/apps/remote-admin');
+  expect(text).toMatch(/Measured Visits 1\.0\.0 400 1\.1\.0 20/);
+  expect(text).toMatch(/Measured Errors 1\.0\.0 0\.5 % 1\.1\.0 5\.0 %/);
+  expect(text).toMatch(/Measured Goals 1\.0\.0 12 of 40 1\.1\.0 none/);
+});
+
 const rendered = (requested: number, failed: number) => ({
   loads: 0,
   failures: 0,

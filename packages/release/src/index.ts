@@ -2,7 +2,6 @@ export { hostName, isAppName } from './core/app-name';
 export { audiences, type Audience } from './core/audience';
 export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
 export { apartInTime, falseAlarms, profileOf, type Profile } from './judgement/profiles';
-export { sizeBucket, visitSizes, type VisitFault, type VisitSize } from './metrics/health';
 export { compile } from './core/native-compiler';
 export {
   createDevelopmentToken,
@@ -33,6 +32,18 @@ export { nextSoakStep, type NextSoakStep } from './judgement/soak-step';
 export { entryFor } from './canary/share';
 export { parseVersion } from './cli/arguments';
 export { describeOutcome } from './cli/outcome';
+export type { CountedError } from './metrics/counted-errors';
+export {
+  noHealth,
+  sizeBucket,
+  visitFaults,
+  visitSizes,
+  type CountedHealth,
+  type VisitFault,
+  type VisitSize,
+} from './metrics/health';
+export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
+export { describeHealth, healthFigures, type HealthFigure } from './metrics/health-summary';
 export {
   readEdges,
   removeEdgeNote,
@@ -45,6 +56,7 @@ export {
   readMetrics,
   withRender,
   withReport,
+  withVisit,
   writeMetrics,
   type CountedRenders,
   type CountedLoads,

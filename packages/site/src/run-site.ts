@@ -114,7 +114,8 @@ async function startReleaseConsole({
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { env, port, signal, development } = options;
   const settings = readSiteSettings(env, { port, isDevelopment: development !== undefined });
-  const { url, siteUrl, channel, hosted, fallbackOrigin } = settings;
+  const { url, siteUrl, channel, hosted, fallbackOrigin, visits } = settings;
+  const { visitSampling, ...clients } = visits;
   const server = await listen(port, settings.hostname);
   const stops = createStopList();
   stops.add(server.close);
@@ -130,7 +131,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     startBackgroundJobs(service, start);
     const edge = startEdge(
       {
-        config: { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins },
+        config: { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins, visitSampling },
+        clients,
         service,
         publicDir: localPaths.publicDir,
         releases: development && developmentSource(service.source, development),

@@ -1,3 +1,5 @@
+import { watchedFetch } from '@aertrip/platform';
+
 interface CustomerFetchParts {
   readonly anonKey: string;
   /** Token of the signed-in customer, null for a visitor; `force` requests a new one. */
@@ -13,7 +15,7 @@ export function createCustomerFetch({ anonKey, idToken }: CustomerFetchParts): t
     const headers = new Headers(init?.headers);
     headers.set('apikey', anonKey);
     headers.set('Authorization', `Bearer ${token ?? anonKey}`);
-    return fetch(input, { ...init, headers });
+    return watchedFetch(input, { ...init, headers });
   };
 
   return async (input, init) => {

@@ -1,5 +1,7 @@
+import { latestRevision, readMetrics } from '@aertrip/release';
 import { bakedRegistry } from '../faults/faults';
 import { expect, open, signInAdmin, signInCustomer, test, type Page } from '../support/fixtures';
+import { siteUnderTest } from '../support/site-under-test';
 
 /** Moves inside the running page, as a link would: nothing is loaded anew but what the screen needs. */
 async function move(page: Page, name: string | RegExp) {
@@ -93,4 +95,35 @@ test('an administrator’s session does not sign a customer in, nor the other wa
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'LOGIN', exact: true }),
   ).toBeVisible();
+});
+
+test.describe('a visit with an error', () => {
+  test.use({ expectedErrors: /No price of/ });
+
+  test('is counted with the release that threw it once the page is left, without what was the visitor’s', async ({
+    page,
+  }) => {
+    const { store } = siteUnderTest();
+    const stream = { store, channel: 'live', app: 'remote-public' };
+    const { live, revision } = (await latestRevision(stream))!;
+    const measuring = page.waitForResponse(/measure-visit/);
+    await open(page, '/');
+    await measuring;
+    // Gone once it has run.
+    await expect(page.locator('script[src*="measure-visit"]')).toHaveCount(0);
+    await page.evaluate((version) => {
+      const error = new Error('No price of 4711 for asha@example.com');
+      error.stack = `${error}\n at Price (${location.origin}/releases/remote-public/${version}/screen.js:7:42)`;
+      reportError(error);
+    }, live);
+    await page.goto('/healthz');
+
+    const counted = async () => (await readMetrics(stream, revision))[live];
+    const kind = { at: 'screen.js:7:42', says: 'No price of # for …' };
+    await expect.poll(async () => (await counted())?.errors).toContainEqual({ ...kind, visits: 1 });
+    const { visits = 0, faults, sizes } = (await counted())?.health ?? {};
+    expect(visits).toBeGreaterThan(0);
+    expect(faults?.error).toBeGreaterThan(0);
+    expect(Object.keys(sizes ?? {})).toEqual(expect.arrayContaining(['lcp', 'calls', 'heap']));
+  });
 });

@@ -28,6 +28,6 @@ export async function serveEdge(
     ...options,
   });
   const server = await listen(port, '127.0.0.1');
-  server.serve((request) => edge.fetch(request));
+  server.serve((request, connection) => edge.fetch(request, connection));
   return { url: siteUrl, store, stop: server.close };
 }

@@ -37,6 +37,17 @@ test('until the site is ready, a visitor is told that it is starting', async () 
   }
 });
 
+test('who serves knows where a request comes from', async () => {
+  const port = await freePort();
+  const site = await listen(port, '127.0.0.1');
+  try {
+    site.serve((_, { incoming }) => new Response(incoming.socket.remoteAddress));
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('127.0.0.1');
+  } finally {
+    await site.close();
+  }
+});
+
 describe('while the site starts', () => {
   let site: ListeningServer;
   let url: string;

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createStartingSite } from './starting-site';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** The connection of a request goes along: its address tells clients apart. */
+type Fetch = (request: Request, connection: HttpBindings) => Response | Promise<Response>;
 
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
@@ -23,7 +24,9 @@ export interface ListeningServer {
 export async function listen(port: number, hostname: string): Promise<ListeningServer> {
   const starting = createStartingSite();
   let current: Fetch = starting.fetch;
-  const server: Server = createServer(getRequestListener((request) => current(request)));
+  const server: Server = createServer(
+    getRequestListener((request, connection) => current(request, connection as HttpBindings)),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3010 npm start`;

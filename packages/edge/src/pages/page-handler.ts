@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import type { ReleaseSource } from '../releases/live-releases';
 import { withDevelopmentOrigin } from '@aertrip/page';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
+import { canariesOf } from '../releases/given-releases';
+import type { PageStamps } from '../releases/page-stamps';
 import type { Previews } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';
+import type { StoreSource } from '../releases/store-source';
 import type { Visitors } from '../releases/visitors';
 import type { RenderFreshPage } from '../rendering/render-page';
 import { compressPage } from './cached-page';
@@ -17,6 +20,9 @@ interface PageHandlerOptions {
   readonly releases: ReleaseSource;
   readonly library: ReleaseLibrary;
   readonly visitors: Visitors;
+  readonly stamps: PageStamps;
+  /** The revisions in force, by app. */
+  readonly revisions: StoreSource['revisions'];
   readonly previews: Previews;
   readonly developmentRemotes: DevelopmentRemotes;
   readonly cache: PageCache;
@@ -38,6 +44,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     releases: source,
     library,
     visitors,
+    stamps,
+    revisions,
     previews,
     developmentRemotes,
     cache,
@@ -64,7 +72,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     const { releases } = development ?? shown;
     const preview = development?.notice ?? shown.preview;
     const routes = routeTable(releases);
-    const owner = routes.owner(url.pathname, routes.hasCanary ? visitors.identify(c) : '');
+    const visitor = routes.hasCanary ? visitors.identify(c) : '';
+    const owner = routes.owner(url.pathname, visitor);
     const { isServerRendered, query, dataVersion, private: privatePaths } = await routes.pageFacts(owner);
     const lowerCase = owner && isServerRendered ? lowerCasePath(url.pathname) : undefined;
     if (lowerCase !== undefined) return c.redirect(lowerCase + url.search, 301);
@@ -79,6 +88,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       developmentOrigin: development?.origin,
     };
 
+    if (routes.hasCanary) stamps.give(c, visitor, canariesOf(revisions()));
     const isPersonal = privatePaths.some((prefix) => `${url.pathname}/`.startsWith(`${prefix}/`));
     // For whoever has its link, from source, or a look at a candidate: nobody else's page.
     if (isPersonal || releases.shell.version === undefined || preview) {

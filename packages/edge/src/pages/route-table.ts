@@ -33,14 +33,15 @@ const hostPages: PageFacts = { isServerRendered: true, query: {}, noIndex: [], p
 
 const clientRendered: PageFacts = { isServerRendered: false, query: {}, noIndex: [], private: [] };
 
-function registryKey({ microFrontends }: Registry): string {
-  return Object.entries(microFrontends)
+function registryKey({ host, microFrontends }: Registry): string {
+  const remotes = Object.entries(microFrontends)
     .map(([remote, entries]) => {
       const versions = entries.map(({ metadata }) => metadata.version).join(',');
       const { stream = '', revision = 0 } = entries[0]?.extras ?? {};
       return `${remote}:${stream}.${revision}=${versions}`;
     })
     .join(' ');
+  return `${host?.revision ?? ''} ${remotes}`;
 }
 
 function createRouteTable({ shell, registry }: LiveReleases, library: ReleaseLibrary): RouteTable {

@@ -1,7 +1,11 @@
-import { withRender, withReport, type Metrics } from '@aertrip/release';
+import { withRender, withReport, withVisit, type Metrics } from '@aertrip/release';
 import { loadReportSchema, type LoadReport } from '@aertrip/release/load-report';
 import * as v from 'valibot';
+import type { ClientShares } from './client-shares';
+import type { GivenReleases } from './given-releases';
+import { wasGiven, type Reporter } from './reporter';
 import type { ServedVersions } from './served-versions';
+import type { CountedVisitPart } from './visit-counter';
 
 /** What one visitor may report in a minute. */
 const reportsPerMinute = 60;
@@ -33,8 +37,9 @@ export interface CountedRender {
 
 export interface LoadCounter {
   rendered(page: CountedRender): void;
-  /** Counts the reports in a request's body; whatever is not valid, not served here or too much is left out. */
-  take(visitor: string, body: string): void;
+  visited(part: CountedVisitPart): void;
+  /** Counts the reports in a request's body; whatever is not valid, not the visitor's or too much is left out. */
+  take(reporter: Reporter, body: string): void;
   /** What was counted since it was written last. */
   unwritten(): CountedRevision[];
   written(counted: CountedRevision): void;
@@ -58,14 +63,21 @@ function createLimit(now: () => number) {
   };
 }
 
-/**
- * Counts loads in memory, by remote, revision and version.
- * @param now ms of a clock that only goes forward
- */
-export function createLoadCounter(
-  served: ServedVersions,
-  now: () => number = () => performance.now(),
-): LoadCounter {
+interface LoadCounterOptions {
+  readonly served: ServedVersions;
+  readonly given: GivenReleases;
+  readonly shares: ClientShares;
+  /** ms of a clock that only goes forward */
+  readonly now?: () => number;
+}
+
+/** Counts loads in memory, by app, revision and version. */
+export function createLoadCounter({
+  served,
+  given,
+  shares,
+  now = () => performance.now(),
+}: LoadCounterOptions): LoadCounter {
   const isAllowed = createLimit(now);
   const counts = new Map<string, CountedRevision>();
   const changed = new Set<string>();
@@ -79,22 +91,31 @@ export function createLoadCounter(
   const count = (report: LoadReport) =>
     add(report.remote, report.revision, (versions) => withReport(versions, report));
 
+  function isCounted(reporter: Reporter, { remote: app, revision, version }: LoadReport): boolean {
+    return (
+      isAllowed(reporter.visitor) &&
+      served.has(app, revision, version) &&
+      wasGiven(given, reporter, { app, revision, version }) &&
+      shares.take(`loads ${app}.${revision} ${version}`, reporter.client)
+    );
+  }
+
   return {
     rendered: ({ app, revision, version, isRendered }) =>
       add(app, revision, (versions) => withRender(versions, version, isRendered)),
-    take(visitor, body) {
+    visited: ({ app, revision, version, health, errors }) =>
+      add(app, revision, (versions) => withVisit(versions, version, { health, errors })),
+    take(reporter, body) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;
-      for (const report of output) {
-        if (isAllowed(visitor) && served.has(report.remote, report.revision, report.version)) count(report);
-      }
+      for (const report of output) if (isCounted(reporter, report)) count(report);
     },
     unwritten: () => [...changed].flatMap((key) => counts.get(key) ?? []),
     written({ app, revision, versions }) {
       const key = `${app}/${revision}`;
       if (counts.get(key)?.versions === versions) changed.delete(key);
       // A revision that is not remembered gets no more reports, so its counts need no place here either.
-      if (!served.knows(app, revision)) counts.delete(key);
+      if (!served.knows(app, revision) && !given.knows(app, revision)) counts.delete(key);
     },
   };
 }

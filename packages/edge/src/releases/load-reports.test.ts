@@ -7,10 +7,14 @@ import {
   startCanary,
   type CanaryPlan,
   type ReleaseStore,
+  type Revision,
 } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
+import { createClientShares } from './client-shares';
+import { createGivenReleases } from './given-releases';
 import { createLoadCounter } from './load-counter';
 import { createServedVersions } from './served-versions';
+import { canaryVisitors } from '../testing/canary-visitors';
 import { loadReport, siteWithCanary, siteWithEdge, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
 
@@ -107,8 +111,10 @@ test.each(unknownCookies)(
     expect((await visitor.report(loadReport({ revision: 2 }))).status).toBe(204);
     expect(edge.service.counter.unwritten()).toEqual([]);
     await visitor.get('/admin');
-    await visitor.report(loadReport({ revision: 2 }));
-    expect(edge.service.counter.unwritten()).toHaveLength(1);
+    await visitor.report([loadReport({ revision: 2 }), loadReport({ revision: 2, version: '1.1.0' })]);
+    const counted = edge.service.counter.unwritten().flatMap(({ versions }) => Object.values(versions));
+    // The one that the visitor's bucket gives.
+    expect(counted.map(({ loads }) => loads)).toEqual([1]);
   },
 );
 
@@ -116,6 +122,12 @@ test('a body over 8 kB is refused', async () => {
   const edge = await siteWithEdge();
   const visitor = await visitorOf(edge);
   expect((await visitor.report(' '.repeat(8200))).status).toBe(413);
+});
+
+const reporter = (visitor: string) => ({
+  visitor,
+  client: { network: '127.0.0.1', isTrusted: true },
+  canaries: [],
 });
 
 test('a visitor is counted sixty times a minute, another one besides', () => {
@@ -141,15 +153,17 @@ test('a visitor is counted sixty times a minute, another one besides', () => {
       ],
     },
   });
-  const counter = createLoadCounter(served, () => now);
+  const given = createGivenReleases();
+  given.note('remote-admin', { revision: 1, live: '1.0.0' } as Revision);
+  const counter = createLoadCounter({ served, given, shares: createClientShares(), now: () => now });
   const loads = () => counter.unwritten()[0]?.versions['1.0.0']?.loads;
   const twenty = JSON.stringify(Array.from({ length: 20 }, () => loadReport()));
-  for (let time = 0; time < 5; time += 1) counter.take('one', twenty);
+  for (let time = 0; time < 5; time += 1) counter.take(reporter('one'), twenty);
   expect(loads()).toBe(60);
-  counter.take('other', twenty);
+  counter.take(reporter('other'), twenty);
   expect(loads()).toBe(80);
   now = 60_000;
-  counter.take('one', twenty);
+  counter.take(reporter('one'), twenty);
   expect(loads()).toBe(100);
 });
 
@@ -159,14 +173,15 @@ async function siteInCanary(store?: ReleaseStore) {
   const edge = await siteWithEdge({}, store);
   await edge.publishVerified('1.1.0');
   await startCanary(edge.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
-  const visitors = await Promise.all(Array.from({ length: 4 }, () => visitorOf(edge)));
+  const visitors = await canaryVisitors(edge, '/admin', 2);
   const reportAll = async (version: string, good: number, failed: number) => {
+    const own = visitors[version === '1.1.0' ? 'canary' : 'live'];
     for (const [outcome, count] of [
       ['ok', good],
       ['failed', failed],
     ] as const) {
       for (let each = 0; each < count; each += 1)
-        await visitors[each % 4]!.report(loadReport({ version, revision: 2, outcome }));
+        await own[each % 2]!.report(loadReport({ version, revision: 2, outcome }));
     }
   };
   return { ...edge, reportAll };

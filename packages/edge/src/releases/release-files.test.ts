@@ -38,6 +38,17 @@ async function siteWithCompressed(opened: ReleaseStore | undefined) {
 
 const entry = '/releases/remote-admin/1.0.0/remoteEntry.js';
 
+test('source maps are kept with the release and served to nobody', async () => {
+  const { store } = await sampleSite();
+  const dist = await sampleBuild({ version: '1.0.0' }, script);
+  await writeFile(path.join(dist, 'remoteEntry.js.map'), '{"version":3}');
+  await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+  const { get } = await startEdge(store);
+  expect((await get(entry)).status).toBe(200);
+  expect((await get(`${entry}.map`)).status).toBe(404);
+  expect(await store.read('releases/remote-admin/1.0.0/remoteEntry.js.map')).toBeDefined();
+});
+
 describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
   ['a folder', async () => undefined],
   ['a bucket', bucket],

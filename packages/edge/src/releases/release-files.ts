@@ -18,6 +18,9 @@ const version = /^\d+\.\d+\.\d+[\w.+-]*$/;
 /** What renders pages on a server stands in the release as well, and is nothing for browsers. */
 const serverFolder = 'server/';
 
+/** Source maps are for the team of the release (`mfe errors`), which reads them from the store. */
+const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
+
 const place = 'The files of the releases';
 
 /**
@@ -37,7 +40,8 @@ export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
     if (!isAppName(requested.app) || !version.test(requested.version)) return next();
     const manifest = await library.manifest(requested.app, requested.version);
     const facts = manifest?.files[requested.file];
-    if (!manifest || !facts || requested.file.startsWith(serverFolder)) return next();
+    if (!manifest || !facts || requested.file.startsWith(serverFolder) || isSourceMap(requested.file))
+      return next();
 
     const available = compressions.filter(({ extension }) => manifest.files[requested.file + extension]);
     const wanted = accepts(c, {

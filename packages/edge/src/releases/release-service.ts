@@ -1,4 +1,7 @@
+import { createClientShares } from './client-shares';
 import { createLoadCounter, type LoadCounter } from './load-counter';
+import { createPageStamps, type PageStamps } from './page-stamps';
+import { createVisitCounter, type VisitCounter } from './visit-counter';
 import { createDevelopmentRemotes, type DevelopmentRemotes } from './development-remotes';
 import { createPreviews, type Previews } from './previews';
 import { createHealth, type Health } from '../health/health';
@@ -25,6 +28,8 @@ export interface ReleaseService {
   readonly previews: Previews;
   readonly developmentRemotes: DevelopmentRemotes;
   readonly counter: LoadCounter;
+  readonly visits: VisitCounter;
+  readonly stamps: PageStamps;
   readonly backgroundJobs: BackgroundJobs;
   readonly health: Health;
   /** Database functions that the releases in force name as versions of their data. */
@@ -42,14 +47,19 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     fileBytes: store.location.startsWith('s3://') ? remoteStoreCache : 0,
     timeLimit,
   });
-  const counter = createLoadCounter(source.served);
+  const { served, given } = source;
+  const shares = createClientShares();
+  const counter = createLoadCounter({ served, given, shares });
+  const signing = { key: keys.visitor, secure: siteUrl.startsWith('https:') };
   return {
     source,
     library,
     counter,
     health,
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
-    visitors: createVisitors({ key: keys.visitor, secure: siteUrl.startsWith('https:') }),
+    visits: createVisitCounter({ given, shares, count: counter.visited }),
+    visitors: createVisitors(signing),
+    stamps: createPageStamps(signing),
     developmentRemotes: createDevelopmentRemotes({
       key: keys.preview,
       channel,

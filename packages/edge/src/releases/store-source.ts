@@ -12,6 +12,7 @@ import {
   type Revision,
 } from '@aertrip/release';
 import { createFreshValue } from './fresh-value';
+import { createGivenReleases, type GivenReleases } from './given-releases';
 import type { LiveReleases, ReleaseSource } from './live-releases';
 import { errorMessage, type Health } from '../health/health';
 import { createOwnedEntries } from './owned-entries';
@@ -37,6 +38,7 @@ export interface StoreSourceOptions {
 
 export interface StoreSource extends ReleaseSource {
   readonly served: ServedVersions;
+  readonly given: GivenReleases;
   /** The revisions in force of all apps, as far as they are known. */
   revisions(): ReadonlyMap<string, Revision>;
   /** The remotes alone, for a page whose shell comes from source. */
@@ -73,6 +75,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, health } = options;
   const { maxAge = 500, timeLimit = 2000 } = options;
   const served = createServedVersions();
+  const given = createGivenReleases();
   const revisions = new Map<string, Revision>();
 
   function watch<Made>(app: string, make: (revision: Revision) => Promise<Made>) {
@@ -90,6 +93,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
       if (isSame && performance.now() - known.madeAt < releasesAge) return known;
       const made = await make(revision);
       revisions.set(app, revision);
+      given.note(app, revision);
       return { revision, made, madeAt: performance.now() };
     }
 
@@ -169,13 +173,17 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     const of = [assets, ...read.flat()];
     const isSame = last?.of.length === of.length && last.of.every((part, index) => part === of[index]);
     if (last && isSame) return last.releases;
-    const registry = toRegistry(read);
+    const revision = revisions.get('host')?.revision;
+    const { version } = assets;
+    const host = version !== undefined && revision !== undefined ? { version, revision } : undefined;
+    const registry = { ...toRegistry(read), ...(host ? { host } : {}) };
     last = { of, releases: { shell: assets, registry } };
     return last.releases;
   }
 
   return {
     served,
+    given,
     revisions: () => revisions,
     ownership: () => list?.ownership,
     readRegistry: async () => toRegistry(await readEntries()),

@@ -1,5 +1,6 @@
 import { previewKey, startCanary, type ReleaseStore } from '@aertrip/release';
 import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
+import { visitReportPath, type VisitedRelease } from '@aertrip/release/visit-report';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createEdge, type EdgeOptions } from '../edge';
 import { createReleaseService, type ReleaseService } from '../releases/release-service';
@@ -44,8 +45,8 @@ export async function startEdge(
   const get = async (path: string, headers: Record<string, string> = {}) =>
     edge.request(siteUrl + path, { headers: { host: 'localhost:3000', ...headers } });
 
-  /** A browser that keeps its cookies. */
-  function browser() {
+  /** A browser that keeps its cookies; by default on the machine of the edge, whose share is not bounded. */
+  function browser(address = '127.0.0.1') {
     const cookies = new Map<string, string>();
     const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
     const remember = (answer: Response) => {
@@ -56,17 +57,24 @@ export async function startEdge(
       }
       return answer;
     };
-    return {
-      cookies,
-      get: async (path: string) => remember(await get(path, headers())),
-      report: async (body: unknown) =>
-        remember(
-          await edge.request(siteUrl + loadReportPath, {
+    const connection = { incoming: { socket: { remoteAddress: address } } };
+    const post = (path: string) => async (body: unknown) =>
+      remember(
+        await edge.request(
+          siteUrl + path,
+          {
             method: 'POST',
             body: typeof body === 'string' ? body : JSON.stringify(body),
             headers: headers(),
-          }),
+          },
+          connection,
         ),
+      );
+    return {
+      cookies,
+      get: async (path: string) => remember(await get(path, headers())),
+      report: post(loadReportPath),
+      reportVisit: post(visitReportPath),
     };
   }
 
@@ -104,5 +112,17 @@ export const loadReport = (changes: Partial<LoadReport> = {}): LoadReport => ({
   phase: 'module',
   outcome: 'ok',
   ms: 120,
+  ...changes,
+});
+
+/** What a visit that went well says of one release. */
+export const visitedRelease = (changes: Partial<VisitedRelease> = {}): VisitedRelease => ({
+  app: 'remote-admin',
+  version: '1.0.0',
+  revision: 1,
+  faults: [],
+  sizes: { lcp: 1200, calls: 4 },
+  goals: { begun: false, reached: false },
+  errors: [],
   ...changes,
 });

@@ -8,6 +8,7 @@ import { paths } from './paths';
 import { AppPanel } from './app-panel';
 import { StatusBadges } from './app-status';
 import { EdgeHealth } from './edges-panel';
+import { HealthTable } from './health-table';
 import { ChainVerdict, HistoryList, type HistoryPlace } from './history-list';
 import { Layout, Renewed, type Frame } from './layout';
 import { StateActions, VersionActions } from './action-links';
@@ -26,6 +27,7 @@ export function AppMetrics({ state, edges, now }: AppMetricsProps) {
       <StatusBadges state={state} />
       <EdgeHealth edges={edges} app={state.app} />
       <AppPanel state={state} edges={edges} now={now} />
+      <HealthTable state={state} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { OpenScratch } from '../data-contract/scratch';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
 import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
 import { createCommand } from './create-command';
+import { errorsCommand } from './error-commands';
 import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { previewCommand, publishCommand, registryCommand, verifyCommand } from './release-commands';
@@ -268,6 +269,12 @@ function createProgram(wiring: Wiring): Command {
       .description('what is live')
       .option('--site <url>', 'compare with what this site serves'),
     statusCommand,
+  );
+  add(
+    program
+      .command('errors <app@version>')
+      .description('the most frequent errors of its visits, with their places in the sources'),
+    errorsCommand,
   );
   add(
     program.command('registry').description('print the registry of the remotes, as pages carry it'),

@@ -13,6 +13,7 @@ import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
 import {
   describeEdges,
+  describeVisits,
   failureRates,
   orError,
   readLoads,
@@ -122,6 +123,8 @@ export async function statusCommand(
       ...all.flatMap(({ app, current, judgements }) =>
         current && judgements?.told ? describeJudgements(app, current, judgements.told) : [],
       ),
+      ...all.flatMap(({ app, current, loads }) => describeVisits(app, current, loads?.told)),
+      '',
       describeEdges(edges, inForce),
       ...broken,
       ...all.flatMap(({ loads }) => loads?.error ?? []),

@@ -1,5 +1,6 @@
 import { readEdges, type EdgeNote } from '../metrics/edge-notes';
 import { readMetrics, type CountedLoads, type Metrics } from '../metrics/metrics';
+import { describeHealth } from '../metrics/health-summary';
 import { ReleaseRefused } from '../core/refusal';
 import type { Revision } from '../revisions/revision';
 import type { Context } from './context';
@@ -48,6 +49,19 @@ export function failureRates({ live, canary }: Revision, metrics: Metrics): stri
   return canary
     ? `live ${rate(metrics[live])}, canary ${rate(metrics[canary.version])}`
     : rate(metrics[live]);
+}
+
+/** A line of what its visits were like since the revision was made: of the live version, and of a canary. */
+export function describeVisits(
+  app: string,
+  current: Revision | undefined,
+  metrics: Metrics | undefined,
+): string[] {
+  if (!current || !metrics) return [];
+  const { live, canary } = current;
+  return [live, ...(canary ? [canary.version] : [])].map(
+    (version) => `Health of ${app}@${version}: ${describeHealth(metrics[version]?.health)}`,
+  );
 }
 
 export type Edge = EdgeNote & { readonly edge: string };

@@ -11,7 +11,7 @@ import path from 'node:path';
  *     schemas/<channel>.json                             the schema of the channel's database, as last recorded
  *     ownership/00000007.json                            the remotes and the paths each may claim, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
- *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads under a revision
+ *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads and visits under a revision
  *     edges/<channel>/<edge>.json                        what one edge serves now
  *
  * A version without its release.json does not exist.
@@ -39,8 +39,11 @@ export const ownershipFolder = 'ownership';
 
 export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
 
+/** Holds a folder for each revision. */
+export const metricsOfApp = (channel: string, app: string) => `metrics/${channel}/${app}`;
+
 export const metricsFolder = (channel: string, app: string, revision: number) =>
-  `metrics/${channel}/${app}/${eightDigits(revision)}`;
+  `${metricsOfApp(channel, app)}/${eightDigits(revision)}`;
 
 export const edgesFolder = (channel: string) => `edges/${channel}`;
 

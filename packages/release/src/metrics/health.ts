@@ -21,7 +21,10 @@ export const sizeBucket = (value: number) => Math.round(bucketsPerDoubling * Mat
 /** The middle of a bucket. */
 export const sizeOfBucket = (bucket: number) => 2 ** (bucket / bucketsPerDoubling) - 1;
 
-/** What the visits of one release were like. A visit is one page of a site from its load until it is left. */
+/**
+ * What the visits of one release were like. A visit is a page from its load until it is left, or ten minutes of it; of
+ * one visitor there is at most one of a release in ten minutes.
+ */
 export interface CountedHealth {
   readonly visits: number;
   /** Visits in which it happened at least once. */

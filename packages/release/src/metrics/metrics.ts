@@ -9,6 +9,7 @@ import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { countedHealthSchema, sumOfHealth, type CountedHealth } from './health';
 import { loadPhases, type LoadReport } from './load-report';
+import { countedErrorsSchema, sumOfErrors, type CountedError } from './counted-errors';
 
 type Phase = LoadReport['phase'];
 
@@ -25,6 +26,8 @@ export interface CountedLoads extends LoadMetrics {
   readonly renders?: CountedRenders;
   /** `undefined` when no visit told of it. */
   readonly health?: CountedHealth;
+  /** The most frequent kinds of errors of its visits; `undefined` when none was told. */
+  readonly errors?: readonly CountedError[];
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -38,6 +41,7 @@ const metricsSchema = v.object({
       byPhase: v.optional(v.record(v.picklist(loadPhases), count), {}),
       renders: v.optional(v.object({ requested: count, failed: count })),
       health: v.optional(countedHealthSchema),
+      errors: v.optional(countedErrorsSchema),
     }),
   ),
 });
@@ -58,6 +62,8 @@ export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads
   const renders = sumOfRenders(one.renders, other.renders);
   const health =
     one.health && other.health ? sumOfHealth(one.health, other.health) : (one.health ?? other.health);
+  const errors =
+    one.errors && other.errors ? sumOfErrors(one.errors, other.errors) : (one.errors ?? other.errors);
   return {
     loads: one.loads + other.loads,
     failures: one.failures + other.failures,
@@ -66,6 +72,7 @@ export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads
     ),
     ...(renders ? { renders } : {}),
     ...(health ? { health } : {}),
+    ...(errors ? { errors } : {}),
   };
 }
 
@@ -87,6 +94,16 @@ export function withReport(metrics: Metrics, report: LoadReport): Metrics {
 /** The metrics with one more page of a version that a server rendered, or could not render. */
 export function withRender(metrics: Metrics, version: string, isRendered: boolean): Metrics {
   const one: CountedLoads = { ...noLoads, renders: { requested: 1, failed: isRendered ? 0 : 1 } };
+  return { ...metrics, [version]: sumOfLoads(metrics[version] ?? noLoads, one) };
+}
+
+/** The metrics with what one more visit of a version was like, or with what else such a visit told. */
+export function withVisit(
+  metrics: Metrics,
+  version: string,
+  { health, errors }: { readonly health: CountedHealth; readonly errors: readonly CountedError[] },
+): Metrics {
+  const one: CountedLoads = { ...noLoads, health, ...(errors.length > 0 ? { errors } : {}) };
   return { ...metrics, [version]: sumOfLoads(metrics[version] ?? noLoads, one) };
 }
 

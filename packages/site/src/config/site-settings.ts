@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
 import { readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
+import { readVisitSettings, type VisitSettings } from './visit-settings';
 
 /** What the environment says of a site, read and checked before anything is started. */
 export interface SiteSettings {
@@ -16,6 +17,7 @@ export interface SiteSettings {
   readonly fallbackOrigin?: string;
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
+  readonly visits: VisitSettings;
   /** `undefined` when the release console is turned off. */
   readonly console?: ConsoleConfig;
 }
@@ -38,6 +40,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     hosted,
     fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
+    visits: readVisitSettings(env),
     console: readConsoleConfig(env, site),
   };
 }

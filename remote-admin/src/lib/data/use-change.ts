@@ -1,4 +1,4 @@
-import { notify } from '@aertrip/platform';
+import { goalBegun, goalReached, notify } from '@aertrip/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isStale } from './error-message';
 
@@ -34,7 +34,9 @@ export function useChange<Input, Output>({
     ...(record && { scope: { id: record } }),
     ...(isPrivate && { gcTime: 0 }),
     mutationFn: change,
+    onMutate: () => goalBegun(),
     onSuccess: async (output, input) => {
+      goalReached();
       // A first read that is still under way may have been answered before the change; it would be taken for the new one.
       await queryClient.cancelQueries({
         queryKey: affects,

@@ -1,3 +1,4 @@
+import { goalBegun } from '@aertrip/platform';
 import { useEffect } from 'react';
 
 const unsaved = new Set<symbol>();
@@ -9,6 +10,7 @@ export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
+    goalBegun();
     const form = Symbol('form');
     unsaved.add(form);
     const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,4 +1,4 @@
-import { notify } from '@aertrip/platform';
+import { goalReached, notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
@@ -141,8 +141,9 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
     let saved: PackageDetail | null = null;
     await attempt('save', async () => {
       saved = await submit();
-      if (saved)
-        notify.success(`${saved.title} is ${saved.status === 'published' ? 'live as you see it' : 'saved'}`);
+      if (!saved) return;
+      goalReached();
+      notify.success(`${saved.title} is ${saved.status === 'published' ? 'live as you see it' : 'saved'}`);
     });
     return saved;
   };
@@ -158,6 +159,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
         await readAgain();
         merge.clear();
         open(toStanding(detail, plan.draft));
+        goalReached();
         notify.success(`The draft of ${getPackageName(detail)} is saved. Visitors do not see it yet.`);
       }),
     );

@@ -1,4 +1,4 @@
-import { formatExactPaise } from '@aertrip/platform';
+import { formatExactPaise, goalBegun } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -121,6 +121,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
       return;
     }
     if (step !== 'review') {
+      if (step === 'travellers') goalBegun();
       setAttempt(0);
       void navigate(hrefOf(nextStep(step)));
     } else if (quote && user?.emailVerified) hold(quote.totalPaise);

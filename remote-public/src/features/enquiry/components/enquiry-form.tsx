@@ -1,4 +1,4 @@
-import { monthsFrom, formatMonth } from '@aertrip/platform';
+import { formatMonth, goalBegun, monthsFrom } from '@aertrip/platform';
 import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useEnquiryForm } from '../hooks/use-enquiry-form';
 import type { EnquirySubject, EnquiryValues, EnquiryVariant } from '../model/enquiry';
@@ -32,7 +32,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
 
   const isCallback = variant === 'callback';
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+    <form noValidate className={styles.form} onInput={goalBegun} onSubmit={handleSubmit}>
       {subject && <SubjectSummary subject={subject} />}
       {variant === 'group' && (
         <FormMessage tone="info">

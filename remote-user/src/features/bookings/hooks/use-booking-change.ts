@@ -1,3 +1,4 @@
+import { goalBegun, goalReached } from '@aertrip/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCustomer } from '../../../lib/use-customer';
 import { bookingKeys } from '../api/booking-keys';
@@ -8,6 +9,10 @@ export function useBookingChange<Input = void>(change: (input: Input) => Promise
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) }),
+    onMutate: () => goalBegun(),
+    onSuccess: () => {
+      goalReached();
+      return queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) });
+    },
   });
 }

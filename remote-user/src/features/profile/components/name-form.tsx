@@ -1,4 +1,4 @@
-import { notify } from '@aertrip/platform';
+import { goalBegun, goalReached, notify } from '@aertrip/platform';
 import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
@@ -20,6 +20,7 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
   const submit = handleSubmit(async (profile) => {
     try {
       await customerAuth.updateProfile(profile);
+      goalReached();
       reset(profile);
       notify.success('Your profile has been saved.');
     } catch (error) {
@@ -31,6 +32,7 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
     <SectionCard title="Your details">
       <form
         className={styles.form}
+        onInput={goalBegun}
         onSubmit={(event) => void submit(event)}
         noValidate
         aria-label="Your details"

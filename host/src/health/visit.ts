@@ -1,0 +1,166 @@
+import type { VisitSignal } from '@aertrip/platform';
+import { withoutData } from '@aertrip/release/error-kind';
+import { maxErrorKinds, type ErrorKind, type VisitReport } from '@aertrip/release/visit-report';
+import { framesToBlame, hostName, remoteInStack } from './release-frames';
+
+type Reported = VisitReport['releases'][number];
+type Fault = Reported['faults'][number];
+type Size = 'lcp' | 'inp' | 'cls' | 'heap';
+
+/** A release that runs in the page. */
+export interface RunningRelease {
+  readonly version: string;
+  readonly revision: number;
+}
+
+interface VisitOptions {
+  /** `undefined` for an app that has not run in this page, or of which nothing is counted. */
+  readonly releaseOf: (app: string) => RunningRelease | undefined;
+  /** Name of the remote whose screen is shown. */
+  readonly shown: () => string | undefined;
+}
+
+/** What a page measures of the releases in it. */
+export interface Visit {
+  take(signal: VisitSignal): void;
+  /** @param value LCP and INP in ms, CLS as the browser gives it, heap in bytes */
+  measure(app: string | undefined, size: Size, value: number): void;
+  /** Notes whose screen is shown now. */
+  look(): void;
+  /** What happened since the last report, of the releases that were shown or have something to tell. */
+  report(): VisitReport;
+  /** Whether something happened since the last report. */
+  hasNews(): boolean;
+}
+
+interface Part {
+  faults: Set<Fault>;
+  sizes: Partial<Record<Size, number>>;
+  calls: number;
+  begun: boolean;
+  reached: boolean;
+  errors: Map<string, ErrorKind>;
+}
+
+const newPart = (): Part => ({
+  faults: new Set(),
+  sizes: {},
+  calls: 0,
+  begun: false,
+  reached: false,
+  errors: new Map(),
+});
+
+/** As the metrics have it: CLS in thousandths, heap in MiB, the others in ms. */
+const inUnit: Readonly<Record<Size, (value: number) => number>> = {
+  lcp: Math.round,
+  inp: Math.round,
+  cls: (value) => Math.round(value * 1000),
+  heap: (bytes) => Math.round(bytes / 1024 / 1024),
+};
+
+/** React renders on the server's page what the browser makes otherwise: the screen was left to the browser. */
+const isHydrationError = /Minified React error #(418|419|421|422|423|425)|Hydration failed/;
+
+interface Thrown {
+  readonly fault: 'error' | 'rejection';
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** What an event of the window says; `undefined` for what was only given up. */
+function thrownIn(event: unknown): Thrown | undefined {
+  const isError = event instanceof ErrorEvent;
+  const cause: unknown = isError ? event.error : (event as Partial<PromiseRejectionEvent>).reason;
+  if (cause instanceof DOMException && cause.name === 'AbortError') return undefined;
+  const fault = isError ? 'error' : 'rejection';
+  if (cause instanceof Error) return { fault, message: cause.message, stack: cause.stack ?? '' };
+  if (!isError) return undefined;
+  const { message, filename, lineno, colno } = event;
+  return { fault, message, stack: `${filename}:${lineno}:${colno}` };
+}
+
+/** The host is the page: what goes wrong for a remote there may be the host's fault. */
+const withHost = (remote: string | undefined) => (remote ? [hostName, remote] : [hostName]);
+
+export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
+  let parts = new Map<string, Part>();
+  let isNew = true;
+
+  function partOf(app: string): Part {
+    const part = parts.get(app) ?? newPart();
+    parts.set(app, part);
+    return part;
+  }
+
+  function forPage(remote: string | undefined, change: (part: Part) => void): void {
+    for (const app of withHost(remote)) change(partOf(app));
+  }
+
+  function takeThrown(thrown: Thrown): void {
+    const { fault, message, stack } = thrown;
+    if (isHydrationError.test(message)) {
+      forPage(shown(), ({ faults }) => void faults.add('render'));
+      return;
+    }
+    const says = withoutData(message);
+    for (const { app, version, at } of framesToBlame(stack)) {
+      if (releaseOf(app)?.version !== version) continue;
+      const { faults, errors } = partOf(app);
+      faults.add(fault);
+      if (errors.size < maxErrorKinds) errors.set(`${at} ${says}`, { at, says });
+    }
+  }
+
+  function take({ kind, source }: VisitSignal): void {
+    if (kind === 'thrown') {
+      const thrown = thrownIn(source);
+      if (thrown) takeThrown(thrown);
+    } else if (kind === 'render') {
+      forPage(source === hostName ? undefined : String(source), ({ faults }) => void faults.add('render'));
+    } else {
+      const stack = source instanceof Error ? (source.stack ?? '') : '';
+      forPage(remoteInStack(stack) ?? shown(), (part) => {
+        if (kind === 'begun' || kind === 'reached') part[kind] = true;
+        else part.calls += 1;
+        if (kind === 'failed call') part.faults.add('call');
+      });
+    }
+    // A call alone is no news: there is one for nearly everything that a visitor does.
+    if (kind !== 'call') isNew = true;
+  }
+
+  return {
+    take,
+    measure(app, size, value) {
+      if (app) partOf(app).sizes[size] = inUnit[size](value);
+    },
+    look() {
+      const remote = shown();
+      if (remote) partOf(remote);
+    },
+    hasNews: () => isNew,
+    report() {
+      partOf(hostName);
+      const releases = [...parts].flatMap(([app, part]): Reported[] => {
+        const release = releaseOf(app);
+        if (!release) return [];
+        const { faults, sizes, calls, begun, reached, errors } = part;
+        return [
+          {
+            app,
+            version: release.version,
+            revision: release.revision,
+            faults: [...faults],
+            sizes: { ...sizes, calls },
+            goals: { begun, reached },
+            errors: [...errors.values()],
+          },
+        ];
+      });
+      parts = new Map();
+      isNew = false;
+      return { releases };
+    },
+  };
+}

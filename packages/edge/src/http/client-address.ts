@@ -1,0 +1,92 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/** Who sends a request, as far as its share of what is counted goes. Stored nowhere. */
+export interface Client {
+  /** The IPv4 address, or the /64 network of an IPv6 address: whoever has one of those has all of them. */
+  readonly network: string;
+  /** Many people behind one address, such as the company's own office, or this machine itself: not bounded. */
+  readonly isTrusted: boolean;
+}
+
+export interface ClientOptions {
+  /** Proxies in front of the edge that each add the address they were asked from to `X-Forwarded-For`. */
+  readonly trustedProxies?: number;
+  /** Networks in which many visitors share an address, such as `203.0.113.7/32`. */
+  readonly officeNetworks?: readonly string[];
+}
+
+const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+const groups = (part: string) => (part === '' ? [] : part.split(':'));
+
+/** The first 64 bits, in the one way of writing them. */
+function prefixOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** @throws Error naming what is no network */
+function networkList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits = ''] = network.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    const most = family === 'ipv4' ? 32 : 128;
+    if (!isIP(address) || !/^\d{1,3}$/.test(bits || String(most)) || Number(bits) > most)
+      throw new Error(`"${network}" is no network, such as 203.0.113.7/32 or 2001:db8::/48.`);
+    list.addSubnet(address, Number(bits || most), family);
+  }
+  return list;
+}
+
+const loopback = networkList(['127.0.0.0/8', '::1/128']);
+
+/** Where a proxy in front of the edge stands: here, or in the same private network. */
+const inside = networkList([
+  '127.0.0.0/8',
+  '::1/128',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+]);
+
+const isIn = (list: BlockList, address: string) =>
+  isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+
+/**
+ * Tells clients apart by an address that they cannot choose: that of the connection, or the one that the outermost
+ * trusted proxy was asked from.
+ * @param onUnnamedProxy told when requests come through a proxy of this machine or network that is not counted as trusted
+ * @throws Error for a network that is none
+ */
+export function createClientOf(
+  { trustedProxies = 0, officeNetworks = [] }: ClientOptions = {},
+  onUnnamedProxy: () => void = () => {},
+) {
+  const offices = networkList(officeNetworks);
+  return (c: Context): Client => {
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const direct = incoming?.socket.remoteAddress ?? '';
+    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+    const isForwarded = forwarded[0] !== '';
+    const address = withoutMapping(
+      trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? forwarded[0] ?? direct) || direct : direct,
+    );
+    if (isForwarded && trustedProxies === 0 && isIn(inside, address)) onUnnamedProxy();
+    return {
+      network: isIP(address) === 6 ? prefixOf(address) : address,
+      // A proxy on this machine that nobody has named brings everybody's requests from there.
+      isTrusted:
+        isIn(offices, address) || (isIn(loopback, address) && !(isForwarded && trustedProxies === 0)),
+    };
+  };
+}

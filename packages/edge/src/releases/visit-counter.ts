@@ -1,0 +1,119 @@
+import { noHealth, sizeBucket, type CountedError, type CountedHealth } from '@aertrip/release';
+import { withoutData } from '@aertrip/release/error-kind';
+import { visitLength, visitReportSchema, type VisitedRelease } from '@aertrip/release/visit-report';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { ClientShares } from './client-shares';
+import type { GivenReleases } from './given-releases';
+import { wasGiven, type Reporter } from './reporter';
+
+/** Visits that are told apart at a time. */
+const maxVisits = 200_000;
+
+const bodySchema = v.pipe(v.string(), v.parseJson(), visitReportSchema);
+
+/** What was counted of a visit so far: each thing counts once. */
+interface CountedVisit {
+  readonly told: ReadonlySet<string>;
+}
+
+/** What a report adds to the metrics. */
+export interface CountedVisitPart {
+  readonly app: string;
+  readonly revision: number;
+  readonly version: string;
+  readonly health: CountedHealth;
+  readonly errors: readonly CountedError[];
+}
+
+export interface VisitCounter {
+  /** Counts what a request's body says; whatever is not valid, not the visitor's or too much is left out. */
+  take(reporter: Reporter, body: string): void;
+}
+
+/** What the report says that was not counted before, as the metrics have it. */
+function newIn(
+  { app, revision, version, faults, sizes, goals, errors }: VisitedRelease,
+  told: ReadonlySet<string>,
+  isFirst: boolean,
+) {
+  const fresh = new Set<string>();
+  const once = (what: string) => {
+    if (told.has(what) || fresh.has(what)) return false;
+    fresh.add(what);
+    return true;
+  };
+  const begun = goals.begun && once('begun');
+  const health: CountedHealth = {
+    ...noHealth,
+    visits: isFirst ? 1 : 0,
+    faults: Object.fromEntries(faults.filter(once).map((fault) => [fault, 1])),
+    sizes: Object.fromEntries(
+      Object.entries(sizes)
+        .filter(([size]) => once(size))
+        .map(([size, value]) => [size, { [sizeBucket(value)]: 1 }]),
+    ),
+    goals: {
+      begun: begun ? 1 : 0,
+      // Never more often than it was begun.
+      reached: goals.reached && (begun || told.has('begun')) && once('reached') ? 1 : 0,
+    },
+  };
+  const kinds = errors
+    .map(({ at, says }): CountedError => ({ at, says: withoutData(says), visits: 1 }))
+    .filter(({ at, says }) => once(`${at} ${says}`));
+  const part: CountedVisitPart = { app, revision, version, health, errors: kinds };
+  return { part, told: new Set([...told, ...fresh]) };
+}
+
+interface VisitCounterOptions {
+  readonly given: GivenReleases;
+  readonly shares: ClientShares;
+  readonly count: (part: CountedVisitPart) => void;
+  /** ms of a clock that only goes forward */
+  readonly now?: () => number;
+}
+
+/**
+ * Counts visits by release. A visitor has one visit of a release in ten minutes, however often its pages report: what
+ * they tell within that time belongs to it.
+ */
+export function createVisitCounter({
+  given,
+  shares,
+  count,
+  now = () => performance.now(),
+}: VisitCounterOptions): VisitCounter {
+  const visits = new LRUCache<string, CountedVisit>({
+    max: maxVisits,
+    ttl: visitLength,
+    ttlResolution: 0,
+    noUpdateTTL: true,
+    perf: { now },
+  });
+
+  function take(reporter: Reporter, release: VisitedRelease): void {
+    const { app, revision, version } = release;
+    if (!wasGiven(given, reporter, release)) return;
+    const sample = `visits ${app}.${revision} ${version}`;
+    const key = `${reporter.visitor} ${sample}`;
+    const known = visits.get(key);
+    if (!known && !shares.take(sample, reporter.client)) return;
+    const { part, told } = newIn(release, known?.told ?? new Set(), !known);
+    visits.set(key, { told });
+    count(part);
+  }
+
+  return {
+    take(reporter, body) {
+      const { success, output } = v.safeParse(bodySchema, body);
+      if (!success) return;
+      const seen = new Set<string>();
+      for (const release of output.releases) {
+        // Of an app a page has one release.
+        if (!seen.has(release.app)) take(reporter, release);
+        seen.add(release.app);
+      }
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { latestRevision, noHealth, readMetrics, startCanary, type Revision } from '@aertrip/release';
+import { isInCanary } from '@aertrip/release/canary-share';
+import { by } from '@aertrip/release/testing/sample-build';
+import { visitLength } from '@aertrip/release/visit-report';
+import { createClientShares } from './client-shares';
+import { createGivenReleases } from './given-releases';
+import { createVisitCounter, type CountedVisitPart } from './visit-counter';
+import { canaryVisitors } from '../testing/canary-visitors';
+import { loadReport, siteWithCanary, siteWithEdge, visitedRelease } from '../testing/edge-under-test';
+
+const body = (...changes: Parameters<typeof visitedRelease>) => ({ releases: [visitedRelease(...changes)] });
+
+type Site = Awaited<ReturnType<typeof siteWithEdge>>;
+
+const counted = ({ service }: Site, version = '1.0.0') =>
+  service.counter.unwritten().findLast(({ app }) => app === 'remote-admin')?.versions[version];
+
+const visitsOf = (site: Site, version?: string) => counted(site, version)?.health?.visits ?? 0;
+
+/** A browser that has reported a load, so that the site knows it. */
+async function knownVisitor(site: Site, address?: string) {
+  const visitor = site.browser(address);
+  await visitor.report(loadReport());
+  return visitor;
+}
+
+test('a visit is counted in the store once the round is over', async () => {
+  const site = await siteWithEdge();
+  const visitor = await knownVisitor(site);
+  const report = {
+    releases: [
+      visitedRelease({
+        faults: ['error'],
+        sizes: { lcp: 1200, inp: 90 },
+        goals: { begun: true, reached: false },
+        errors: [{ at: 'main.1a.js:1:204', says: 'No price of 4711 for asha@example.in' }],
+      }),
+      visitedRelease({ app: 'host', sizes: { lcp: 1200 } }),
+    ],
+  };
+  expect((await visitor.reportVisit(report)).status).toBe(204);
+  await site.service.backgroundJobs.round();
+  const metrics = (await readMetrics(site.stream, 1))['1.0.0'];
+  expect(metrics?.health).toEqual({
+    visits: 1,
+    faults: { error: 1 },
+    sizes: { lcp: { '82': 1 }, inp: { '52': 1 } },
+    goals: { begun: 1, reached: 0 },
+  });
+  expect(metrics?.errors).toEqual([{ at: 'main.1a.js:1:204', says: 'No price of # for …', visits: 1 }]);
+  expect((await readMetrics({ ...site.stream, app: 'host' }, 1))['1.0.0']?.health?.visits).toBe(1);
+});
+
+test('what a visitor’s pages tell within ten minutes is one visit, and each thing counts once', () => {
+  let now = 1;
+  const parts: CountedVisitPart[] = [];
+  const given = createGivenReleases();
+  given.note('remote-admin', { revision: 1, live: '1.0.0' } as Revision);
+  const counter = createVisitCounter({
+    given,
+    shares: createClientShares(),
+    count: (part) => parts.push(part),
+    now: () => now,
+  });
+  const reporter = { visitor: 'one', client: { network: '192.0.2.1', isTrusted: false }, canaries: [] };
+  const take = (...changes: Parameters<typeof body>) =>
+    counter.take(reporter, JSON.stringify(body(...changes)));
+  const sum = (of: (part: CountedVisitPart) => number) => parts.reduce((total, part) => total + of(part), 0);
+
+  take({ faults: ['error'], goals: { begun: true, reached: false } });
+  now = visitLength;
+  take({ faults: ['error', 'call'], goals: { begun: true, reached: true } });
+  expect(sum(({ health }) => health.visits)).toBe(1);
+  expect(sum(({ health }) => health.faults.error ?? 0)).toBe(1);
+  expect(sum(({ health }) => health.faults.call ?? 0)).toBe(1);
+  expect(sum(({ health }) => health.goals.begun)).toBe(1);
+  expect(sum(({ health }) => health.goals.reached)).toBe(1);
+  now = visitLength + 2;
+  take();
+  expect(sum(({ health }) => health.visits)).toBe(2);
+  take({ goals: { begun: false, reached: true } });
+  expect(sum(({ health }) => health.goals.reached)).toBe(1);
+});
+
+test.each<[string, unknown]>([
+  ['a version that is not live', body({ version: '6.6.6' })],
+  ['a revision that is not served', body({ revision: 7 })],
+  ['another app', body({ app: 'remote-user' })],
+  ['a fault there is not', { releases: [{ ...visitedRelease(), faults: ['dinner'] }] }],
+  ['a negative size', body({ sizes: { lcp: -1 } })],
+  ['a path in the place of an error', body({ errors: [{ at: 'https://site.example/x', says: '' }] })],
+  ['more releases than a page has', { releases: Array.from({ length: 13 }, () => visitedRelease()) }],
+  ['text that is no JSON', '{'],
+])('%s is not counted, and the answer does not tell', async (_, report) => {
+  const site = await siteWithEdge();
+  const visitor = await knownVisitor(site);
+  expect((await visitor.reportVisit(report)).status).toBe(204);
+  expect(counted(site)?.health).toBeUndefined();
+});
+
+test('a body over 8 kB is refused', async () => {
+  const site = await siteWithEdge();
+  const visitor = await knownVisitor(site);
+  expect((await visitor.reportVisit(' '.repeat(8200))).status).toBe(413);
+});
+
+test.each([undefined, 'a.b', 'abcdefghijklmnop.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
+  'a visitor whose cookie this site has not signed (%s) counts nothing',
+  async (cookie) => {
+    const site = await siteWithEdge();
+    await site.get('/admin');
+    const visitor = site.browser();
+    if (cookie) visitor.cookies.set('aertrip_visitor', cookie);
+    await visitor.reportVisit(body());
+    expect(counted(site)).toBeUndefined();
+  },
+);
+
+test('a visitor reports for the own side of a canary, never for the other', async () => {
+  const site = await siteWithCanary();
+  const { live, canary } = await canaryVisitors(site, '/admin', 1);
+  await live[0]!.reportVisit(body({ revision: 2, version: '1.1.0' }));
+  await canary[0]!.reportVisit(body({ revision: 2, version: '1.0.0' }));
+  expect([visitsOf(site), visitsOf(site, '1.1.0')]).toEqual([0, 0]);
+  await live[0]!.reportVisit(body({ revision: 2, version: '1.0.0' }));
+  await canary[0]!.reportVisit(body({ revision: 2, version: '1.1.0' }));
+  expect([visitsOf(site), visitsOf(site, '1.1.0')]).toEqual([1, 1]);
+});
+
+test('while a canary runs, an id that was hoarded counts only once it had a page of it', async () => {
+  const site = await siteWithEdge();
+  const hoard = await Promise.all(Array.from({ length: 12 }, () => knownVisitor(site)));
+  await site.publishVerified('1.1.0');
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  const { canary } = await canaryVisitors(site, '/admin', 1);
+  const { salt } = (await latestRevision(site.stream))!.canary!;
+  const hoarded = hoard.find(({ cookies }) =>
+    isInCanary(cookies.get('aertrip_visitor')!, 'remote-admin', salt, 50),
+  )!;
+  const report = body({ revision: 2, version: '1.1.0' });
+  await hoarded.reportVisit(report);
+  hoarded.cookies.set('aertrip_page', canary[0]!.cookies.get('aertrip_page')!);
+  await hoarded.reportVisit(report);
+  expect(visitsOf(site, '1.1.0')).toBe(0);
+  await hoarded.get('/admin');
+  await hoarded.reportVisit(report);
+  expect(visitsOf(site, '1.1.0')).toBe(1);
+});
+
+const attacker = '198.51.100.66';
+const honest = (index: number) => `203.0.113.${index % 250}`;
+
+test.each([
+  ['failing reports end no canary', true],
+  ['good reports complete none', false],
+])('forty ids from honest page requests of one address: %s', async (_, isFailing) => {
+  const site = await siteWithCanary();
+  const made = await canaryVisitors(site, '/admin', 40, () => attacker);
+  const visitors = await canaryVisitors(site, '/admin', 20, honest);
+  // Of the honest ones every second visit of the canary fails where the forty say that all is well.
+  for (const [index, visitor] of visitors.canary.entries())
+    await visitor.reportVisit(
+      body({ revision: 2, version: '1.1.0', faults: !isFailing && index % 2 === 0 ? ['error'] : [] }),
+    );
+  for (const visitor of visitors.live) await visitor.reportVisit(body({ revision: 2 }));
+  for (const visitor of made.canary) {
+    await visitor.reportVisit(
+      body({ revision: 2, version: '1.1.0', faults: isFailing ? ['error', 'render'] : [] }),
+    );
+    await visitor.report(
+      loadReport({ revision: 2, version: '1.1.0', phase: 'entry', outcome: isFailing ? 'failed' : 'ok' }),
+    );
+  }
+  const { visits, faults } = counted(site, '1.1.0')?.health ?? noHealth;
+  expect(visits).toBe(22);
+  expect(faults.error).toBe(isFailing ? 2 : 10);
+  expect(counted(site, '1.1.0')?.loads).toBe(isFailing ? 2 : 0);
+  await site.service.backgroundJobs.round();
+  expect(await latestRevision(site.stream)).toMatchObject({ revision: 2, canary: { version: '1.1.0' } });
+});
+
+test('one address never has more than its share, and a large sample gives it more than a small one', () => {
+  const shares = createClientShares();
+  const take = (network: string) => shares.take('visits', { network, isTrusted: false });
+  const taken = () => Array.from({ length: 50 }, () => take('one')).filter(Boolean).length;
+  expect(taken()).toBe(2);
+  for (let client = 0; client < 1000; client += 1) take(`other ${client}`);
+  expect(taken()).toBe(3);
+});

@@ -1,0 +1,23 @@
+import { readReleaseErrors } from '../metrics/release-errors';
+import { requireRelease } from '../releases/manifest';
+import { parseReleaseName } from './arguments';
+import type { Context } from './context';
+import { table, type CommandResult } from './output';
+
+/** What visitors of a release ran into most often, with the place in its sources. */
+export async function errorsCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
+  const { app, version } = await parseReleaseName(context.store, name);
+  await requireRelease(context.store, app, version);
+  const errors = await readReleaseErrors(context.streamOf(app), version);
+  const rows = errors.map(({ visits, source, at, says }) => [
+    String(visits),
+    source ?? 'no source map tells',
+    at,
+    says,
+  ]);
+  const human =
+    rows.length === 0
+      ? `No visit of ${app}@${version} told of an error in ${context.channel}.`
+      : table(['Visits', 'Source', 'File of the release', 'Says'], rows);
+  return { json: { app, version, channel: context.channel, errors }, human };
+}

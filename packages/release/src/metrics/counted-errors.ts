@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { ErrorKind } from './visit-report';
+
+/** A kind of error, and in how many visits it happened. */
+export interface CountedError extends ErrorKind {
+  readonly visits: number;
+}
+
+/** Kinds of errors that are kept of a version. */
+const kept = 5;
+
+export const countedErrorsSchema = v.pipe(
+  v.array(
+    v.object({ at: v.string(), says: v.string(), visits: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  ),
+  v.maxLength(kept),
+);
+
+/**
+ * The most frequent kinds of both. A new one that finds no place takes that of the rarest and goes on from its count
+ * (Metwally et al., "space saving", 2005): a frequent one is never missed, its count may be too high by the rarest's.
+ */
+export function sumOfErrors(one: readonly CountedError[], other: readonly CountedError[]): CountedError[] {
+  const counted = new Map(one.map((error) => [`${error.at} ${error.says}`, error]));
+  for (const error of other) {
+    const key = `${error.at} ${error.says}`;
+    const known = counted.get(key);
+    if (known || counted.size < kept) {
+      counted.set(key, { ...error, visits: error.visits + (known?.visits ?? 0) });
+      continue;
+    }
+    const [rarest, { visits }] = [...counted].reduce((least, next) =>
+      next[1].visits < least[1].visits ? next : least,
+    );
+    counted.delete(rarest);
+    counted.set(key, { ...error, visits: error.visits + visits });
+  }
+  return [...counted.values()].toSorted((a, b) => b.visits - a.visits);
+}

@@ -1,0 +1,58 @@
+import { releaseKey } from '../core/store-layout';
+import { main } from '../cli/main';
+import { sampleSite } from '../testing/sample-build';
+import { writeMetrics } from './metrics';
+import { readReleaseErrors } from './release-errors';
+
+/** Line 1, column 0 of the built file is line 42 of the source. */
+const map = {
+  version: 3,
+  sources: ['webpack://remote-admin/./src/lib/price.ts'],
+  names: [],
+  mappings: 'AAyCA',
+};
+
+const error = (at: string, visits: number) => ({ at, says: 'No price of #', visits });
+
+async function siteWithErrors() {
+  const site = await sampleSite();
+  await site.release('1.0.0');
+  await site.store.write(releaseKey('remote-admin', '1.0.0', 'main.js.map'), JSON.stringify(map));
+  await site.store.write(releaseKey('remote-admin', '1.0.0', 'torn.js.map'), '{');
+  const loads = { loads: 0, failures: 0, byPhase: {} };
+  for (const edge of ['one', 'two'])
+    await writeMetrics(site.stream, {
+      revision: 1,
+      edge,
+      versions: {
+        '1.0.0': {
+          ...loads,
+          errors: [error('main.js:1:20', 4), error('torn.js:1:1', 2), error('../1.0.0/main.js:1:1', 1)],
+        },
+      },
+    });
+  return site;
+}
+
+test('the errors of a version are those of all edges, the most frequent first, with their places in the sources', async () => {
+  const { stream } = await siteWithErrors();
+  expect(await readReleaseErrors(stream, '1.0.0')).toEqual([
+    { at: 'main.js:1:20', says: 'No price of #', visits: 8, source: 'src/lib/price.ts:42' },
+    { at: 'torn.js:1:1', says: 'No price of #', visits: 4 },
+    { at: '../1.0.0/main.js:1:1', says: 'No price of #', visits: 2 },
+  ]);
+  expect(await readReleaseErrors(stream, '9.9.9')).toEqual([]);
+});
+
+test('mfe errors prints them, and mfe status a line of health', async () => {
+  const { store } = await siteWithErrors();
+  const said: string[] = [];
+  const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
+  const folder = ['--store', store.location];
+  expect(await main(['errors', 'remote-admin@1.0.0', ...folder], { io })).toBe(0);
+  expect(said.join('\n')).toMatch(/8\s+src\/lib\/price\.ts:42\s+main\.js:1:20\s+No price of #/);
+  expect(await main(['errors', 'remote-admin@9.9.9', ...folder], { io })).toBe(2);
+  expect(said.join('\n')).toContain('remote-admin@9.9.9 is not published');
+  await main(['status', ...folder], { io });
+  expect(said.join('\n')).toContain('Health of remote-admin@1.0.0: no visits counted yet');
+});
