@@ -88,6 +88,8 @@ export {
   type Stream,
 } from './revisions/revision-stream';
 export { rollback } from './actions/rollback';
+export { promoteSet } from './sets/promote-set';
+export { readSnapshot } from './sets/snapshot';
 export { contentTypeOf } from './store/content-type';
 export { createFolderStore } from './store/folder-store';
 export { isHostedStore, openStore, type StoreLike } from './store/open-store';

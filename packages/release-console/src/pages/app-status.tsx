@@ -13,6 +13,7 @@ const holdWords: Readonly<Record<NonNullable<Revision['hold']>['cause'], string>
   person: 'Held',
   rollback: 'Rolled back and held',
   'canary abort': 'Canary aborted, held',
+  restore: 'Restored and held',
 };
 
 /** The words an app is summed up in, the most urgent first. */

@@ -64,6 +64,7 @@ const actionNames: Readonly<Record<Revision['action'], string>> = {
   'canary step': 'Canary step',
   'canary complete': 'Canary completed',
   'canary abort': 'Canary aborted',
+  restore: 'Restored',
 };
 
 export const formatAction = (action: Revision['action']) => actionNames[action];

@@ -4,7 +4,7 @@ import type { Owner } from '../releases/build-facts';
 import { listVersions, readOwner, readReleaseManifest } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import type { Revision } from '../revisions/revision';
-import { inspectChain, readChain } from '../revisions/revision-stream';
+import { inspectChain, latestRevision, readChain } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
 import { listApps, parseApp } from './arguments';
 import type { Context } from './context';
@@ -129,7 +129,7 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
   const apps = name ? [await parseApp(context.store, name)] : await listApps(context.store);
   const perApp = await Promise.all(
     apps.map(async (app) => {
-      const current = (await readChain(context.streamOf(app), 1)).at(-1)?.revision;
+      const current = await latestRevision(context.streamOf(app));
       const versions = await listVersions(context.store, app);
       return eachOf(versions.toReversed(), 8, async (version) => {
         const manifest = await readReleaseManifest(context.store, app, version);

@@ -1,4 +1,5 @@
 import { ReleaseRefused } from '../core/refusal';
+import type { InSet } from '../gate/counterparts';
 import type { FoundGate } from '../gate/gate';
 import type { Action, Revision, State } from '../revisions/revision';
 import type { By, Step, Stream } from '../revisions/revision-stream';
@@ -47,6 +48,8 @@ export interface Situation {
 export interface ReleaseOptions {
   /** Lets a version through whose load in a browser was not run; the revision records it. */
   readonly withoutBrowser?: boolean;
+  /** What is released together with it, in one set. */
+  readonly inSet?: InSet;
 }
 
 /** For a plan that comes to nothing. */

@@ -26,7 +26,7 @@ const holdSchema = v.object({
   since: v.string(),
   by: v.string(),
   reason: v.string(),
-  cause: v.picklist(['person', 'rollback', 'canary abort']),
+  cause: v.picklist(['person', 'rollback', 'canary abort', 'restore']),
 });
 
 export const actions = [
@@ -38,6 +38,7 @@ export const actions = [
   'canary step',
   'canary complete',
   'canary abort',
+  'restore',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -59,6 +60,13 @@ export const revisionSchema = v.object({
   bad: v.optional(v.array(v.string()), []),
   /** The verification that let this version through; null where none was needed. */
   gate: v.optional(v.nullable(v.object({ verifiedAt: v.string(), browser: v.string() })), null),
+  /** Id of the set that it is a member of: it is in force only when that set is committed (`sets/decision.ts`). */
+  set: v.optional(v.string()),
+  /**
+   * Revisions of other apps, at least, that must be in force beside it: of those that changed in one set with this app.
+   * Later revisions of the app carry it on.
+   */
+  beside: v.optional(v.record(v.string(), v.number())),
   /** SHA-256 of the revision before, as hex: a chain that shows any later change. */
   previous: v.nullable(v.string()),
   actor: v.string(),
