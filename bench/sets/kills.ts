@@ -87,9 +87,9 @@ const versionOf = ({ microFrontends }: Registry, app: string) =>
   microFrontends[app]?.find(({ deployment }) => deployment.default)?.metadata.version;
 
 const counts = { pages: 0, snapshots: 0, acknowledged: 0, lost: 0, unfinished: 0 };
-let isOver = false;
+const run = { isOver: false };
 async function readPages(): Promise<void> {
-  while (!isOver) {
+  while (!run.isOver) {
     const { shell, registry } = await service.source.read();
     const [, host] = /releases\/host\/([\d.]+)\//.exec(JSON.stringify(shell)) ?? [];
     requireWhole('A page', [host, ...apps.slice(1).map((app) => versionOf(registry, app))]);
@@ -99,7 +99,7 @@ async function readPages(): Promise<void> {
 }
 
 async function readSnapshots(): Promise<void> {
-  while (!isOver) {
+  while (!run.isOver) {
     const snapshot = await readSnapshot(channel, apps);
     requireWhole(
       'A snapshot',
@@ -154,7 +154,7 @@ try {
       await killOnce(kill);
       if (kill % 20 === 19) console.error(`${kill + 1} of ${kills} kills`);
     }
-    isOver = true;
+    run.isOver = true;
   })();
   await Promise.all([reading, killing]);
   console.log(
@@ -174,7 +174,7 @@ try {
     ),
   );
 } finally {
-  isOver = true;
+  run.isOver = true;
   await service.backgroundJobs.stop().catch(() => undefined);
   await stop();
   await removeTemporaryFolders();
