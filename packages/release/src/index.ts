@@ -76,6 +76,15 @@ export type { Plan } from './plans/plan';
 export { planPromotion } from './plans/promotion';
 export { planRollback, rollbackChoices } from './plans/rollback';
 export { hold, unhold } from './actions/hold';
+export {
+  describeFreeze,
+  freeze,
+  isFrozenAt,
+  latestFreeze,
+  readFreeze,
+  thaw,
+  type Freeze,
+} from './freeze/freeze';
 export { activateLocalBuild, promote } from './actions/promote';
 export type { Canary, Hold, Revision } from './revisions/revision';
 export {

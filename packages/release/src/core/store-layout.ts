@@ -9,6 +9,7 @@ import path from 'node:path';
  *     baked/<version>.json                          the registry that a local build of the host carries
  *     channels/<channel>/<app>/00000042.json             one revision, created once
  *     sets/<channel>/<id>.json                           whether the revisions of a set are in force, created once
+ *     freezes/<channel>/00000003.json                    a freeze of a whole channel or its end, created once
  *     ownership/00000007.json                            the remotes and the paths each may claim, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads under a revision
@@ -33,6 +34,8 @@ export const bakedKey = (version: string) => `baked/${version}.json`;
 export const revisionsFolder = (channel: string, app: string) => `channels/${channel}/${app}`;
 
 export const setKey = (channel: string, id: string) => `sets/${channel}/${id}.json`;
+
+export const freezesFolder = (channel: string) => `freezes/${channel}`;
 
 export const ownershipFolder = 'ownership';
 

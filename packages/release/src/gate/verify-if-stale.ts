@@ -1,3 +1,4 @@
+import { readFreeze } from '../freeze/freeze';
 import { latestRevision, type Stream } from '../revisions/revision-stream';
 import type { BrowserCheck } from './browser-check';
 import type { InSet } from './counterparts';
@@ -29,7 +30,7 @@ export async function verifyIfStale(
   { actor, withoutBrowser = false, inSet, browserCheck, onStart, onProgress }: VerifyIfStaleOptions,
 ): Promise<Verification | undefined> {
   const current = await latestRevision(stream);
-  if (current?.hold || current?.live === version) return undefined;
+  if (current?.hold || current?.live === version || (await readFreeze(stream))) return undefined;
   const found = await findGate(stream, version, { withoutBrowser, inSet });
   if ('gate' in found || found.verdict === 'failed') return undefined;
   onStart?.();

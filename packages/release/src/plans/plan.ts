@@ -1,4 +1,5 @@
 import { ReleaseRefused } from '../core/refusal';
+import { frozenRefusal } from '../freeze/freeze';
 import type { InSet } from '../gate/counterparts';
 import type { FoundGate } from '../gate/gate';
 import type { Action, Revision, State } from '../revisions/revision';
@@ -81,6 +82,10 @@ export function heldRefusal({ stream: { app, channel }, current }: Situation): R
     next: `When the reason is gone, a person releases the hold (npx mfe unhold ${app} --channel ${channel}).`,
   });
 }
+
+/** Why nothing new is released of an app: it is held, or its whole channel is frozen. */
+export const stoppedRefusal = async (situation: Situation): Promise<ReleaseRefused | undefined> =>
+  heldRefusal(situation) ?? frozenRefusal(situation.stream);
 
 /** @throws ReleaseRefused (`usage`) when the app was never activated in the channel */
 export function requireLive({ stream: { app, channel }, current }: Situation): Revision {

@@ -4,7 +4,7 @@ import { requireRelease } from '../releases/manifest';
 import { afterPromotion, type Revision } from '../revisions/revision';
 import {
   describeGate,
-  heldRefusal,
+  stoppedRefusal,
   noStateAfter,
   openPagesStay,
   type Plan,
@@ -75,7 +75,7 @@ export async function planPromotion(
   const plan = planFor(situation, version);
   if (plan.unchanged) return plan;
   await requireRelease(stream.store, stream.app, version);
-  const refusal = heldRefusal(situation) ?? otherCanaryRefusal(situation, version);
+  const refusal = (await stoppedRefusal(situation)) ?? otherCanaryRefusal(situation, version);
   if (refusal) return { ...plan, refusal };
   const gate = describeGate(stream.app, await findGate(stream, version, options));
   return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...gate.effects] };
@@ -90,5 +90,5 @@ export async function planLocalActivation(situation: Situation, version: string)
   const plan = planFor(situation, version);
   if (plan.unchanged) return plan;
   await requireRelease(stream.store, stream.app, version);
-  return { ...plan, refusal: heldRefusal(situation), effects: promotionEffects(current, version) };
+  return { ...plan, refusal: await stoppedRefusal(situation), effects: promotionEffects(current, version) };
 }
