@@ -99,6 +99,9 @@ export {
 export { rollback } from './actions/rollback';
 export { promoteSet } from './sets/promote-set';
 export { readSnapshot } from './sets/snapshot';
+export { restore } from './timeline/restore';
+export { readStateAt } from './timeline/state-at';
+export { readTimeline, type TimelineEntry } from './timeline/timeline';
 export { contentTypeOf } from './store/content-type';
 export { createFolderStore } from './store/folder-store';
 export { isHostedStore, openStore, type StoreLike } from './store/open-store';

@@ -9,7 +9,7 @@ import { publish } from '../releases/publish';
 import { readEdges } from '../metrics/edge-notes';
 import { ReleaseRefused } from '../core/refusal';
 import { deriveRegistry } from '../registry/derive-registry';
-import { compareWithLive, liveCounterparts } from '../gate/counterparts';
+import { compareWithLive, liveCounterparts, type InSet } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
 import type { Verification } from '../gate/verification';
 import { verify } from '../gate/verify';
@@ -94,11 +94,17 @@ export async function verifyCommand(context: Context, [name = '']: string[]): Pr
 /** Verifies a version whose record is missing or out of date, so that a release takes one command. */
 export async function verifyIfNeeded(
   context: Context,
-  { app, version, withoutBrowser }: { app: string; version: string; withoutBrowser?: boolean },
+  {
+    app,
+    version,
+    withoutBrowser,
+    inSet,
+  }: { app: string; version: string; withoutBrowser?: boolean; inSet?: InSet },
 ): Promise<void> {
   const verification = await verifyIfStale(context.streamOf(app), version, {
     actor: context.by.actor,
     withoutBrowser,
+    inSet,
     browserCheck: context.browserCheck,
     onStart: () => context.progress(`Verifying ${app}@${version} against what is live in ${context.channel}`),
     onProgress: (line) => context.progress(line),

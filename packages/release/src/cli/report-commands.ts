@@ -3,6 +3,7 @@ import type { Metrics } from '../metrics/metrics';
 import type { Owner } from '../releases/build-facts';
 import { listVersions, readOwner, readReleaseManifest } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
+import { describeFreeze, readFreeze } from '../freeze/freeze';
 import type { Revision } from '../revisions/revision';
 import { inspectChain, latestRevision, readChain } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
@@ -10,6 +11,7 @@ import { listApps, parseApp } from './arguments';
 import type { Context } from './context';
 import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
+import { logAllCommand, requireOneApp } from './timeline-commands';
 import {
   describeEdges,
   failureRates,
@@ -79,6 +81,7 @@ export async function statusCommand(
     Promise.all(apps.map((app) => statusOf(context, app, served?.get(app)))),
     readServing(context),
   ]);
+  const freeze = await readFreeze(context);
   const broken = all.flatMap((status) => status.broken ?? []);
   const behind = all.filter(({ current, served: seen }) => seen && current && seen !== current.live);
   const inForce = new Map(all.flatMap(({ app, current }) => (current ? [[app, current] as const] : [])));
@@ -98,6 +101,7 @@ export async function statusCommand(
   return {
     json: {
       channel: context.channel,
+      freeze: freeze ?? null,
       apps: all.map(({ app, current, owner, loads, broken: why, served: seen }) => ({
         app,
         owner: owner ?? null,
@@ -110,6 +114,7 @@ export async function statusCommand(
     },
     human: [
       `Channel ${context.channel} of ${context.store.location}`,
+      ...(freeze ? [`The channel is ${describeFreeze(freeze)}.`] : []),
       '',
       table(head, all.map(statusRow)),
       '',
@@ -162,10 +167,21 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
 /** The whole history, newest first, after the chain was checked from its first revision. */
 export async function logCommand(
   context: Context,
-  [name = '']: string[],
-  { limit }: { readonly limit: number },
+  [name]: string[],
+  {
+    all,
+    since,
+    before,
+    limit,
+  }: {
+    readonly all?: boolean;
+    readonly since?: string;
+    readonly before?: string;
+    readonly limit: number;
+  },
 ): Promise<CommandResult> {
-  const app = await parseApp(context.store, name);
+  if (all) return logAllCommand(context, { since, before, limit });
+  const app = await parseApp(context.store, requireOneApp(name));
   const revisions = (await readChain(context.streamOf(app))).map(({ revision }) => revision).toReversed();
   const rows = revisions
     .slice(0, limit)

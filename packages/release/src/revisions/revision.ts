@@ -112,3 +112,22 @@ export function afterRollback(
   const next = { ...state, live: target, canary: null, hold, bad };
   return withGood(next, [state.live, state.lastKnownGood, ...state.olderGood]);
 }
+
+/**
+ * The state once a version that was live at an earlier time is live again. What it may fall back to is what it was then,
+ * and after that what has been good since.
+ * @param markBad whether what is left counts as rolled back
+ */
+export function afterRestore(
+  state: State,
+  then: State,
+  { hold, markBad }: { readonly hold: Hold; readonly markBad: boolean },
+): State {
+  const left = [state.live, ...(state.canary ? [state.canary.version] : [])];
+  const bad = [...new Set([...state.bad, ...(markBad ? left : [])])]
+    .filter((version) => version !== then.live)
+    .slice(-remembered);
+  const next = { ...state, live: then.live, canary: null, hold, bad };
+  const candidates = [then.lastKnownGood, ...then.olderGood, state.live, state.lastKnownGood];
+  return withGood(next, [...candidates, ...state.olderGood]);
+}
