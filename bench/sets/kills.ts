@@ -46,6 +46,7 @@ async function openBenchStore(): Promise<{ location: string; store: ReleaseStore
     return { location, store: await openStore(location), stop: async () => {} };
   }
   process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'bench';
+  process.env.MFE_PREVIEW_KEY = 'a key of the bench, of no other use';
   const service = await startFakeS3();
   const location = `s3://bucket?endpoint=${service.endpoint}`;
   return { location, store: await openStore(location), stop: () => service.stop() };

@@ -75,13 +75,13 @@ export const describeFreeze = ({ actor, at, until, reason }: Freeze): string =>
 
 /** Why nothing new is released in a channel at present. */
 export async function frozenRefusal(channel: Channel): Promise<ReleaseRefused | undefined> {
-  const freeze = await readFreeze(channel);
+  const standing = await readFreeze(channel);
   return (
-    freeze &&
+    standing &&
     new ReleaseRefused('held', {
-      found: `The channel ${channel.channel} is ${describeFreeze(freeze)}.`,
+      found: `The channel ${channel.channel} is ${describeFreeze(standing)}.`,
       expected: 'Expected a channel that is not frozen; rolling back stays possible.',
-      next: freeze.until
+      next: standing.until
         ? `It ends by itself. When the reason is gone earlier, a person ends it (npx mfe thaw --channel ${channel.channel}).`
         : `When the reason is gone, a person ends it (npx mfe thaw --channel ${channel.channel}).`,
     })
@@ -107,8 +107,8 @@ async function change(
   if (!next) return { freeze: current, changed: false };
   const number = (head?.revision.revision ?? 0) + 1;
   const content = { ...next, actor, reason, at: now.toISOString(), previous: head?.hash ?? null };
-  const freeze = await append(chainOf(channel), { revision: number, ...content });
-  if (freeze) return { freeze, changed: true };
+  const added = await append(chainOf(channel), { revision: number, ...content });
+  if (added) return { freeze: added, changed: true };
   throw new ReleaseRefused('conflict', {
     found: `Somebody else froze or thawed ${channel.channel} at the same time.`,
     expected: `Expected to add record ${number} to record ${number - 1}.`,

@@ -16,7 +16,7 @@ export interface RestoreOptions {
 interface Restored {
   readonly app: string;
   readonly current: Revision;
-  readonly then: Revision;
+  readonly before: Revision;
 }
 
 const refused = (found: string, app: string) =>
@@ -26,34 +26,34 @@ const refused = (found: string, app: string) =>
     next: `Nothing was changed. Restore the others without ${app}, by their names; or publish it again.`,
   });
 
-function effectsOf({ app, current, then }: Restored, { markBad }: RestoreOptions): string[] {
+function effectsOf({ app, current, before }: Restored, { markBad }: RestoreOptions): string[] {
   const { live, canary, bad } = current;
   return [
-    live === then.live
+    live === before.live
       ? `Every visitor gets ${live}, also those who get the canary now.`
-      : `Every visitor gets ${then.live} with the next page they open. Now they get ${live}.`,
+      : `Every visitor gets ${before.live} with the next page they open. Now they get ${live}.`,
     openPagesStay,
     ...(canary ? [`The canary of ${canary.version} (${canary.traffic} %) ends.`] : []),
-    ...(then.canary
+    ...(before.canary
       ? [
-          `The canary of ${then.canary.version}, which ran then at ${then.canary.traffic} %, is not begun again.`,
+          `The canary of ${before.canary.version}, which ran then at ${before.canary.traffic} %, is not begun again.`,
         ]
       : []),
-    ...(bad.includes(then.live)
-      ? [`${then.live} was rolled back since then: this takes that mark off.`]
+    ...(bad.includes(before.live)
+      ? [`${before.live} was rolled back since then: this takes that mark off.`]
       : []),
     markBad ? 'What is left is marked as rolled back.' : 'Nothing is marked as rolled back.',
     `${app} is held: nothing is promoted until somebody releases the hold.`,
   ];
 }
 
-async function mismatchOf(channel: Channel, { app, then }: Restored, inSet: InSet) {
-  if (!(await readReleaseManifest(channel.store, app, then.live)))
-    return refused(`${app}@${then.live}, live then, is no longer in the store.`, app);
-  const mismatch = await findMismatch({ ...channel, app }, then.live, inSet);
+async function mismatchOf(channel: Channel, { app, before }: Restored, inSet: InSet) {
+  if (!(await readReleaseManifest(channel.store, app, before.live)))
+    return refused(`${app}@${before.live}, live then, is no longer in the store.`, app);
+  const mismatch = await findMismatch({ ...channel, app }, before.live, inSet);
   return mismatch === undefined
     ? undefined
-    : refused(`${app}@${then.live} cannot stand in the page of then. ${mismatch}`, app);
+    : refused(`${app}@${before.live} cannot stand in the page of then. ${mismatch}`, app);
 }
 
 const unchangedPlan = (base: Pick<Plan, 'action' | 'title' | 'label'>, found: string): Plan => ({
@@ -95,7 +95,7 @@ export async function planRestore(
     if (!now || !before) return [app, unchangedPlan(base, `Nothing of ${app} was live then.`)];
     if (now.live === before.live && !now.canary)
       return [app, unchangedPlan(base, `${app} ${now.live} was live then and is live now.`)];
-    const restored = { app, current: now, then: before };
+    const restored = { app, current: now, before };
     const plan: Plan = {
       ...base,
       version: before.live,

@@ -117,6 +117,9 @@ test('a frozen channel is not restored', async () => {
   await expect(restore(channel, apps, { ...by, at: at('10:30') })).rejects.toMatchObject({ code: 'held' });
 });
 
+const words = ({ entries }: Awaited<ReturnType<typeof readTimeline>>) =>
+  entries.map(({ of, action, after, actor }) => [of, action, after, actor].join(' '));
+
 test('the timeline has every change of the channel, newest first, page by page', async () => {
   const { channel, streamOf, store } = await siteOfADay();
   await hold(streamOf('host'), { actor: 'ravi', reason: 'looking' });
@@ -126,8 +129,6 @@ test('the timeline has every change of the channel, newest first, page by page',
   await thaw(channel, by);
   await setPaths(store, 'remote-user', ['/login'], by);
   const read = (options: object) => readTimeline(channel, { apps, limit: 4, ...options });
-  const words = ({ entries }: Awaited<ReturnType<typeof readTimeline>>) =>
-    entries.map(({ of, action, after, actor }) => [of, action, after, actor].join(' '));
   const first = await read({});
   expect(words(first)).toEqual([
     'channel thaw  asha',

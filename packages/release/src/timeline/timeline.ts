@@ -42,9 +42,10 @@ interface TimelineOptions {
 const describeLive = ({ live, canary }: Revision) =>
   canary ? `${live}, canary ${canary.version} (${canary.traffic} %)` : live;
 
+const pathsIn = (revision: OwnershipRevision | undefined, name: string) =>
+  revision?.remotes[name]?.paths.join(', ');
+
 function describeOwnership(after: OwnershipRevision, before: OwnershipRevision | undefined): string {
-  const pathsIn = (revision: OwnershipRevision | undefined, name: string) =>
-    revision?.remotes[name]?.paths.join(', ');
   const names = new Set([...Object.keys(after.remotes), ...Object.keys(before?.remotes ?? {})]);
   const changed = [...names].filter((name) => pathsIn(after, name) !== pathsIn(before, name));
   return changed.map((name) => `${name}: ${pathsIn(after, name) ?? 'none'}`).join('; ');
