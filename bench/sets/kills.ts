@@ -34,8 +34,8 @@ const kills = Number(process.argv[2] ?? 200);
 const inBucket = process.argv[3] === 's3';
 const apps = ['host', 'remote-admin', 'remote-user'];
 const versions = ['1.0.0', '1.1.0'];
-/** A kill comes at a random moment of this many ms, in which some sets are made. */
-const killWindow = 120;
+/** A kill comes at a random moment of this many ms, in which some sets are made: a service takes longer than a folder. */
+const killWindow = inBucket ? 2500 : 120;
 const maxAge = 20;
 
 const worker = path.join(repositoryRoot, 'packages/release/src/testing/release-worker.ts');

@@ -4,6 +4,7 @@ import {
   inspectHistory,
   readHeads,
   readLatest,
+  readNumbered,
   type Chain,
   type HistoryReport,
 } from '../chain/chain';
@@ -64,6 +65,10 @@ export async function readFreeze(channel: Channel, now = new Date()): Promise<Fr
  */
 export const latestFreeze = (channel: Channel, known?: number): Promise<Freeze | undefined> =>
   readLatest(chainOf(channel), known);
+
+/** @throws ReleaseRefused (`gate`) when there is none of that number, or it is damaged */
+export const readFreezeRecord = (channel: Channel, number: number): Promise<Freeze> =>
+  readNumbered(chainOf(channel), number);
 
 /** Every freeze of a channel with its damage, for a person who looks at it. */
 export const inspectFreezes = (channel: Channel): Promise<HistoryReport<Freeze>> =>

@@ -94,9 +94,14 @@ async function backToForce(stream: Stream, from: Revision | undefined): Promise<
 export const latestRevision = async (stream: Stream, known?: number): Promise<Revision | undefined> =>
   backToForce(stream, await readLatest(chainOf(stream), known));
 
-/** The revision of a number, whether it is in force or not. */
-export const readRevision = (stream: Stream, revision: number): Promise<Revision> =>
-  readNumbered(chainOf(stream), revision);
+/**
+ * The revision of a number; `undefined` when it is one of a set that is not committed.
+ * @throws ReleaseRefused (`gate`) when there is none of that number, or it is damaged
+ */
+export async function readRevisionInForce(stream: Stream, number: number): Promise<Revision | undefined> {
+  const revision = await readNumbered(chainOf(stream), number);
+  return (await isInForce(stream, revision)) ? revision : undefined;
+}
 
 /** Short id of a stream, which no other one has; `undefined` when it has no first revision. */
 export const readStreamId = (stream: Stream): Promise<string | undefined> => readChainId(chainOf(stream));

@@ -18,6 +18,7 @@ import { by, sampleBuild } from './sample-build';
 
 const [mode, store = '', app = '', count = ''] = process.argv.slice(2);
 const stream = { store, channel: 'live', app };
+const opened = await openStore(store);
 const say = (line: string) => new Promise((resolve) => process.stdout.write(`${line}\n`, resolve));
 
 async function promoteAndSay(version: string): Promise<void> {
@@ -34,7 +35,7 @@ async function release(version: string, script: string): Promise<void> {
 }
 
 async function promoteSetAndSay(version: string): Promise<void> {
-  const channel = { store: await openStore(store), channel: 'live' };
+  const channel = { store: opened, channel: 'live' };
   const versions = Object.fromEntries(app.split(',').map((name) => [name, version]));
   try {
     const { set } = await promoteSet(channel, versions, { ...by, withoutBrowser: true });
