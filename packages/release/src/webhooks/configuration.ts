@@ -28,7 +28,7 @@ function parseWebhook(text: string): Webhook {
   throw new ReleaseRefused('usage', {
     found: `RELEASE_WEBHOOKS has an entry${parsed ? ` for ${shownUrl(url)}` : ''} that cannot be used.`,
     expected: `Expected entries of an https:// URL, a blank and a secret of at least ${shortestSecret} bytes (${secretPrefix} and base64), with commas between them.`,
-    next: `Make a secret: echo "${secretPrefix}$(openssl rand -base64 32)". Nobody is told of changes until then.`,
+    next: `Make a secret: echo "${secretPrefix}$(openssl rand -base64 32)". Then start again.`,
   });
 }
 
