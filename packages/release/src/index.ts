@@ -56,6 +56,7 @@ export {
   type ReleaseManifest,
 } from './releases/manifest';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
+export { describeSource, uncleanWarning } from './releases/build-source';
 export { publish } from './releases/publish';
 export type { TypeDeclarations } from './releases/type-declarations';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';

@@ -190,7 +190,13 @@ function createProgram(wiring: Wiring): Command {
     wiring,
   );
   add(
-    program.command('publish <app> [dir]').description('store a finished build; activates nothing'),
+    program
+      .command('publish <app> [dir]')
+      .description('store a finished build; activates nothing')
+      .option(
+        '--notes <text>',
+        "what is new, or a file with it; otherwise the version's section of CHANGELOG.md",
+      ),
     publishCommand,
   );
   add(

@@ -5,7 +5,9 @@ import { folderOfApp } from '../build/workspaces';
 import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
 import { createDevelopmentToken } from '../releases/development-grant';
 import { createPreview, previewKey } from '../releases/preview';
+import { uncleanWarning } from '../releases/build-source';
 import { publish } from '../releases/publish';
+import { readNotes } from '../releases/release-notes';
 import { readEdges } from '../metrics/edge-notes';
 import { ReleaseRefused } from '../core/refusal';
 import { deriveRegistry } from '../registry/derive-registry';
@@ -31,13 +33,18 @@ async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts
   });
 }
 
-export async function publishCommand(context: Context, [name = '', dir]: string[]): Promise<CommandResult> {
+export async function publishCommand(
+  context: Context,
+  [name = '', dir]: string[],
+  { notes: given }: { readonly notes?: string },
+): Promise<CommandResult> {
   const app = await parseAppToPublish(context.store, name);
   const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
   const { completeTypes } = await import('../build/types/write-types');
   await completeTypes(dist, facts);
+  const notes = await readNotes(given, facts.version, [path.dirname(dist), folderOfApp(app)]);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
   const manifest = await publish({
     store: context.store,
@@ -45,7 +52,10 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
     app,
     publishedBy: context.by.actor,
     gitRevision: await gitRevision(),
+    notes,
   });
+  const unclean = uncleanWarning(manifest);
+  if (unclean) context.progress(unclean);
   const release = `${app}@${manifest.version}`;
   const canary = app === 'host' ? '' : `, or npx mfe canary start ${release} --steps 5,25,50`;
   return {

@@ -1,7 +1,9 @@
 import { collect, planCollection } from '../cleanup/collect';
 import type { Metrics } from '../metrics/metrics';
 import type { Owner } from '../releases/build-facts';
+import { describeSource } from '../releases/build-source';
 import { listVersions, readOwner, readReleaseManifest } from '../releases/manifest';
+import { firstLine } from '../releases/release-notes';
 import { ReleaseRefused } from '../core/refusal';
 import { describeFreeze, readFreeze } from '../freeze/freeze';
 import type { Revision } from '../revisions/revision';
@@ -26,6 +28,8 @@ interface AppStatus {
   readonly current?: Revision;
   /** Who answers for the live release. */
   readonly owner?: Owner;
+  /** The commit that the live release was built from. */
+  readonly source?: string;
   readonly loads?: Told<Metrics>;
   /** Why the state cannot be trusted. */
   readonly broken?: string;
@@ -37,11 +41,12 @@ async function statusOf(context: Context, app: string, served: string | undefine
     const chain = await readChain(context.streamOf(app));
     const current = chain.at(-1)?.revision;
     if (!current) return { app, served };
-    const [owner, loads] = await Promise.all([
+    const [manifest, owner, loads] = await Promise.all([
+      readReleaseManifest(context.store, app, current.live).catch(() => undefined),
       readOwner(context.store, app, current.live),
       readLoads(context, app, current),
     ]);
-    return { app, current, owner, loads, served };
+    return { app, current, owner, source: manifest && describeSource(manifest), loads, served };
   } catch (error) {
     if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
     // A damage further back leaves the latest revision readable: the person needs it all the same.
@@ -51,7 +56,7 @@ async function statusOf(context: Context, app: string, served: string | undefine
   }
 }
 
-const statusRow = ({ app, current, owner, loads, broken, served }: AppStatus) => [
+const statusRow = ({ app, current, owner, source, loads, broken, served }: AppStatus) => [
   app,
   owner?.name ?? '',
   `${current?.live ?? (broken ? '' : 'never activated')}${broken ? ' (history broken)' : ''}`.trim(),
@@ -59,7 +64,8 @@ const statusRow = ({ app, current, owner, loads, broken, served }: AppStatus) =>
   current?.lastKnownGood ?? '',
   current?.hold ? `${current.hold.by}: ${current.hold.reason}` : '',
   current ? String(current.revision) : '',
-  current ? `${shortTime(current.at)} ${current.actor}` : '',
+  current ? `${shortTime(current.at)} ${current.actor}: ${current.reason}` : '',
+  source ?? '',
   // The host is not loaded by anybody: it is the page.
   current && app !== 'host' && loads?.told ? failureRates(current, loads.told) : '',
   current && loads?.told ? unrenderedPages(current, loads.told) : '',
@@ -94,6 +100,7 @@ export async function statusCommand(
     'Held',
     'Revision',
     'Changed',
+    'Commit',
     'Failed loads',
     'Not rendered',
     site ? 'Served' : '',
@@ -102,9 +109,10 @@ export async function statusCommand(
     json: {
       channel: context.channel,
       freeze: freeze ?? null,
-      apps: all.map(({ app, current, owner, loads, broken: why, served: seen }) => ({
+      apps: all.map(({ app, current, owner, source, loads, broken: why, served: seen }) => ({
         app,
         owner: owner ?? null,
+        source: source ?? null,
         chain: why ?? 'unbroken',
         ...(served ? { served: seen ?? null } : {}),
         ...(current ? current : { revision: null, live: null }),
@@ -145,22 +153,26 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
           current?.bad.includes(version) ? 'rolled back' : '',
         ].filter(Boolean);
         const { publishedAt = '', publishedBy = '', gitRevision = null, owner = null } = manifest ?? {};
-        return { app, version, roles, publishedAt, publishedBy, gitRevision, owner };
+        const { changedFiles = null, notes = null } = manifest ?? {};
+        return { app, version, roles, publishedAt, publishedBy, gitRevision, changedFiles, notes, owner };
       });
     }),
   );
   const releases = perApp.flat();
-  const rows = releases.map(({ app, version, roles, publishedAt, publishedBy, gitRevision }) => [
-    `${app}@${version}`,
-    roles.join(', '),
-    shortTime(publishedAt),
-    publishedBy,
-    gitRevision?.slice(0, 8) ?? '',
-  ]);
+  const rows = releases.map(
+    ({ app, version, roles, publishedAt, publishedBy, gitRevision, changedFiles, notes }) => [
+      `${app}@${version}`,
+      roles.join(', '),
+      shortTime(publishedAt),
+      publishedBy,
+      describeSource({ gitRevision, changedFiles: changedFiles ?? 0 }),
+      firstLine(notes ?? undefined),
+    ],
+  );
   const human =
     rows.length === 0
       ? `Nothing is published in ${context.store.location} yet: npx mfe publish <app>.`
-      : table(['Release', `In ${context.channel}`, 'Published', 'By', 'Git'], rows);
+      : table(['Release', `In ${context.channel}`, 'Published', 'By', 'Commit', 'Notes'], rows);
   return { json: { channel: context.channel, releases }, human };
 }
 

@@ -1,5 +1,6 @@
 import { ReleaseRefused } from '../core/refusal';
 import { findGate } from '../gate/gate';
+import { uncleanWarning } from '../releases/build-source';
 import { requireRelease } from '../releases/manifest';
 import { afterPromotion, type Revision } from '../revisions/revision';
 import {
@@ -74,11 +75,16 @@ export async function planPromotion(
   const { stream, current } = situation;
   const plan = planFor(situation, version);
   if (plan.unchanged) return plan;
-  await requireRelease(stream.store, stream.app, version);
+  const { manifest } = await requireRelease(stream.store, stream.app, version);
   const refusal = (await stoppedRefusal(situation)) ?? otherCanaryRefusal(situation, version);
   if (refusal) return { ...plan, refusal };
   const gate = describeGate(stream.app, await findGate(stream, version, options));
-  return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...gate.effects] };
+  const unclean = uncleanWarning(manifest);
+  return {
+    ...plan,
+    ...gate,
+    effects: [...promotionEffects(current, version), ...gate.effects, ...(unclean ? [unclean] : [])],
+  };
 }
 
 /**
