@@ -4,11 +4,13 @@ import {
   nextCanaryStep,
   readChain,
   readEdges,
+  readFreeze,
   readMetrics,
   readOwner,
   ReleaseRefused,
   type CountedLoads,
   type EdgeNote,
+  type Freeze,
   type NextStep,
   type Owner,
   type Revision,
@@ -36,6 +38,8 @@ export interface AppState {
   readonly metrics?: { readonly live: CountedLoads; readonly canary: CountedLoads };
   /** Why there are no metrics. */
   readonly metricsError?: string;
+  /** Why nothing new is released in the whole channel. */
+  readonly freeze?: Freeze;
   /** What happens to a running canary next. */
   readonly outlook?: NextStep;
 }
@@ -99,14 +103,17 @@ export async function readAppState(options: ConsoleOptions, app: string): Promis
   const stream = streamOf(options, app);
   const state = await readState(stream);
   const { current } = state;
+  // A store that is away says so above.
+  const reading = readFreeze(stream, nowOf(options)).catch(() => undefined);
   const [loads, owner] = current
     ? await Promise.all([readLoads(stream, current), ownerOf(stream, current)])
     : [{}];
+  const freeze = await reading;
   const outlook =
     current?.canary && loads.metrics
       ? nextCanaryStep(current.canary, loads.metrics, nowOf(options))
       : undefined;
-  return { app, ...state, owner, ...loads, outlook };
+  return { app, ...state, owner, ...loads, freeze, outlook };
 }
 
 export async function readEdgesState(options: ConsoleOptions): Promise<EdgesState> {

@@ -6,10 +6,11 @@ import { ReleaseRefused } from '../core/refusal';
 /** Characters that notes may have. */
 const longestNotes = 10_000;
 
+const isHeading = (line: string) => /^#{1,2}\s/.test(line);
+
 /** The section of a version in a change log of the usual form: `## 1.2.0`, `## [1.2.0] - 2026-11-20`. */
 export function sectionOf(changeLog: string, version: string): string | undefined {
   const lines = changeLog.split('\n');
-  const isHeading = (line: string) => /^#{1,2}\s/.test(line);
   const start = lines.findIndex(
     (line) => isHeading(line) && line.split(/[\s[\]()]+/).some((word) => word.replace(/^v/, '') === version),
   );
