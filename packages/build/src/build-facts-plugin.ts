@@ -1,6 +1,7 @@
 import type { Compilation, Compiler } from 'webpack';
 import { contractNumber, olderContracts } from './contract';
 import type { OwnPages } from './package-file';
+import { readSource, sourceFile } from './source';
 import { exportedSymbols, isContainerEntry, sortedSymbols, usedSymbols } from './symbols';
 
 interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title' | 'audience'> {
@@ -53,7 +54,10 @@ function initialFiles(compilation: Compilation): string[] {
   return [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
 }
 
-/** Writes `build.json`: what publishing and the edge need to know of a build, besides its files. */
+/**
+ * Writes `build.json`: what publishing and the edge need to know of a build, besides its files. A build for release says
+ * in `source.json` what it was made of, too.
+ */
 export class BuildFactsPlugin {
   readonly #facts: BuildFacts;
 
@@ -90,6 +94,8 @@ export class BuildFactsPlugin {
         const json = JSON.stringify(this.#json(compilation), null, 2);
         if (compilation.getAsset(statsFile)) compilation.deleteAsset(statsFile);
         compilation.emitAsset('build.json', new sources.RawSource(json));
+        const source = compiler.options.mode === 'production' ? readSource(compiler.context) : undefined;
+        if (source) compilation.emitAsset(sourceFile, new sources.RawSource(JSON.stringify(source)));
       });
     });
   }

@@ -1,4 +1,5 @@
 import {
+  freeze,
   hold,
   latestRevision,
   promote,
@@ -178,11 +179,11 @@ test('a canary and a soak show what was found of each metric', async () => {
   expect((await get('/fragments/apps/remote-admin')).text).not.toMatch(/soak Compared/);
 });
 
-const visited = (visits: number, errors: number, goals?: { begun: number; reached: number }) => ({
+const visited = (count: number, errors: number, goals?: { begun: number; reached: number }) => ({
   loads: 0,
   failures: 0,
   byPhase: {},
-  health: { visits, faults: { error: errors }, sizes: {}, goals: goals ?? { begun: 0, reached: 0 } },
+  health: { visits: count, faults: { error: errors }, sizes: {}, goals: goals ?? { begun: 0, reached: 0 } },
 });
 
 test('what the visits were like stands beside each other, of the live version and of a canary', async () => {
@@ -354,6 +355,23 @@ test('what is held cannot be promoted until somebody lets go', async () => {
   expect((await post('/apps/remote-admin/promote', forced)).status).toBe(423);
   expect((await post('/apps/remote-admin/unhold', confirmed(2))).status).toBe(303);
   expect((await post('/apps/remote-admin/promote', { ...forced, expectRevision: '3' })).status).toBe(303);
+});
+
+test('a frozen channel is told on every app with who, until when and why, and a promotion is refused with it', async () => {
+  const { get, post, release, publishVerified, store } = await consoleOf();
+  await release('1.0.0');
+  await publishVerified('1.1.0');
+  const until = new Date('2999-11-12T09:00:00.000Z');
+  await freeze({ store, channel: 'live' }, { actor: 'ravi', reason: 'Diwali sale', until });
+  expect((await get('/')).text).toMatch(
+    /◐ Channel frozen .*Channel frozen by ravi, since .*, until 12 Nov 2999, 09:00 UTC .* Diwali sale/,
+  );
+  const refused = await post(
+    '/apps/remote-admin/promote',
+    confirmed(1, { version: '1.1.0', withoutBrowser: 'on' }),
+  );
+  expect(refused.status).toBe(423);
+  expect(refused.text).toMatch(/The channel live is frozen by ravi .*Diwali sale/);
 });
 
 test('a preview link is made for a published version and says until when it is open', async () => {

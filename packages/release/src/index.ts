@@ -73,6 +73,7 @@ export {
   type ReleaseManifest,
 } from './releases/manifest';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
+export { describeSource, uncleanWarning } from './releases/build-source';
 export { publish } from './releases/publish';
 export type { TypeDeclarations } from './releases/type-declarations';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
@@ -96,6 +97,15 @@ export { endSoak, superviseSoak } from './actions/soak';
 export { planSoakEnd } from './plans/soak';
 export { readSoakMetrics } from './metrics/soak-metrics';
 export { hold, unhold } from './actions/hold';
+export {
+  describeFreeze,
+  freeze,
+  isFrozenAt,
+  latestFreeze,
+  readFreeze,
+  thaw,
+  type Freeze,
+} from './freeze/freeze';
 export { activateLocalBuild, promote } from './actions/promote';
 export {
   fallbackOf,
@@ -115,6 +125,15 @@ export {
   type Stream,
 } from './revisions/revision-stream';
 export { rollback } from './actions/rollback';
+export { promoteSet } from './sets/promote-set';
+export { readSnapshot } from './sets/snapshot';
+export { restore } from './timeline/restore';
+export { parseWebhooks, shownUrl, type Webhook } from './webhooks/configuration';
+export { deliver, describeFailures } from './webhooks/deliver';
+export { channelStream, pathsStream } from './webhooks/events';
+export type { NumberedProgress } from './webhooks/progress';
+export { readStateAt } from './timeline/state-at';
+export { readTimeline, type TimelineEntry } from './timeline/timeline';
 export { contentTypeOf } from './store/content-type';
 export { createFolderStore } from './store/folder-store';
 export { isHostedStore, openStore, type StoreLike } from './store/open-store';

@@ -14,6 +14,7 @@ import {
   openStore,
   workspaceApps,
   type ReleaseStore,
+  parseWebhooks,
 } from '@aertrip/release';
 import { embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
 import type { DevelopmentServers } from './dev/development-servers';
@@ -125,7 +126,15 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     const store = await openStore(localPaths.store, { probe: 'later' });
     const start: Start = { ...options, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
-    const service = await createReleaseService({ store, channel, siteUrl, releaseOrigins, fallbackOrigin });
+    const webhooks = parseWebhooks(env.RELEASE_WEBHOOKS);
+    const service = await createReleaseService({
+      store,
+      channel,
+      siteUrl,
+      releaseOrigins,
+      fallbackOrigin,
+      webhooks,
+    });
     const [, backend] = await Promise.all([buildSources(start), startBackend(start)]);
     signal.throwIfAborted();
     startBackgroundJobs(service, start);

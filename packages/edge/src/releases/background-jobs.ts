@@ -15,10 +15,12 @@ import {
   type EdgeNote,
   type ReleaseStore,
   type Revision,
+  type Webhook,
 } from '@aertrip/release';
 import type { LoadCounter } from './load-counter';
 import { errorMessage, type Health } from '../health/health';
 import type { StoreSource } from './store-source';
+import { createWebhookJob } from './webhook-job';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 
 /** Time in ms between two rounds. */
@@ -38,11 +40,15 @@ interface BackgroundJobsOptions {
   readonly counter: LoadCounter;
   readonly health: Health;
   readonly edge?: string;
+  /** Who is told of every change. */
+  readonly webhooks?: readonly Webhook[];
 }
 
 export interface BackgroundJobs {
   /** One round: write the metrics, supervise canaries and soaks, say what is served. Never throws. */
   round(now?: Date): Promise<void>;
+  /** Once what a round began, and does not wait for, is over. */
+  settled(): Promise<void>;
   /** Repeats the rounds until `stop`. */
   start(): void;
   /** Writes what is left to write, and says that this edge serves no more. */
@@ -56,6 +62,7 @@ const newEdgeName = () =>
 /** What an edge does beside answering: no job can keep a page from being served. */
 export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
   const { store, channel, siteUrl, source, counter, health, edge = newEdgeName() } = options;
+  const webhookJob = createWebhookJob({ ...options, edge, webhooks: options.webhooks ?? [] });
   let lastNote: { readonly text: string; readonly at: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -143,6 +150,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       if (soak && !soak.outcome) await attempt(`The soak of ${app}`, () => watchSoak(app, revision, now));
     }
     await attempt('The note of what is served', () => note(now));
+    // A receiver that is slow keeps no canary waiting.
+    void webhookJob.run(now);
   }
 
   function schedule(): void {
@@ -154,6 +163,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
 
   return {
     round,
+    settled: () => webhookJob.settled(),
     start() {
       running = round().finally(schedule);
     },
@@ -161,7 +171,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       isStopped = true;
       clearTimeout(timer);
       // A store that cannot be written any more must not keep the site from stopping.
-      const lastWrite = running.then(writeCounts).then(() => removeEdgeNote(store, channel, edge));
+      const lastWrite = running
+        .then(() => webhookJob.stop())
+        .then(writeCounts)
+        .then(() => removeEdgeNote(store, channel, edge));
       await withTimeLimit(lastWrite, lastWriteLimit).catch((error: unknown) =>
         health.report('The last metrics', errorMessage(error)),
       );

@@ -21,9 +21,12 @@ interface Reading {
 /**
  * A value that is read again when it is requested and no longer fresh. While it cannot be read, the last one is given; a
  * source that hangs is waited for once, not by every request.
- * @returns a function that throws as long as there never was a value
+ * @returns a function that throws as long as there never was a value. With a time (ms of the monotonic clock) it reads
+ * again when the last reading began before it; at most once for the same time
  */
-export function createFreshValue<Value>(options: FreshValueOptions<Value>): () => Promise<Value> {
+export function createFreshValue<Value>(
+  options: FreshValueOptions<Value>,
+): (notBefore?: number) => Promise<Value> {
   const { read, maxAge, timeLimit, givenUpAfter, onFailure, onSuccess } = options;
   let current: { readonly value: Value; readonly startedAt: number } | undefined;
   let reading: Reading | undefined;
@@ -54,10 +57,11 @@ export function createFreshValue<Value>(options: FreshValueOptions<Value>): () =
     reading = { startedAt, done: run(startedAt) };
   }
 
-  return async () => {
+  return async (notBefore = Number.NEGATIVE_INFINITY) => {
     const now = performance.now();
-    if (current && now - current.startedAt < maxAge) return current.value;
-    if (now - lastStart >= (reading ? givenUpAfter : maxAge)) start();
+    const isFresh = current && now - current.startedAt < maxAge;
+    if (current && isFresh && current.startedAt >= notBefore) return current.value;
+    if (lastStart < notBefore || (!isFresh && now - lastStart >= (reading ? givenUpAfter : maxAge))) start();
     const waited = reading;
     if (waited) {
       const left = waited.startedAt + timeLimit - now;

@@ -1,4 +1,5 @@
 import { createClientShares } from './client-shares';
+import type { Webhook } from '@aertrip/release';
 import { createLoadCounter, type LoadCounter } from './load-counter';
 import { createPageStamps, type PageStamps } from './page-stamps';
 import { createVisitCounter, type VisitCounter } from './visit-counter';
@@ -18,6 +19,8 @@ const remoteStoreCache = 64 * 1024 * 1024;
 interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health'> {
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
+  /** Who is told of every change; nobody without it. */
+  readonly webhooks?: readonly Webhook[];
 }
 
 /** Everything the edge knows and does about releases. */
@@ -38,7 +41,7 @@ export interface ReleaseService {
 
 /** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
 export async function createReleaseService(options: ReleaseServiceOptions): Promise<ReleaseService> {
-  const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, timeLimit } = options;
+  const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, webhooks, timeLimit } = options;
   const health = createHealth();
   const keys = await readSigningKeys(store, health);
   const source = createStoreSource({ ...options, health });
@@ -74,6 +77,15 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
       fallbackOrigin,
       ownership: source.ownership,
     }),
-    backgroundJobs: createBackgroundJobs({ store, channel, siteUrl, source, counter, health, edge }),
+    backgroundJobs: createBackgroundJobs({
+      store,
+      channel,
+      siteUrl,
+      source,
+      counter,
+      health,
+      edge,
+      webhooks,
+    }),
   };
 }

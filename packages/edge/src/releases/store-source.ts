@@ -18,6 +18,7 @@ import { errorMessage, type Health } from '../health/health';
 import { createOwnedEntries } from './owned-entries';
 import { watchRemoteList, type RemoteList } from './remote-list';
 import { createServedVersions, type ServedVersions } from './served-versions';
+import { createWholeSets } from './whole-sets';
 
 /** Time in ms after which the releases of a revision are read again although the revision is the same. */
 const releasesAge = 30_000;
@@ -49,10 +50,17 @@ export interface StoreSource extends ReleaseSource {
 
 const none: readonly RegistryEntry[] = [];
 
+type Reader = (notBefore?: number) => Promise<InForce | undefined>;
+
 interface WatchedRemote {
   /** Everything that its releases claim. */
-  readonly read: () => Promise<readonly RegistryEntry[]>;
+  readonly read: Reader;
   readonly keepOwned: ReturnType<typeof createOwnedEntries>;
+}
+
+interface PageStates {
+  readonly shell: ShellAssets | undefined;
+  readonly entries: readonly RemoteEntries[];
 }
 
 type RemoteEntries = readonly [app: string, entries: readonly RegistryEntry[]];
@@ -60,11 +68,19 @@ type RemoteEntries = readonly [app: string, entries: readonly RegistryEntry[]];
 const toRegistry = (read: readonly RemoteEntries[]) =>
   registryOf(read.map(([app, entries]) => [app, [...entries]]));
 
+/** What a page needs of an app: of the host the files of the shell, of a remote its entries. */
+interface Made {
+  readonly shell?: ShellAssets;
+  readonly entries?: readonly RegistryEntry[];
+}
+
 /** What an app has in force, made at a time (ms of the monotonic clock). */
-interface InForce<Made> {
+interface InForce {
   readonly revision: Revision;
   readonly made: Made;
   readonly madeAt: number;
+  /** When this revision was first seen. */
+  readonly seenAt: number;
 }
 
 /**
@@ -78,10 +94,10 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   const given = createGivenReleases();
   const revisions = new Map<string, Revision>();
 
-  function watch<Made>(app: string, make: (revision: Revision) => Promise<Made>) {
+  function watch(app: string, make: (revision: Revision) => Promise<Made>): Reader {
     const stream = { store, channel, app };
 
-    async function read(known: InForce<Made> | undefined): Promise<InForce<Made> | undefined> {
+    async function read(known: InForce | undefined): Promise<InForce | undefined> {
       const revision =
         (await latestRevision(stream, known?.revision.revision).catch((error: unknown) => {
           // The store may have been put back to an earlier state: then the stream is looked at from its start.
@@ -91,14 +107,13 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
       if (!revision) return undefined;
       const isSame = known?.revision.revision === revision.revision && known.revision.seal === revision.seal;
       if (isSame && performance.now() - known.madeAt < releasesAge) return known;
+      const seenAt = isSame ? known.seenAt : performance.now();
       const made = await make(revision);
-      revisions.set(app, revision);
-      given.note(app, revision);
-      return { revision, made, madeAt: performance.now() };
+      return { revision, made, madeAt: performance.now(), seenAt };
     }
 
     const place = `The releases of ${app} in ${channel}`;
-    const get = createFreshValue<InForce<Made> | undefined>({
+    return createFreshValue<InForce | undefined>({
       read,
       maxAge,
       timeLimit,
@@ -106,7 +121,6 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
       onFailure: (error) => health.report(place, `${errorMessage(error)} The last valid state is served.`),
       onSuccess: () => health.settle(place),
     });
-    return async () => (await get())?.made;
   }
 
   async function makeShell({ live }: Revision): Promise<ShellAssets> {
@@ -129,16 +143,16 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     return entries;
   }
 
-  const shell = watch('host', makeShell);
+  const readHost = watch('host', async (revision) => ({ shell: await makeShell(revision) }));
   const remotes = new Map<string, WatchedRemote>();
   const readList = watchRemoteList({ store, maxAge, timeLimit, health });
   let list: RemoteList | undefined;
 
   function watchRemote(app: string): WatchedRemote {
-    const get = watch(app, (revision) => makeEntries(app, revision));
-    const remote = {
+    const get = watch(app, async (revision) => ({ entries: await makeEntries(app, revision) }));
+    const remote: WatchedRemote = {
       // The failure is in the health already.
-      read: async () => (await get().catch(() => undefined)) ?? none,
+      read: (notBefore) => get(notBefore).catch(() => undefined),
       keepOwned: createOwnedEntries(app, health),
     };
     remotes.set(app, remote);
@@ -152,18 +166,42 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     }
   }
 
-  async function readEntries(): Promise<readonly RemoteEntries[]> {
+  const keepWhole = createWholeSets<InForce>();
+
+  /** What is in force of the remotes, and of the host where a page needs it. Never a part of a set. */
+  async function readStates(withHost: boolean): Promise<PageStates> {
     // The known remotes are read beside the list: a store that hangs is waited for once.
     const known = new Map([...remotes].map(([app, { read }]) => [app, read()]));
+    const host = withHost ? readHost() : undefined;
+    // Awaited below; until then its failure is nobody's.
+    host?.catch(() => undefined);
     list = await readList();
     const { names, ownership } = list;
     forgetAllBut(names);
-    return Promise.all(
-      names.map(async (app) => {
-        const { read, keepOwned } = remotes.get(app) ?? watchRemote(app);
-        return [app, keepOwned(await (known.get(app) ?? read()), ownership)] as const;
-      }),
+    const readers = new Map<string, Reader>(
+      names.map((app) => [app, (remotes.get(app) ?? watchRemote(app)).read]),
     );
+    if (host) readers.set('host', readHost);
+    const read = await Promise.all(
+      [...readers].map(
+        async ([app, reader]) => [app, await (app === 'host' ? host : (known.get(app) ?? reader()))] as const,
+      ),
+    );
+    const found = new Map(read.flatMap(([app, state]) => (state ? [[app, state] as const] : [])));
+    const states = await keepWhole(found, [...readers.keys()], async (app, notBefore) =>
+      readers.get(app)?.(notBefore),
+    );
+    for (const [app, { revision }] of states) {
+      revisions.set(app, revision);
+      given.note(app, revision);
+    }
+    return {
+      shell: states.get('host')?.made.shell,
+      entries: names.map((app) => {
+        const entries = states.get(app)?.made.entries ?? none;
+        return [app, remotes.get(app)?.keepOwned(entries, ownership) ?? none] as const;
+      }),
+    };
   }
 
   let last: { readonly of: readonly unknown[]; readonly releases: LiveReleases } | undefined;
@@ -186,11 +224,11 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     given,
     revisions: () => revisions,
     ownership: () => list?.ownership,
-    readRegistry: async () => toRegistry(await readEntries()),
+    readRegistry: async () => toRegistry((await readStates(false)).entries),
     async read(): Promise<LiveReleases> {
-      const [assets, read] = await Promise.all([shell(), readEntries()]);
+      const { shell: assets, entries } = await readStates(true);
       if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
-      return toLiveReleases(assets, read);
+      return toLiveReleases(assets, entries);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { fallbackOf, isLiveGood, type Hold } from '@aertrip/release';
+import { fallbackOf, isLiveGood, type Freeze, type Hold } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
 import { formatAction, formatRate, formatUnrendered } from '../state/format';
 import { paths } from './paths';
@@ -20,6 +20,21 @@ function HoldFact({ hold, now }: { readonly hold: Hold; readonly now: Date }) {
     <Fact term="Held by">
       {hold.by}, since <When at={hold.since} now={now} />
       <q class="reason">{hold.reason}</q>
+    </Fact>
+  );
+}
+
+/** The whole channel stands still, not this app alone. */
+function FreezeFact({ freeze, now }: { readonly freeze: Freeze; readonly now: Date }) {
+  return (
+    <Fact term="Channel frozen by">
+      {freeze.actor}, since <When at={freeze.at} now={now} />
+      {freeze.until && (
+        <>
+          , until <When at={freeze.until} now={now} />
+        </>
+      )}
+      <q class="reason">{freeze.reason}</q>
     </Fact>
   );
 }
@@ -101,6 +116,7 @@ export function AppPanel({ state, edges, now }: AppPanelProps) {
       <dl class="facts">
         {current && <OwnerFact owner={state.owner} />}
         {current && <Fact term="Fall back to">{fallbackOf(current) ?? 'no earlier healthy version'}</Fact>}
+        {state.freeze && <FreezeFact freeze={state.freeze} now={now} />}
         {current?.hold && <HoldFact hold={current.hold} now={now} />}
         <FailureFact {...state} />
         <RenderFact {...state} />
@@ -108,6 +124,7 @@ export function AppPanel({ state, edges, now }: AppPanelProps) {
           <Fact term="Revision">
             {current.revision}: {formatAction(current.action).toLowerCase()} by {current.actor},{' '}
             <When at={current.at} now={now} />
+            <q class="reason">{current.reason}</q>
           </Fact>
         )}
         <Fact term="Edges serve">

@@ -13,10 +13,11 @@ const holdWords: Readonly<Record<NonNullable<Revision['hold']>['cause'], string>
   person: 'Held',
   rollback: 'Rolled back and held',
   'canary abort': 'Canary aborted, held',
+  restore: 'Restored and held',
 };
 
 /** The words an app is summed up in, the most urgent first. */
-export function statusesOf({ current, error }: AppState): Status[] {
+export function statusesOf({ current, error, freeze }: AppState): Status[] {
   const damage: Status[] = error
     ? [{ tone: 'bad', words: error.code === 'gate' ? 'History broken' : 'Cannot be read' }]
     : [];
@@ -24,6 +25,7 @@ export function statusesOf({ current, error }: AppState): Status[] {
   const { hold, canary } = current;
   const states: Status[] = [
     ...(hold ? [{ tone: 'warn' as const, words: holdWords[hold.cause] }] : []),
+    ...(freeze ? [{ tone: 'info' as const, words: 'Channel frozen' }] : []),
     ...(canary ? [{ tone: 'info' as const, words: `Canary at ${canary.traffic} %` }] : []),
     ...(!isLiveGood(current) && !current.soak?.outcome
       ? [{ tone: 'info' as const, words: 'Live, in its soak' }]

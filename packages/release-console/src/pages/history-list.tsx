@@ -53,6 +53,7 @@ function cellsOf(revision: Revision, now: Date) {
     <div class="wide">{revision.actor}</div>,
     <div class="wide">
       {formatAction(revision.action)}
+      {revision.set && <span class="soft"> (together with other apps)</span>}
       {revision.gate?.browser === 'not run' && <span class="soft"> (without the browser)</span>}
     </div>,
     <LiveThen {...revision} />,

@@ -1,6 +1,12 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Check, ReleaseManifest, Revision, Verification } from '@aertrip/release';
+import {
+  uncleanWarning,
+  type Check,
+  type ReleaseManifest,
+  type Revision,
+  type Verification,
+} from '@aertrip/release';
 import { bytesOf, type VersionState } from '../state/versions';
 import { formatCount, formatSize } from '../state/format';
 import { paths } from './paths';
@@ -27,7 +33,14 @@ function Facts({ manifest, now }: { readonly manifest: ReleaseManifest; readonly
       <Fact term="Size">
         {formatSize(bytesOf(manifest))} in {formatCount(Object.keys(manifest.files).length, 'file')}
       </Fact>
-      <Fact term="Source">{manifest.gitRevision ?? 'not known'}</Fact>
+      <Fact term="Commit">
+        {manifest.gitRevision ?? 'not known'} {uncleanWarning(manifest)}
+      </Fact>
+      {manifest.notes && (
+        <Fact term="Notes">
+          <span class="notes">{manifest.notes}</span>
+        </Fact>
+      )}
       <Fact term="Contract">{manifest.contract}</Fact>
     </dl>
   );

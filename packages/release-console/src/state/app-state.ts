@@ -5,6 +5,7 @@ import {
   nextSoakStep,
   readChain,
   readEdges,
+  readFreeze,
   readMetrics,
   readOwner,
   readSoakMetrics,
@@ -12,6 +13,7 @@ import {
   type CountedLoads,
   type EdgeNote,
   type NextSoakStep,
+  type Freeze,
   type NextStep,
   type Owner,
   type Revision,
@@ -39,6 +41,8 @@ export interface AppState {
   readonly metrics?: { readonly live: CountedLoads; readonly canary: CountedLoads };
   /** Why there are no metrics. */
   readonly metricsError?: string;
+  /** Why nothing new is released in the whole channel. */
+  readonly freeze?: Freeze;
   /** What happens to a running canary next. */
   readonly outlook?: NextStep;
   /** What happens to a version in its soak next; `undefined` when its metrics cannot be read. */
@@ -116,6 +120,8 @@ export async function readAppState(options: ConsoleOptions, app: string): Promis
   const stream = streamOf(options, app);
   const state = await readState(stream);
   const { current } = state;
+  // A store that is away says so above.
+  const reading = readFreeze(stream, nowOf(options)).catch(() => undefined);
   const [loads, owner, soakOutlook] = current
     ? await Promise.all([
         readLoads(stream, current),
@@ -123,11 +129,12 @@ export async function readAppState(options: ConsoleOptions, app: string): Promis
         readSoakOutlook(stream, current, nowOf(options)),
       ])
     : [{}];
+  const freeze = await reading;
   const outlook =
     current?.canary && loads.metrics
       ? nextCanaryStep(current.canary, loads.metrics, nowOf(options))
       : undefined;
-  return { app, ...state, owner, ...loads, outlook, soakOutlook };
+  return { app, ...state, owner, ...loads, freeze, outlook, soakOutlook };
 }
 
 export async function readEdgesState(options: ConsoleOptions): Promise<EdgesState> {

@@ -68,6 +68,7 @@ const actionNames: Readonly<Record<Revision['action'], string>> = {
   'soak passed': 'Soak passed',
   'soak not judged': 'Soak ended without a judgement',
   'soak end': 'Called good',
+  restore: 'Restored',
 };
 
 export const formatAction = (action: Revision['action']) => actionNames[action];

@@ -1,4 +1,5 @@
 import { nextCanaryStep, type CountedArms, type NextStep } from '../judgement/canary-step';
+import { describeFreeze, readFreeze } from '../freeze/freeze';
 import { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from '../plans/canary';
 import { carryOut, type ReleaseOptions } from '../plans/plan';
 import type { Canary, Revision } from '../revisions/revision';
@@ -50,6 +51,10 @@ export async function superviseCanary(
   const current = await latestRevision(stream);
   if (!current?.canary || current.hold) return undefined;
   const next = nextCanaryStep(current.canary, await metrics(current.canary, current), now);
+  if (next.action === 'step') {
+    const freeze = await readFreeze(stream, now);
+    if (freeze) return { ...next, action: 'wait', because: `The channel is ${describeFreeze(freeze)}.` };
+  }
   const options = { actor, reason: next.because, expectRevision: current.revision };
   if (next.action === 'abort') await abortCanary(stream, options);
   if (next.action === 'step') await stepCanary(stream, options);

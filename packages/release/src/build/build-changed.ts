@@ -7,6 +7,7 @@ import { localBuilder } from './local-builder';
 import { workspaceApps } from './workspace-apps';
 import { contentVersion } from './content-version';
 import { ReleaseRefused } from '../core/refusal';
+import { describeFreeze, readFreeze } from '../freeze/freeze';
 import { bakedKey } from '../core/store-layout';
 import { readReleaseManifest } from '../releases/manifest';
 import { publish } from '../releases/publish';
@@ -120,6 +121,9 @@ async function reasonToKeep(
   const { live, hold } = current;
   if (hold)
     return `held (${hold.reason}), so ${live} stays live and the sources are not built; npx mfe unhold ${app}`;
+  const freeze = await readFreeze(stream);
+  if (freeze)
+    return `the channel is ${describeFreeze(freeze)}, so ${live} stays live and the sources are not built`;
   const decision = activateSources ? undefined : await decisionOfOthers(stream, current);
   if (!decision) return undefined;
   const { action, actor, reason } = decision;

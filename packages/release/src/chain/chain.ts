@@ -160,6 +160,13 @@ export async function readLatest<Item extends Link>(
   return latest === 0 ? undefined : parseRevision(chain, latest, await readRevisionText(chain, latest));
 }
 
+/**
+ * One revision of the chain, by its number.
+ * @throws ReleaseRefused (`gate`) when it is missing or damaged
+ */
+export const readNumbered = async <Item extends Link>(chain: Chain<Item>, number: number): Promise<Item> =>
+  parseRevision(chain, number, await readRevisionText(chain, number));
+
 /** Short id of a chain, which no other one has; `undefined` when it has no first revision. */
 export async function readChainId(chain: Pick<Chain<Link>, 'store' | 'folder'>): Promise<string | undefined> {
   const first = await readText(toStore(chain.store), keyOf(chain, 1));

@@ -32,11 +32,24 @@ export interface Context {
   progress(line: string): void;
 }
 
+/** What is recorded where nobody said why. */
+const noReason = 'no reason given';
+
+/** @throws ReleaseRefused (`usage`) where others are stopped or set back and nobody said why */
+export function requireReason({ by }: Pick<Context, 'by'>): void {
+  if (by.reason !== noReason && by.reason.trim() !== '') return;
+  throw new ReleaseRefused('usage', {
+    found: 'No reason is given.',
+    expected: 'Expected one: it is what everybody whom this concerns will read.',
+    next: 'Say --reason "…"; nothing was changed.',
+  });
+}
+
 export const withCommonOptions = (command: Command): Command =>
   command
     .option('--json', 'answer in JSON')
     .option('--actor <name>', 'who does it (MFE_ACTOR)', process.env.MFE_ACTOR ?? userInfo().username)
-    .option('--reason <text>', 'why', 'no reason given')
+    .option('--reason <text>', 'why', noReason)
     .option(
       '--store <location>',
       'folder, or s3://bucket/folder (RELEASE_STORE)',

@@ -7,6 +7,8 @@ import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments
 import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
 import { createCommand } from './create-command';
 import { errorsCommand } from './error-commands';
+import { freezeCommand, thawCommand } from './freeze-commands';
+import { atCommand, restoreCommand } from './timeline-commands';
 import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { previewCommand, publishCommand, registryCommand, verifyCommand } from './release-commands';
@@ -46,7 +48,7 @@ function connect<Options>(
 ): Command {
   return withCommonOptions(command).action(async (...given: unknown[]) => {
     const options = command.opts<CommonOptions & Options>();
-    const args = given.filter((value): value is string => typeof value === 'string');
+    const args = given.flat().filter((value): value is string => typeof value === 'string');
     try {
       // Only a first remote or a first release begins a store.
       const context = await openContext(options, io, {
@@ -197,6 +199,36 @@ function ownershipCommands(program: Command, wiring: Wiring): void {
   );
 }
 
+function timelineCommands(program: Command, wiring: Wiring): void {
+  connect(
+    program
+      .command('at <time>')
+      .description('what every app gave to visitors at a time, such as "2026-11-20 14:00"')
+      .option('--registry', 'print the registry of then'),
+    atCommand,
+    wiring,
+  );
+  connect(
+    program
+      .command('restore [apps...]')
+      .description('return all apps, or the named ones, to what was live at a time, as one, and hold them')
+      .requiredOption('--at <time>', 'such as "2026-11-20 14:00"')
+      .option('--mark-bad', 'mark what is left as rolled back')
+      .option(...dryRun),
+    restoreCommand,
+    wiring,
+  );
+  connect(
+    program
+      .command('freeze')
+      .description('release nothing new in the whole channel; rolling back stays possible')
+      .option('--until <time>', 'ends by itself then, such as "2026-11-22 09:00"'),
+    freezeCommand,
+    wiring,
+  );
+  connect(program.command('thaw').description('end a freeze'), thawCommand, wiring);
+}
+
 function createProgram(wiring: Wiring): Command {
   const program = new Command('mfe')
     .description('Releases the host and its remotes, each on its own.')
@@ -219,7 +251,13 @@ function createProgram(wiring: Wiring): Command {
     wiring,
   );
   add(
-    program.command('publish <app> [dir]').description('store a finished build; activates nothing'),
+    program
+      .command('publish <app> [dir]')
+      .description('store a finished build; activates nothing')
+      .option(
+        '--notes <text>',
+        "what is new, or a file with it; otherwise the version's section of CHANGELOG.md",
+      ),
     publishCommand,
   );
   add(
@@ -228,8 +266,8 @@ function createProgram(wiring: Wiring): Command {
   );
   add(
     program
-      .command('promote <app@version>')
-      .description('give a version to every visitor')
+      .command('promote <app@version...>')
+      .description('give a version to every visitor; of several apps all at once, or none')
       .option(...expectRevision)
       .option(...withoutBrowser)
       .option(...dryRun),
@@ -282,11 +320,15 @@ function createProgram(wiring: Wiring): Command {
   );
   add(
     program
-      .command('log <app>')
+      .command('log [app]')
       .description('who changed what, when and why; checks the chain')
+      .option('--all', 'one timeline across all apps')
+      .option('--since <time>', 'with --all: not before this time, such as "2026-11-20 14:00"')
+      .option('--before <time>', 'with --all: only before this time, for the next page')
       .option('--limit <n>', 'how many', parseWhole, 50),
     logCommand,
   );
+  timelineCommands(program, wiring);
   add(
     program
       .command('gc')

@@ -5,11 +5,13 @@ import { folderOfApp } from '../build/workspaces';
 import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
 import { createDevelopmentToken } from '../releases/development-grant';
 import { createPreview, previewKey } from '../releases/preview';
+import { uncleanWarning } from '../releases/build-source';
 import { publish } from '../releases/publish';
+import { readNotes } from '../releases/release-notes';
 import { readEdges } from '../metrics/edge-notes';
 import { ReleaseRefused } from '../core/refusal';
 import { deriveRegistry } from '../registry/derive-registry';
-import { compareWithLive, liveCounterparts } from '../gate/counterparts';
+import { compareWithLive, liveCounterparts, type InSet } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
 import type { Verification } from '../gate/verification';
 import { verify } from '../gate/verify';
@@ -31,7 +33,11 @@ async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts
   });
 }
 
-export async function publishCommand(context: Context, [name = '', dir]: string[]): Promise<CommandResult> {
+export async function publishCommand(
+  context: Context,
+  [name = '', dir]: string[],
+  { notes: given }: { readonly notes?: string },
+): Promise<CommandResult> {
   const app = await parseAppToPublish(context.store, name);
   const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const facts = await readBuildFacts(dist);
@@ -40,6 +46,7 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
   await completeTypes(dist, facts);
   const { completeData } = await import('../data-contract/build/write-data');
   await completeData(dist, facts);
+  const notes = await readNotes(given, facts.version, [path.dirname(dist), folderOfApp(app)]);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
   const manifest = await publish({
     store: context.store,
@@ -47,7 +54,10 @@ export async function publishCommand(context: Context, [name = '', dir]: string[
     app,
     publishedBy: context.by.actor,
     gitRevision: await gitRevision(),
+    notes,
   });
+  const unclean = uncleanWarning(manifest);
+  if (unclean) context.progress(unclean);
   const release = `${app}@${manifest.version}`;
   const canary = app === 'host' ? '' : `, or npx mfe canary start ${release} --steps 5,25,50`;
   return {
@@ -96,11 +106,17 @@ export async function verifyCommand(context: Context, [name = '']: string[]): Pr
 /** Verifies a version whose record is missing or out of date, so that a release takes one command. */
 export async function verifyIfNeeded(
   context: Context,
-  { app, version, withoutBrowser }: { app: string; version: string; withoutBrowser?: boolean },
+  {
+    app,
+    version,
+    withoutBrowser,
+    inSet,
+  }: { app: string; version: string; withoutBrowser?: boolean; inSet?: InSet },
 ): Promise<void> {
   const verification = await verifyIfStale(context.streamOf(app), version, {
     actor: context.by.actor,
     withoutBrowser,
+    inSet,
     browserCheck: context.browserCheck,
     onStart: () => context.progress(`Verifying ${app}@${version} against what is live in ${context.channel}`),
     onProgress: (line) => context.progress(line),

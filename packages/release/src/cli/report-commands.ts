@@ -1,16 +1,20 @@
 import { collect, planCollection } from '../cleanup/collect';
 import type { Metrics } from '../metrics/metrics';
 import type { Owner } from '../releases/build-facts';
+import { describeSource } from '../releases/build-source';
 import { listVersions, readOwner, readReleaseManifest } from '../releases/manifest';
+import { firstLine } from '../releases/release-notes';
 import { ReleaseRefused } from '../core/refusal';
+import { describeFreeze, readFreeze } from '../freeze/freeze';
 import type { Revision } from '../revisions/revision';
-import { inspectChain, readChain } from '../revisions/revision-stream';
+import { inspectChain, latestRevision, readChain } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
 import { listApps, parseApp } from './arguments';
 import type { Context } from './context';
 import { describeJudgements, readJudgements, type Judgements } from './judgement-report';
 import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
+import { logAllCommand, requireOneApp } from './timeline-commands';
 import {
   describeEdges,
   describeVisits,
@@ -27,6 +31,8 @@ interface AppStatus {
   readonly current?: Revision;
   /** Who answers for the live release. */
   readonly owner?: Owner;
+  /** The commit that the live release was built from. */
+  readonly source?: string;
   readonly loads?: Told<Metrics>;
   /** What the edges make of a canary and of a soak. */
   readonly judgements?: Told<Judgements>;
@@ -40,12 +46,14 @@ async function statusOf(context: Context, app: string, served: string | undefine
     const chain = await readChain(context.streamOf(app));
     const current = chain.at(-1)?.revision;
     if (!current) return { app, served };
-    const [owner, loads, judgements] = await Promise.all([
+    const [manifest, owner, loads, judgements] = await Promise.all([
+      readReleaseManifest(context.store, app, current.live).catch(() => undefined),
       readOwner(context.store, app, current.live),
       readLoads(context, app, current),
       orError(readJudgements(context.streamOf(app), current)),
     ]);
-    return { app, current, owner, loads, judgements, served };
+    const source = manifest && describeSource(manifest);
+    return { app, current, owner, source, loads, judgements, served };
   } catch (error) {
     if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
     // A damage further back leaves the latest revision readable: the person needs it all the same.
@@ -55,7 +63,7 @@ async function statusOf(context: Context, app: string, served: string | undefine
   }
 }
 
-const statusRow = ({ app, current, owner, loads, broken, served }: AppStatus) => [
+const statusRow = ({ app, current, owner, source, loads, broken, served }: AppStatus) => [
   app,
   owner?.name ?? '',
   `${current?.live ?? (broken ? '' : 'never activated')}${broken ? ' (history broken)' : ''}`.trim(),
@@ -63,7 +71,8 @@ const statusRow = ({ app, current, owner, loads, broken, served }: AppStatus) =>
   current?.lastKnownGood ?? '',
   current?.hold ? `${current.hold.by}: ${current.hold.reason}` : '',
   current ? String(current.revision) : '',
-  current ? `${shortTime(current.at)} ${current.actor}` : '',
+  current ? `${shortTime(current.at)} ${current.actor}: ${current.reason}` : '',
+  source ?? '',
   // The host is not loaded by anybody: it is the page.
   current && app !== 'host' && loads?.told ? failureRates(current, loads.told) : '',
   current && loads?.told ? unrenderedPages(current, loads.told) : '',
@@ -85,6 +94,7 @@ export async function statusCommand(
     Promise.all(apps.map((app) => statusOf(context, app, served?.get(app)))),
     readServing(context),
   ]);
+  const freeze = await readFreeze(context);
   const broken = all.flatMap((status) => status.broken ?? []);
   const behind = all.filter(({ current, served: seen }) => seen && current && seen !== current.live);
   const inForce = new Map(all.flatMap(({ app, current }) => (current ? [[app, current] as const] : [])));
@@ -97,6 +107,7 @@ export async function statusCommand(
     'Held',
     'Revision',
     'Changed',
+    'Commit',
     'Failed loads',
     'Not rendered',
     site ? 'Served' : '',
@@ -104,9 +115,11 @@ export async function statusCommand(
   return {
     json: {
       channel: context.channel,
-      apps: all.map(({ app, current, owner, loads, judgements, broken: why, served: seen }) => ({
+      freeze: freeze ?? null,
+      apps: all.map(({ app, current, owner, source, loads, judgements, broken: why, served: seen }) => ({
         app,
         owner: owner ?? null,
+        source: source ?? null,
         chain: why ?? 'unbroken',
         ...(served ? { served: seen ?? null } : {}),
         ...(current ? current : { revision: null, live: null }),
@@ -117,6 +130,7 @@ export async function statusCommand(
     },
     human: [
       `Channel ${context.channel} of ${context.store.location}`,
+      ...(freeze ? [`The channel is ${describeFreeze(freeze)}.`] : []),
       '',
       table(head, all.map(statusRow)),
       '',
@@ -141,7 +155,7 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
   const apps = name ? [await parseApp(context.store, name)] : await listApps(context.store);
   const perApp = await Promise.all(
     apps.map(async (app) => {
-      const current = (await readChain(context.streamOf(app), 1)).at(-1)?.revision;
+      const current = await latestRevision(context.streamOf(app));
       const versions = await listVersions(context.store, app);
       return eachOf(versions.toReversed(), 8, async (version) => {
         const manifest = await readReleaseManifest(context.store, app, version);
@@ -152,32 +166,47 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
           current?.bad.includes(version) ? 'rolled back' : '',
         ].filter(Boolean);
         const { publishedAt = '', publishedBy = '', gitRevision = null, owner = null } = manifest ?? {};
-        return { app, version, roles, publishedAt, publishedBy, gitRevision, owner };
+        const { changedFiles = null, notes = null } = manifest ?? {};
+        return { app, version, roles, publishedAt, publishedBy, gitRevision, changedFiles, notes, owner };
       });
     }),
   );
   const releases = perApp.flat();
-  const rows = releases.map(({ app, version, roles, publishedAt, publishedBy, gitRevision }) => [
-    `${app}@${version}`,
-    roles.join(', '),
-    shortTime(publishedAt),
-    publishedBy,
-    gitRevision?.slice(0, 8) ?? '',
-  ]);
+  const rows = releases.map(
+    ({ app, version, roles, publishedAt, publishedBy, gitRevision, changedFiles, notes }) => [
+      `${app}@${version}`,
+      roles.join(', '),
+      shortTime(publishedAt),
+      publishedBy,
+      describeSource({ gitRevision, changedFiles: changedFiles ?? 0 }),
+      firstLine(notes ?? undefined),
+    ],
+  );
   const human =
     rows.length === 0
       ? `Nothing is published in ${context.store.location} yet: npx mfe publish <app>.`
-      : table(['Release', `In ${context.channel}`, 'Published', 'By', 'Git'], rows);
+      : table(['Release', `In ${context.channel}`, 'Published', 'By', 'Commit', 'Notes'], rows);
   return { json: { channel: context.channel, releases }, human };
 }
 
 /** The whole history, newest first, after the chain was checked from its first revision. */
 export async function logCommand(
   context: Context,
-  [name = '']: string[],
-  { limit }: { readonly limit: number },
+  [name]: string[],
+  {
+    all,
+    since,
+    before,
+    limit,
+  }: {
+    readonly all?: boolean;
+    readonly since?: string;
+    readonly before?: string;
+    readonly limit: number;
+  },
 ): Promise<CommandResult> {
-  const app = await parseApp(context.store, name);
+  if (all) return logAllCommand(context, { since, before, limit });
+  const app = await parseApp(context.store, requireOneApp(name));
   const revisions = (await readChain(context.streamOf(app))).map(({ revision }) => revision).toReversed();
   const rows = revisions
     .slice(0, limit)

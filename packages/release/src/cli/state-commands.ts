@@ -19,6 +19,7 @@ import { describeJudgements, readJudgements } from './judgement-report';
 import { describeOutcome, describePlan, describeState } from './outcome';
 import { shortTime, type CommandResult } from './output';
 import { verifyIfNeeded } from './release-commands';
+import { promoteSetCommand } from './set-commands';
 
 interface ChangeCommandOptions {
   readonly expectRevision?: number;
@@ -39,9 +40,12 @@ async function planOrRun(
 
 export async function promoteCommand(
   context: Context,
-  [name = '']: string[],
-  { expectRevision, withoutBrowser, dryRun }: ChangeCommandOptions & ReleaseOptions,
+  names: string[],
+  options: ChangeCommandOptions & ReleaseOptions,
 ): Promise<CommandResult> {
+  if (names.length > 1) return promoteSetCommand(context, names, options);
+  const [name = ''] = names;
+  const { expectRevision, withoutBrowser, dryRun } = options;
   const { app, version } = await parseReleaseName(context.store, name);
   const stream = context.streamOf(app);
   const plan = (situation: Situation) => planPromotion(situation, version, { withoutBrowser });

@@ -9,6 +9,9 @@ import path from 'node:path';
  *     baked/<version>.json                          the registry that a local build of the host carries
  *     channels/<channel>/<app>/00000042.json             one revision, created once
  *     schemas/<channel>.json                             the schema of the channel's database, as last recorded
+ *     sets/<channel>/<id>.json                           whether the revisions of a set are in force, created once
+ *     freezes/<channel>/00000003.json                    a freeze of a whole channel or its end, created once
+ *     webhooks/<channel>/<id>/00000042.json              how far a receiver of changes was told, the last few
  *     ownership/00000007.json                            the remotes and the paths each may claim, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads and visits under a revision
@@ -34,6 +37,12 @@ export const revisionsFolder = (channel: string, app: string) => `channels/${cha
 
 /** Not below `channels`, where every name is an app's. */
 export const schemaKey = (channel: string) => `schemas/${channel}.json`;
+
+export const setKey = (channel: string, id: string) => `sets/${channel}/${id}.json`;
+
+export const freezesFolder = (channel: string) => `freezes/${channel}`;
+
+export const webhooksFolder = (channel: string, id: string) => `webhooks/${channel}/${id}`;
 
 export const ownershipFolder = 'ownership';
 

@@ -5,18 +5,25 @@ import { toStore, type StoreLike } from '../store/open-store';
 import { compareBuilds, mergeChecks, type Pair } from './compatibility';
 import type { Check } from './verification';
 
+/** Versions by app that are released together with the one that is looked at, in the place of what is live. */
+export type InSet = Readonly<Record<string, string>>;
+
 /** The live host for a remote; for a host the live remotes, and those in a canary. Releases whose files are gone are left out. */
 export async function liveCounterparts(
   store: StoreLike,
   channel: string,
   app: string,
+  inSet: InSet = {},
 ): Promise<ReleaseManifest[]> {
   const folders = await toStore(store).list(`channels/${channel}`);
-  const remotes = folders.map((name) => name.replace(/\/$/, '')).filter((name) => name !== 'host');
+  const names = new Set([...folders.map((name) => name.replace(/\/$/, '')), ...Object.keys(inSet)]);
+  const remotes = [...names].filter((name) => name !== 'host');
   const manifests = await Promise.all(
     (app === 'host' ? remotes : ['host']).map(async (other) => {
-      const revision = await latestRevision({ store, channel, app: other });
-      const versions = revision ? [revision.live, ...(revision.canary ? [revision.canary.version] : [])] : [];
+      const together = inSet[other];
+      const revision = together ? undefined : await latestRevision({ store, channel, app: other });
+      const inForce = revision ? [revision.live, ...(revision.canary ? [revision.canary.version] : [])] : [];
+      const versions = together ? [together] : inForce;
       return Promise.all(versions.map((version) => readReleaseManifest(store, other, version)));
     }),
   );

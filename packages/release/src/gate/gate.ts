@@ -4,7 +4,7 @@ import { readRecordedSchema } from '../data-contract/recorded-schema';
 import { readOwnership, unownedPaths } from '../ownership/ownership';
 import type { Revision } from '../revisions/revision';
 import type { Stream } from '../revisions/revision-stream';
-import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
+import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkOf, readVerification, type Check } from './verification';
 
 /** Sentences of the checks that failed. */
@@ -30,7 +30,7 @@ export type FoundGate =
 export async function findGate(
   { store, channel, app }: Stream,
   version: string,
-  { withoutBrowser = false }: { readonly withoutBrowser?: boolean },
+  { withoutBrowser = false, inSet }: { readonly withoutBrowser?: boolean; readonly inSet?: InSet },
 ): Promise<FoundGate> {
   const name = `${app}@${version}`;
   const release = await requireRelease(store, app, version);
@@ -44,7 +44,7 @@ export async function findGate(
     );
     return { refusal, verdict: 'not verified' };
   }
-  const live = await liveCounterparts(store, channel, app);
+  const live = await liveCounterparts(store, channel, app, inSet);
   const against = JSON.stringify(versionsOf(live));
   if (JSON.stringify(verification.against) !== against) {
     const refusal = refused(
@@ -97,15 +97,17 @@ export async function findGate(
  * What a version that was released before must still fulfil to be returned to: its files are there, and what it says
  * of itself fits what is live. No browser and no stored verification: this runs in an outage. Nor do paths that it no
  * longer owns stand in the way: the edge leaves out those alone, and everything else of it is back.
+ * @param inSet what changes together with it
  * @returns why it cannot be used; `undefined` when it can
  */
 export async function findMismatch(
   { store, channel, app }: Stream,
   version: string,
+  inSet?: InSet,
 ): Promise<string | undefined> {
   const { manifest } = await requireRelease(store, app, version);
   const missing = await missingFiles(store, manifest);
   if (missing.length > 0) return `${app}@${version} lacks files in the store: ${missing.join(', ')}.`;
-  const failures = failuresOf(compareWithLive(manifest, await liveCounterparts(store, channel, app)));
+  const failures = failuresOf(compareWithLive(manifest, await liveCounterparts(store, channel, app, inSet)));
   return failures.length > 0 ? failures.join(' ') : undefined;
 }

@@ -1,5 +1,7 @@
+import { readFreeze } from '../freeze/freeze';
 import { latestRevision, type Stream } from '../revisions/revision-stream';
 import type { BrowserCheck } from './browser-check';
+import type { InSet } from './counterparts';
 import { findGate } from './gate';
 import type { Verification } from './verification';
 import { verify } from './verify';
@@ -7,6 +9,8 @@ import { verify } from './verify';
 interface VerifyIfStaleOptions {
   readonly actor: string;
   readonly withoutBrowser?: boolean;
+  /** What is released together with it. */
+  readonly inSet?: InSet;
   readonly browserCheck?: BrowserCheck;
   /** Called before a verification begins; it can take a while. */
   readonly onStart?: () => void;
@@ -23,13 +27,13 @@ interface VerifyIfStaleOptions {
 export async function verifyIfStale(
   stream: Stream,
   version: string,
-  { actor, withoutBrowser = false, browserCheck, onStart, onProgress }: VerifyIfStaleOptions,
+  { actor, withoutBrowser = false, inSet, browserCheck, onStart, onProgress }: VerifyIfStaleOptions,
 ): Promise<Verification | undefined> {
   const current = await latestRevision(stream);
-  if (current?.hold || current?.live === version) return undefined;
-  const found = await findGate(stream, version, { withoutBrowser });
+  if (current?.hold || current?.live === version || (await readFreeze(stream))) return undefined;
+  const found = await findGate(stream, version, { withoutBrowser, inSet });
   if ('gate' in found || found.verdict === 'failed') return undefined;
   onStart?.();
   const usedBrowser = withoutBrowser ? undefined : browserCheck;
-  return verify({ ...stream, version, actor, browserCheck: usedBrowser, onProgress });
+  return verify({ ...stream, version, actor, inSet, browserCheck: usedBrowser, onProgress });
 }

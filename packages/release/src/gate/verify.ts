@@ -4,7 +4,7 @@ import { readOwnership, unownedPaths } from '../ownership/ownership';
 import { toStore, type StoreLike } from '../store/open-store';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkFiles } from './check-files';
-import { compareWithLive, liveCounterparts, versionsOf } from './counterparts';
+import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkData } from '../data-contract/check-data';
 import { readRecordedSchema, type RecordedSchema } from '../data-contract/recorded-schema';
 import { checkTypes } from './types/check-types';
@@ -17,6 +17,8 @@ interface VerifyOptions {
   readonly app: string;
   readonly version: string;
   readonly actor: string;
+  /** What is released together with it: it is checked against this, and not against what is live of these apps. */
+  readonly inSet?: InSet;
   /** Without it the record says that the browser step was not run. */
   readonly browserCheck?: BrowserCheck;
   /** Told what happens, one line a step. */
@@ -101,9 +103,9 @@ function withEarlierBrowser(
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 export async function verify(options: VerifyOptions): Promise<Verification> {
-  const { store, channel, app, version, actor } = options;
+  const { store, channel, app, version, actor, inSet } = options;
   const release = await requireRelease(store, app, version);
-  const live = await liveCounterparts(store, channel, app);
+  const live = await liveCounterparts(store, channel, app, inSet);
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
   const schema = await readRecordedSchema(store, channel);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inspectHistory, readLatest, type Chain, type HistoryReport } from '../chain/chain';
+import { inspectHistory, readLatest, readNumbered, type Chain, type HistoryReport } from '../chain/chain';
 import { hostName, isAppName } from '../core/app-name';
 import { ownershipFolder } from '../core/store-layout';
 import { folderNames } from '../store/folder-names';
@@ -46,6 +46,10 @@ export const ownershipChain = (store: StoreLike): Chain<OwnershipRevision> => ({
  */
 export const readOwnership = (store: StoreLike, known?: number): Promise<OwnershipRevision | undefined> =>
   readLatest(ownershipChain(store), known);
+
+/** @throws ReleaseRefused (`gate`) when there is none of that number, or it is damaged */
+export const readOwnershipRevision = (store: StoreLike, number: number): Promise<OwnershipRevision> =>
+  readNumbered(ownershipChain(store), number);
 
 /** Every change of the list with its damage, for a person who looks at it. */
 export const inspectOwnership = (store: StoreLike): Promise<OwnershipReport> =>

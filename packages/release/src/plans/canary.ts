@@ -7,7 +7,7 @@ import { afterPromotion, afterRollback, isLiveGood, type Canary, type Revision }
 import type { Stream } from '../revisions/revision-stream';
 import {
   describeGate,
-  heldRefusal,
+  stoppedRefusal,
   noStateAfter,
   openPagesStay,
   requireLive,
@@ -101,8 +101,8 @@ export async function planCanaryStart(
     effects: [],
     stateAfter: noStateAfter,
   };
-  const held = heldRefusal(situation);
-  if (held) return { ...plan, refusal: held };
+  const stopped = await stoppedRefusal(situation);
+  if (stopped) return { ...plan, refusal: stopped };
   if (isRunning(current, version, settings)) {
     const unchanged = {
       found: `The canary of ${stream.app}@${version} runs already.`,
@@ -167,7 +167,7 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
     stateAfter: noStateAfter,
   };
   if (!canary) return { ...plan, refusal: noCanary(stream) };
-  const refusal = heldRefusal(situation);
+  const refusal = await stoppedRefusal(situation);
   if (refusal) return { ...plan, refusal };
   const { version } = canary;
   const yours = 'You decide it now, whatever the metrics say. Look at the failure rates first.';

@@ -1,4 +1,6 @@
 import { ReleaseRefused } from '../core/refusal';
+import { frozenRefusal } from '../freeze/freeze';
+import type { InSet } from '../gate/counterparts';
 import type { FoundGate } from '../gate/gate';
 import type { Action, Revision, State } from '../revisions/revision';
 import type { By, Step, Stream } from '../revisions/revision-stream';
@@ -49,6 +51,8 @@ export interface ReleaseOptions {
   readonly withoutBrowser?: boolean;
   /** Calls the version good at once: for a site without visitors, such as a sample or a bench. */
   readonly withoutSoak?: boolean;
+  /** What is released together with it, in one set. */
+  readonly inSet?: InSet;
 }
 
 /** For a plan that comes to nothing. */
@@ -80,6 +84,10 @@ export function heldRefusal({ stream: { app, channel }, current }: Situation): R
     next: `When the reason is gone, a person releases the hold (npx mfe unhold ${app} --channel ${channel}).`,
   });
 }
+
+/** Why nothing new is released of an app: it is held, or its whole channel is frozen. */
+export const stoppedRefusal = async (situation: Situation): Promise<ReleaseRefused | undefined> =>
+  heldRefusal(situation) ?? frozenRefusal(situation.stream);
 
 /** @throws ReleaseRefused (`usage`) when the app was never activated in the channel */
 export function requireLive({ stream: { app, channel }, current }: Situation): Revision {

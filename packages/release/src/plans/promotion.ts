@@ -1,10 +1,11 @@
 import { ReleaseRefused } from '../core/refusal';
 import { findGate } from '../gate/gate';
+import { uncleanWarning } from '../releases/build-source';
 import { requireRelease } from '../releases/manifest';
 import { afterPromotion, isLiveGood, type Revision } from '../revisions/revision';
 import {
   describeGate,
-  heldRefusal,
+  stoppedRefusal,
   noStateAfter,
   openPagesStay,
   type Plan,
@@ -81,17 +82,19 @@ export async function planPromotion(
   const { stream, current } = situation;
   const plan = planFor(situation, version);
   if (plan.unchanged) return plan;
-  await requireRelease(stream.store, stream.app, version);
-  const refusal = heldRefusal(situation) ?? otherCanaryRefusal(situation, version);
+  const { manifest } = await requireRelease(stream.store, stream.app, version);
+  const refusal = (await stoppedRefusal(situation)) ?? otherCanaryRefusal(situation, version);
   if (refusal) return { ...plan, refusal };
   const gate = describeGate(stream.app, await findGate(stream, version, options));
+  const unclean = uncleanWarning(manifest);
+  const warnings = [...gate.effects, ...(unclean ? [unclean] : [])];
   if (options.withoutSoak)
-    return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...gate.effects] };
+    return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...warnings] };
   const soak = await soakOf(situation, version);
   return {
     ...plan,
     ...gate,
-    effects: [...promotionEffects(current, version), describeSoak(soak(new Date())), ...gate.effects],
+    effects: [...promotionEffects(current, version), describeSoak(soak(new Date())), ...warnings],
     stateAfter: (_, now) => afterPromotion(current, version, soak(now)),
   };
 }
@@ -105,5 +108,5 @@ export async function planLocalActivation(situation: Situation, version: string)
   const plan = planFor(situation, version);
   if (plan.unchanged) return plan;
   await requireRelease(stream.store, stream.app, version);
-  return { ...plan, refusal: heldRefusal(situation), effects: promotionEffects(current, version) };
+  return { ...plan, refusal: await stoppedRefusal(situation), effects: promotionEffects(current, version) };
 }

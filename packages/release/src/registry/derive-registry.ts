@@ -2,7 +2,8 @@ import { bucketCount } from '../canary/share';
 import { allowedPaths, readOwnership, type Ownership } from '../ownership/ownership';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { fallbackOf, type Revision } from '../revisions/revision';
-import { latestRevision, readStreamId, type Stream } from '../revisions/revision-stream';
+import { readStreamId, type Stream } from '../revisions/revision-stream';
+import { readSnapshot } from '../sets/snapshot';
 import type { StoreLike } from '../store/open-store';
 import type { Registry, RegistryEntry } from './registry-schema';
 
@@ -127,10 +128,11 @@ export async function deriveRegistry(
   options: RegistryOptions = {},
 ): Promise<Registry> {
   const ownership = options.ownership ?? (await readOwnership(store));
+  const revisions = await readSnapshot({ store, channel }, remotes);
   const entries = await Promise.all(
     remotes.map(async (app) => {
       const stream = { store, channel, app };
-      const revision = await latestRevision(stream);
+      const revision = revisions.get(app);
       return [app, revision ? await entriesAt(stream, revision, { ...options, ownership }) : []] as const;
     }),
   );

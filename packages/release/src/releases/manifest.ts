@@ -15,6 +15,10 @@ export const releaseManifestSchema = v.object({
   publishedAt: v.string(),
   publishedBy: v.string(),
   gitRevision: v.nullable(v.string()),
+  /** Files that differed from that commit when it was built. Releases of before 2026-11-23, and of an archive, do not say. */
+  changedFiles: v.optional(v.number()),
+  /** What is new in it, for people. */
+  notes: v.optional(v.string()),
   files: v.record(v.string(), v.object({ integrity: v.string(), size: v.number() })),
 });
 

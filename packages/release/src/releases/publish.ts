@@ -3,6 +3,7 @@ import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
 import { readBuildFacts, type BuildFacts } from './build-facts';
+import { readBuildSource, sourceFile } from './build-source';
 import { checkFederationManifest } from './federation-manifest';
 import { hostName } from '../core/app-name';
 import { integrityOf, sha256 } from '../core/hash';
@@ -20,7 +21,10 @@ interface PublishOptions {
   readonly dist: string;
   readonly app: string;
   readonly publishedBy: string;
+  /** Commit of a build that does not say its own; `null` when there is none. */
   readonly gitRevision: string | null;
+  /** What is new in it, for people. */
+  readonly notes?: string;
 }
 
 type Files = ReleaseManifest['files'];
@@ -40,8 +44,8 @@ async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
-    if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || file === path.join(dist, sourceFile)) continue;
     files.set(path.relative(dist, file).split(path.sep).join('/'), await readFile(file));
   }
   return files;
@@ -160,6 +164,7 @@ function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManif
 export async function publish(options: PublishOptions): Promise<ReleaseManifest> {
   const store = toStore(options.store);
   const facts = await readBuildFacts(options.dist);
+  const source = await readBuildSource(options.dist);
   const contents = await readFiles(options.dist);
   const files: Files = Object.fromEntries(
     [...contents].map(([name, content]) => [
@@ -182,7 +187,9 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
     ...facts,
     publishedAt: new Date().toISOString(),
     publishedBy: options.publishedBy,
-    gitRevision: options.gitRevision,
+    gitRevision: source?.commit ?? options.gitRevision,
+    ...(source ? { changedFiles: source.changedFiles } : {}),
+    ...(options.notes ? { notes: options.notes } : {}),
     files,
   };
   // Last: without it the version does not exist, so a publish that dies half-way leaves nothing visible.

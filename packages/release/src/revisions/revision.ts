@@ -30,7 +30,7 @@ const holdSchema = v.object({
   since: v.string(),
   by: v.string(),
   reason: v.string(),
-  cause: v.picklist(['person', 'rollback', 'canary abort']),
+  cause: v.picklist(['person', 'rollback', 'canary abort', 'restore']),
 });
 
 export const actions = [
@@ -46,6 +46,7 @@ export const actions = [
   'soak passed',
   'soak not judged',
   'soak end',
+  'restore',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -69,6 +70,13 @@ export const revisionSchema = v.object({
   bad: v.optional(v.array(v.string()), []),
   /** The verification that let this version through; null where none was needed. */
   gate: v.optional(v.nullable(v.object({ verifiedAt: v.string(), browser: v.string() })), null),
+  /** Id of the set that it is a member of: it is in force only when that set is committed (`sets/decision.ts`). */
+  set: v.optional(v.string()),
+  /**
+   * Revisions of other apps, at least, that must be in force beside it: of those that changed in one set with this app.
+   * Later revisions of the app carry it on.
+   */
+  beside: v.optional(v.record(v.string(), v.number())),
   /** SHA-256 of the revision before, as hex: a chain that shows any later change. */
   previous: v.nullable(v.string()),
   actor: v.string(),
@@ -166,4 +174,26 @@ export function afterRollback(
   const next = { ...state, live: target, canary: null, hold, bad, soak };
   const before = isLiveGood(state) ? [state.live] : [];
   return withGood(next, [...before, state.lastKnownGood, ...state.olderGood]);
+}
+
+/**
+ * The state once a version that was live at an earlier time is live again. What it may fall back to is what it was then,
+ * and after that what has been good since.
+ * @param markBad whether what is left counts as rolled back
+ */
+export function afterRestore(
+  state: State,
+  then: State,
+  { hold, markBad }: { readonly hold: Hold; readonly markBad: boolean },
+): State {
+  const left = [state.live, ...(state.canary ? [state.canary.version] : [])];
+  const bad = [...new Set([...state.bad, ...(markBad ? left : [])])]
+    .filter((version) => version !== then.live)
+    .slice(-remembered);
+  const wasGood = isLiveGood(then) && !state.bad.includes(then.live);
+  const soak = wasGood ? undefined : soakAfterRollback(state, then.live, hold);
+  const next = { ...state, live: then.live, canary: null, hold, bad, soak };
+  const before = isLiveGood(state) ? [state.live] : [];
+  const candidates = [then.lastKnownGood, ...then.olderGood, ...before, state.lastKnownGood];
+  return withGood(next, [...candidates, ...state.olderGood]);
 }

@@ -3,6 +3,7 @@
  *
  *     release <store> <app> <first>   publishes, verifies and promotes 1.<first>.0, 1.<first + 1>.0 … until it is killed
  *     toggle <store> <app> <times>    promotes 1.0.0 and 1.1.0 in turn
+ *     sets <store> <apps> <first>     promotes 1.0.0 and 1.1.0 of several apps (a,b,c) as one in turn until it is killed
  *
  * and writes a line for everything that was acknowledged to it.
  */
@@ -10,10 +11,14 @@ import { once } from 'node:events';
 import { publish } from '../releases/publish';
 import { promote } from '../actions/promote';
 import { verify } from '../gate/verify';
+import { promoteSet } from '../sets/promote-set';
+import { openStore } from '../store/open-store';
+import { ReleaseRefused } from '../core/refusal';
 import { by, sampleBuild } from './sample-build';
 
 const [mode, store = '', app = '', count = ''] = process.argv.slice(2);
 const stream = { store, channel: 'live', app };
+const opened = await openStore(store);
 const say = (line: string) => new Promise((resolve) => process.stdout.write(`${line}\n`, resolve));
 
 async function promoteAndSay(version: string): Promise<void> {
@@ -29,6 +34,19 @@ async function release(version: string, script: string): Promise<void> {
   await promoteAndSay(version);
 }
 
+async function promoteSetAndSay(version: string): Promise<void> {
+  const channel = { store: opened, channel: 'live' };
+  const versions = Object.fromEntries(app.split(',').map((name) => [name, version]));
+  try {
+    const { set } = await promoteSet(channel, versions, { ...by, withoutBrowser: true });
+    if (set) await say(`promoted ${version} ${set}`);
+  } catch (error) {
+    // Another worker was first.
+    if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
+    await say(`lost ${version}`);
+  }
+}
+
 await say('ready');
 await once(process.stdin, 'data');
 process.stdin.unref();
@@ -36,6 +54,8 @@ const first = Number(count);
 if (mode === 'release') {
   for (let minor = first; ; minor += 1)
     await release(`1.${minor}.0`, `/* ${minor} */ ${'x'.repeat(200_000)}`);
+} else if (mode === 'sets') {
+  for (let turn = first; ; turn += 1) await promoteSetAndSay(`1.${turn % 2}.0`);
 } else {
   for (let turn = 0; turn < first; turn += 1) await promoteAndSay(`1.${turn % 2}.0`);
 }

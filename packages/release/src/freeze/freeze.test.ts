@@ -1,0 +1,77 @@
+import { startCanary, stepCanary, superviseCanary } from '../actions/canary';
+import { promote } from '../actions/promote';
+import { rollback } from '../actions/rollback';
+import { latestRevision } from '../revisions/revision-stream';
+import { by, sampleSite } from '../testing/sample-build';
+import { freeze, inspectFreezes, readFreeze, thaw } from './freeze';
+
+const options = { ...by, withoutBrowser: true };
+const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 100 };
+const sale = { actor: 'asha', reason: 'Diwali sale' };
+const hour = 60 * 60_000;
+
+async function frozenSite(until?: Date) {
+  const site = await sampleSite();
+  await site.release('1.0.0');
+  await site.release('1.1.0');
+  await site.publishVerified('1.2.0');
+  const channel = { store: site.store, channel: 'live' };
+  await freeze(channel, { ...sale, until });
+  return { ...site, channel };
+}
+
+test('in a frozen channel nothing new is released, and it is said who froze it and why', async () => {
+  const { stream, channel, release } = await frozenSite();
+  const held = {
+    code: 'held',
+    message: expect.stringMatching(/frozen by asha since .*: Diwali sale.*mfe thaw/),
+  };
+  await expect(promote(stream, '1.2.0', options)).rejects.toMatchObject(held);
+  await expect(startCanary(stream, '1.2.0', plan, options)).rejects.toMatchObject(held);
+  await expect(release('1.0.0', { app: 'remote-user' })).rejects.toMatchObject(held);
+  await thaw(channel, { ...by, reason: 'the sale is over' });
+  expect((await promote(stream, '1.2.0', options)).revision.live).toBe('1.2.0');
+});
+
+test('a roll-back is made in a frozen channel', async () => {
+  const { stream } = await frozenSite();
+  expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
+});
+
+const loads = (failures: number) => ({ loads: 1000, failures, byPhase: {} });
+
+test('a canary waits while the channel is frozen, and is still ended when it fails', async () => {
+  const { stream, channel } = await frozenSite();
+  await thaw(channel, by);
+  await startCanary(stream, '1.2.0', plan, options);
+  await freeze(channel, sale);
+  await expect(stepCanary(stream, by)).rejects.toMatchObject({ code: 'held' });
+  const watch = (failures: number) =>
+    superviseCanary(stream, async () => ({ live: loads(0), canary: loads(failures) }), {
+      actor: 'edge',
+      now: new Date(Date.now() + hour),
+    });
+  expect(await watch(0)).toMatchObject({
+    action: 'wait',
+    because: expect.stringContaining('Diwali sale'),
+  });
+  expect(await watch(500)).toMatchObject({ action: 'abort' });
+  expect((await latestRevision(stream))?.canary).toBeNull();
+});
+
+test('a freeze ends by itself, and its history stays', async () => {
+  const until = new Date(Date.now() + hour);
+  const { channel } = await frozenSite(until);
+  expect(await readFreeze(channel)).toMatchObject({ ...sale, until: until.toISOString() });
+  expect(await readFreeze(channel, until)).toBeUndefined();
+  await expect(freeze(channel, { ...sale, until: new Date(0) })).rejects.toMatchObject({ code: 'usage' });
+  expect(await freeze(channel, { ...sale, until })).toMatchObject({ changed: false });
+  expect(await freeze(channel, { ...sale, reason: 'and the day after' })).toMatchObject({ changed: true });
+  expect(await thaw(channel, by)).toMatchObject({ changed: true });
+  expect(await thaw(channel, by)).toMatchObject({ changed: false });
+  expect((await inspectFreezes(channel)).revisions.map(({ action }) => action)).toEqual([
+    'freeze',
+    'freeze',
+    'thaw',
+  ]);
+});

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readSource } from '@aertrip/build/source';
+import { main } from '../cli/main';
+import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { readReleaseManifest } from './manifest';
+import { publish } from './publish';
+import { sectionOf } from './release-notes';
+
+const commit = '3f9a2c01b7d4e5f60718293a4b5c6d7e8f901234';
+
+async function builtFrom(source: object | undefined, version = '1.0.0') {
+  const dist = await sampleBuild({ version });
+  if (source) await writeFile(path.join(dist, 'source.json'), JSON.stringify(source));
+  return dist;
+}
+
+test('a build tells the commit it was made of, and how many files differed from it', async () => {
+  const folder = await temporaryFolder();
+  expect(readSource(folder)).toBeUndefined();
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8' }).trim();
+  git('init', '-q');
+  await writeFile(path.join(folder, 'a.ts'), '1');
+  git('add', '.');
+  git('-c', 'user.name=asha', '-c', 'user.email=asha@example.com', 'commit', '-qm', 'first');
+  expect(readSource(folder)).toEqual({ commit: git('rev-parse', 'HEAD'), changedFiles: 0 });
+  await writeFile(path.join(folder, 'a.ts'), '2');
+  await writeFile(path.join(folder, 'b.ts'), '3');
+  expect(readSource(folder)?.changedFiles).toBe(2);
+});
+
+test('a release remembers what its build was made of, and is the same release whatever else was committed since', async () => {
+  const { store } = await sampleSite();
+  const by = { store, app: 'remote-admin', publishedBy: 'asha', gitRevision: 'of the publish' };
+  const first = await publish({ ...by, dist: await builtFrom({ commit, changedFiles: 2 }) });
+  expect(first).toMatchObject({ gitRevision: commit, changedFiles: 2 });
+  expect(Object.keys(first.files)).not.toContain('source.json');
+  const again = await publish({ ...by, dist: await builtFrom({ commit: 'later', changedFiles: 0 }) });
+  expect(again).toMatchObject({ gitRevision: commit });
+  const older = await publish({ ...by, dist: await builtFrom(undefined, '1.1.0') });
+  expect(older).toMatchObject({ gitRevision: 'of the publish' });
+});
+
+test('what is new and an unclean tree are told where a release is listed and promoted', async () => {
+  const { store } = await sampleSite();
+  async function mfe(...words: string[]) {
+    const said: string[] = [];
+    const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
+    await main([...words, '--store', store.location], { io });
+    return said.join('\n');
+  }
+  const dist = await builtFrom({ commit, changedFiles: 1 });
+  const notes = path.join(dist, '..', `${path.basename(dist)}.md`);
+  await writeFile(notes, '- Filters by city\n- and more\n');
+  expect(await mfe('publish', 'remote-admin', dist, '--notes', notes)).toMatch(
+    /built from commit 3f9a2c01 with 1 changed file that is in no commit/,
+  );
+  expect((await readReleaseManifest(store, 'remote-admin', '1.0.0'))?.notes).toBe(
+    '- Filters by city\n- and more',
+  );
+  expect(await mfe('list', 'remote-admin')).toMatch(/3f9a2c01 \+ 1 changed file +Filters by city/);
+  expect(await mfe('promote', 'remote-admin@1.0.0', '--without-browser')).toMatch(
+    /nobody can build it again/,
+  );
+  expect(await mfe('status', 'remote-admin')).toMatch(/3f9a2c01 \+ 1 changed file/);
+  expect(await mfe('publish', 'remote-admin', dist, '--notes', 'x'.repeat(10_001))).toMatch(
+    /have 10001 characters/,
+  );
+});
+
+test('the section of a version in a change log is found', () => {
+  const log = '# App\n\n## [1.2.0] - 2026-11-20\n\n### Added\n\n- Cities\n\n## 1.1.0\n\n- Old\n';
+  expect(sectionOf(log, '1.2.0')).toBe('### Added\n\n- Cities');
+  expect(sectionOf(log, '1.1.0')).toBe('- Old');
+  expect(sectionOf(log, '1.2')).toBeUndefined();
+  expect(sectionOf('## v2.0.0\nNew', '2.0.0')).toBe('New');
+});
