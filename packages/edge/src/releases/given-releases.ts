@@ -1,10 +1,13 @@
-import type { Revision } from '@aertrip/release';
+import { fallbackOf, type Revision } from '@aertrip/release';
 import { isInCanary } from '@aertrip/release/canary-share';
 
 /** Revisions of each app whose pages may still be open and report. */
 const remembered = 20;
 
-type Shares = Pick<Revision, 'live' | 'canary' | 'lastKnownGood'>;
+interface Shares extends Pick<Revision, 'live' | 'canary'> {
+  /** What stands in for a release that fails in a page. */
+  readonly fallback: string | null;
+}
 
 /** Which version of an app a visitor got under which revision. */
 export interface GivenReleases {
@@ -29,10 +32,11 @@ export function createGivenReleases(): GivenReleases {
   const find = (app: string, revision: number) => byApp.get(app)?.get(revision);
 
   return {
-    note(app, { revision, live, canary, lastKnownGood }) {
+    note(app, state) {
       const revisions = byApp.get(app) ?? new Map<number, Shares>();
       byApp.set(app, revisions);
-      revisions.set(revision, { live, canary, lastKnownGood });
+      const { revision, live, canary } = state;
+      revisions.set(revision, { live, canary, fallback: fallbackOf(state) });
       for (const old of [...revisions.keys()].slice(0, -remembered)) revisions.delete(old);
     },
     knows: (app, revision) => find(app, revision) !== undefined,
@@ -40,10 +44,10 @@ export function createGivenReleases(): GivenReleases {
     gives(app, revision, version, visitor) {
       const shares = find(app, revision);
       if (!shares) return false;
-      const { live, canary, lastKnownGood } = shares;
+      const { live, canary, fallback } = shares;
       if (canary && version === canary.version) return isInCanary(visitor, app, canary.salt, canary.traffic);
       if (version === live) return !canary || !isInCanary(visitor, app, canary.salt, canary.traffic);
-      return version === lastKnownGood;
+      return version === fallback;
     },
   };
 }
