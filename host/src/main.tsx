@@ -5,7 +5,10 @@ import { setSiteConfig } from '@aertrip/platform';
 import { createRoot } from 'react-dom/client';
 import { startSite } from './app/start-site';
 import { readSiteConfig } from './app/read-site-config';
+import { tellPage } from './app/tell-page';
 import { ErrorScreen } from './shell/screens/error-screen';
+
+tellPage('began');
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element to render into.');
@@ -17,5 +20,6 @@ async function start(element: HTMLElement): Promise<void> {
 
 start(container).catch((error: unknown) => {
   console.error(error);
+  tellPage('failed');
   createRoot(container).render(<ErrorScreen error={error} />);
 });

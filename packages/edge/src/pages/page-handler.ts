@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { releasesFor } from '../releases/host-canary';
 import type { ReleaseSource } from '../releases/live-releases';
 import { withDevelopmentOrigin } from '@aertrip/page';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
@@ -61,10 +62,12 @@ export function createPageHandler(options: PageHandlerOptions) {
       c.header('Cache-Control', 'no-store');
       return c.text(refusedDevelopment, 403);
     }
-    const { releases } = development ?? shown;
+    const inForce = (development ?? shown).releases;
     const preview = development?.notice ?? shown.preview;
+    const visitor = routeTable(inForce).hasCanary ? visitors.identify(c) : '';
+    const releases = releasesFor(inForce, visitor);
     const routes = routeTable(releases);
-    const owner = routes.owner(url.pathname, routes.hasCanary ? visitors.identify(c) : '');
+    const owner = routes.owner(url.pathname, visitor);
     const { isServerRendered, query, dataVersion, private: privatePaths } = await routes.pageFacts(owner);
     const lowerCase = owner && isServerRendered ? lowerCasePath(url.pathname) : undefined;
     if (lowerCase !== undefined) return c.redirect(lowerCase + url.search, 301);

@@ -33,19 +33,21 @@ const hostPages: PageFacts = { isServerRendered: true, query: {}, noIndex: [], p
 
 const clientRendered: PageFacts = { isServerRendered: false, query: {}, noIndex: [], private: [] };
 
-function registryKey({ microFrontends }: Registry): string {
-  return Object.entries(microFrontends)
+function registryKey({ host, microFrontends }: Registry): string {
+  const remotes = Object.entries(microFrontends)
     .map(([remote, entries]) => {
       const versions = entries.map(({ metadata }) => metadata.version).join(',');
       const { stream = '', revision = 0 } = entries[0]?.extras ?? {};
       return `${remote}:${stream}.${revision}=${versions}`;
     })
     .join(' ');
+  return `${host?.revision ?? ''} ${remotes}`;
 }
 
-function createRouteTable({ shell, registry }: LiveReleases, library: ReleaseLibrary): RouteTable {
+function createRouteTable(releases: LiveReleases, library: ReleaseLibrary): RouteTable {
+  const { shell, registry } = releases;
   const { microFrontends } = registry;
-  const hasCanary = runsCanary(registry);
+  const hasCanary = runsCanary(releases);
   const owners = new LRUCache<string, { readonly name: string | undefined }>({ max: maxPaths });
   const facts = new Map<string, PageFacts>();
 

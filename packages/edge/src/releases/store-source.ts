@@ -1,9 +1,8 @@
-import { shellAssets, type ShellAssets } from '@aertrip/page';
 import {
   checkRegistry,
   entriesAt,
+  hostName,
   latestRevision,
-  readReleaseManifest,
   registryOf,
   type Ownership,
   type Registry,
@@ -12,6 +11,7 @@ import {
   type Revision,
 } from '@aertrip/release';
 import { createFreshValue } from './fresh-value';
+import { hostInForce, type HostInForce } from './host-canary';
 import type { LiveReleases, ReleaseSource } from './live-releases';
 import { errorMessage, type Health } from '../health/health';
 import { createOwnedEntries } from './owned-entries';
@@ -105,10 +105,11 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     return async () => (await get())?.made;
   }
 
-  async function makeShell({ live }: Revision): Promise<ShellAssets> {
-    const manifest = await readReleaseManifest(store, 'host', live);
-    if (!manifest) throw new Error(`host@${live} is live and no longer in ${store.location}.`);
-    return shellAssets(manifest);
+  async function makeHost(revision: Revision): Promise<HostInForce> {
+    const host = await hostInForce(store, revision);
+    const { version } = host.canary?.shell ?? {};
+    served.noteHost(revision.revision, [revision.live, ...(version ? [version] : [])]);
+    return host;
   }
 
   async function makeEntries(app: string, revision: Revision): Promise<RegistryEntry[]> {
@@ -125,7 +126,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     return entries;
   }
 
-  const shell = watch('host', makeShell);
+  const host = watch(hostName, makeHost);
   const remotes = new Map<string, WatchedRemote>();
   const readList = watchRemoteList({ store, maxAge, timeLimit, health });
   let list: RemoteList | undefined;
@@ -165,12 +166,13 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   let last: { readonly of: readonly unknown[]; readonly releases: LiveReleases } | undefined;
 
   /** The same object as long as nothing has changed, so that others can cache what they derive from it. */
-  function toLiveReleases(assets: ShellAssets, read: readonly RemoteEntries[]): LiveReleases {
-    const of = [assets, ...read.flat()];
+  function toLiveReleases(inForce: HostInForce, read: readonly RemoteEntries[]): LiveReleases {
+    const of = [inForce, ...read.flat()];
     const isSame = last?.of.length === of.length && last.of.every((part, index) => part === of[index]);
     if (last && isSame) return last.releases;
-    const registry = toRegistry(read);
-    last = { of, releases: { shell: assets, registry } };
+    const { shell, facts, canary } = inForce;
+    const registry = { ...toRegistry(read), host: facts };
+    last = { of, releases: { shell, registry, ...(canary ? { hostCanary: canary } : {}) } };
     return last.releases;
   }
 
@@ -180,9 +182,10 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     ownership: () => list?.ownership,
     readRegistry: async () => toRegistry(await readEntries()),
     async read(): Promise<LiveReleases> {
-      const [assets, read] = await Promise.all([shell(), readEntries()]);
-      if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
-      return toLiveReleases(assets, read);
+      const [inForce, read] = await Promise.all([host(), readEntries()]);
+      if (!inForce)
+        throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
+      return toLiveReleases(inForce, read);
     },
   };
 }

@@ -23,8 +23,7 @@ function HoldFact({ hold, now }: { readonly hold: Hold; readonly now: Date }) {
   );
 }
 
-function FailureFact({ app, metrics, metricsError, current }: AppState) {
-  if (app === 'host') return <Fact term="Failed loads">Only loads of remotes are counted.</Fact>;
+function FailureFact({ metrics, metricsError, current }: AppState) {
   if (metricsError) {
     return (
       <Fact term="Failed loads">

@@ -38,6 +38,8 @@ const registryEntrySchema = v.object({
 /** What the host reads to find its remotes: the awslabs frontend-discovery schema (v1-pre). */
 export const registrySchema = v.object({
   schema: v.string(),
+  /** The release of the host that the page starts from, where the edge says it. */
+  host: v.optional(v.object({ version: v.string(), revision: v.number() })),
   microFrontends: v.record(v.string(), v.array(registryEntrySchema)),
 });
 

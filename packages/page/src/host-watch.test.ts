@@ -1,0 +1,93 @@
+import { runInNewContext } from 'node:vm';
+import { hostWatch } from './host-watch';
+
+type Listener = (event: object) => void;
+
+/** A page with the script in it; what it would send, and its events and time in the hand of the test. */
+function watchedPage({ online = true, hidden = false } = {}) {
+  const listeners = new Map<string, Listener>();
+  const timers: (() => void)[] = [];
+  const sent: object[] = [];
+  const registry = { textContent: '{"host":{"version":"1.1.0","revision":7},"microFrontends":{}}' };
+  runInNewContext(hostWatch, {
+    document: { hidden, getElementById: () => registry },
+    navigator: {
+      onLine: online,
+      sendBeacon: (path: string, body: string) => sent.push([path, JSON.parse(body)]),
+    },
+    performance: { now: () => 120.4 },
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    setTimeout: (task: () => void) => timers.push(task),
+  });
+  return {
+    sent,
+    fire: (type: string, event: object = {}) => listeners.get(type)?.({ target: {}, ...event }),
+    tell: (detail: string) => listeners.get('aertrip:host')?.({ detail }),
+    waitForLimit: () => timers.splice(0).forEach((task) => task()),
+  };
+}
+
+const report = (phase: string, outcome: string) => [
+  '/_releases/loads',
+  { remote: 'host', version: '1.1.0', revision: 7, phase, outcome, ms: 120 },
+];
+
+const ownScript = { target: { src: 'http://localhost/releases/host/1.1.0/main.js' } };
+const thrown = { filename: 'http://localhost/releases/host/1.1.0/main.js' };
+
+test('a shell that stands is reported once', () => {
+  const page = watchedPage();
+  page.tell('began');
+  page.fire('DOMContentLoaded');
+  page.tell('started');
+  page.tell('started');
+  page.waitForLimit();
+  expect(page.sent).toEqual([report('module', 'ok')]);
+});
+
+test.each<[string, (page: ReturnType<typeof watchedPage>) => void, string]>([
+  ['whose entry does not come', (page) => page.fire('error', ownScript), 'entry'],
+  ['whose entry throws', (page) => page.fire('error', thrown), 'module'],
+  ['that says so itself', (page) => (page.tell('began'), page.tell('failed')), 'module'],
+  ['that does not stand in time', (page) => (page.tell('began'), page.waitForLimit()), 'module'],
+])('a shell %s has failed, once, whatever comes later', (_, fail, phase) => {
+  const page = watchedPage();
+  fail(page);
+  page.fire('DOMContentLoaded');
+  page.tell('started');
+  expect(page.sent).toEqual([report(phase, 'failed')]);
+});
+
+test.each<[string, (page: ReturnType<typeof watchedPage>) => void]>([
+  [
+    'a script of somebody else',
+    (page) => page.fire('error', { target: { src: 'https://elsewhere.example/a.js' } }),
+  ],
+  ['an error of somebody else', (page) => page.fire('error', { filename: 'chrome-extension://a/b.js' })],
+  ['an older shell, which says nothing', (page) => page.fire('DOMContentLoaded')],
+  ['an error after the shell began', (page) => (page.tell('began'), page.fire('error', thrown))],
+])('%s says nothing of the start', (_, happen) => {
+  const page = watchedPage();
+  happen(page);
+  expect(page.sent).toEqual([]);
+});
+
+test('offline, and in a page that nobody looks at, a missing start is no failure', () => {
+  const offline = watchedPage({ online: false });
+  offline.fire('error', ownScript);
+  const hidden = watchedPage({ hidden: true });
+  hidden.tell('began');
+  hidden.waitForLimit();
+  expect([offline.sent, hidden.sent]).toEqual([[], []]);
+});
+
+test('what goes wrong in a page that stands is reported five times at most', () => {
+  const page = watchedPage();
+  page.tell('began');
+  page.tell('started');
+  for (let time = 0; time < 8; time += 1) page.tell('render');
+  expect(page.sent).toEqual([
+    report('module', 'ok'),
+    ...Array.from({ length: 5 }, () => report('render', 'failed')),
+  ]);
+});
