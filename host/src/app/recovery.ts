@@ -36,7 +36,7 @@ interface RecoveryOptions {
 }
 
 /** The remote that the company's own people work with. */
-const adminRemote = 'remote-admin';
+export const adminRemote = 'remote-admin';
 
 let isReloading = false;
 

@@ -1,4 +1,4 @@
-import { safeStorage, toAppError } from '@aertrip/platform';
+import { safeStorage, toAppError, whenIdle } from '@aertrip/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
@@ -72,10 +72,23 @@ export async function startSite(container: HTMLElement): Promise<void> {
   // In a transition React hydrates in slices, and lets what the visitor does come first.
   if (first) startTransition(() => void hydrateRoot(container, site));
   else createRoot(container).render(site);
-  if (isForStaff)
+  if (isForStaff) {
     import('../inspector/start-inspector').then(
       ({ startInspector }) =>
         startInspector(container, { registry, remotes, hostFolder: __webpack_public_path__ }),
       reportError,
     );
+    return;
+  }
+  const page = {
+    router,
+    remotes,
+    ownerOf,
+    names: Object.keys(registry?.microFrontends ?? {}),
+    hostFolder: __webpack_public_path__,
+  };
+  // Without it the page keeps what it started with, as it would anyway for most of its life.
+  whenIdle(() => {
+    import('../recall/start-recall').then(({ startRecall }) => startRecall(page)).catch(() => undefined);
+  });
 }

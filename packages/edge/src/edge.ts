@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { SiteConfig } from '@aertrip/platform';
 import { loadReportPath } from '@aertrip/release/load-report';
+import { recallsPath } from '@aertrip/release/recalls';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { canonicalHost } from './http/canonical-host';
@@ -12,6 +13,7 @@ import { createPageHandler } from './pages/page-handler';
 import { releasesFor } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
 import { limitReports, takeReports } from './releases/load-reports';
+import { sayRecalled } from './releases/recalled-releases';
 import { createReleaseFiles } from './releases/release-files';
 import type { ReleaseService } from './releases/release-service';
 import type { PageRenderer } from './rendering/page-renderer';
@@ -59,6 +61,7 @@ export function createEdge(options: EdgeOptions) {
 
   edge.route('/releases', createReleaseFiles(library, health));
   edge.post(loadReportPath, limitReports, takeReports(service));
+  edge.get(recallsPath, sayRecalled(service.source));
   edge.get('/registry.json', async (c) => {
     c.header('Cache-Control', 'no-store');
     const shown = await previews.apply(c, await releases.read());
