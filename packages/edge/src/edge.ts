@@ -10,7 +10,7 @@ import { passTo } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
 import { createPageCache } from './pages/page-cache';
 import { createPageHandler } from './pages/page-handler';
-import { releasesFor } from './releases/host-canary';
+import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
 import { limitReports, takeReports } from './releases/load-reports';
 import { sayRecalled } from './releases/recalled-releases';
@@ -65,7 +65,7 @@ export function createEdge(options: EdgeOptions) {
   edge.get('/registry.json', async (c) => {
     c.header('Cache-Control', 'no-store');
     const shown = await previews.apply(c, await releases.read());
-    return c.json(releasesFor(shown.releases, visitors.known(c) ?? '').registry);
+    return c.json(releasesForBrowser(c, shown.releases, visitors.known(c) ?? '').registry);
   });
 
   if (existsSync(options.publicDir)) {

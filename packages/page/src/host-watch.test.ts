@@ -4,13 +4,17 @@ import { hostWatch } from './host-watch';
 type Listener = (event: object) => void;
 
 /** A page with the script in it; what it would send, and its events and time in the hand of the test. */
-function watchedPage({ online = true, hidden = false } = {}) {
+function watchedPage({ online = true, hidden = false, isCanary = false, keepsCookies = true } = {}) {
   const listeners = new Map<string, Listener>();
   const timers: (() => void)[] = [];
   const sent: object[] = [];
-  const registry = { textContent: '{"host":{"version":"1.1.0","revision":7},"microFrontends":{}}' };
+  const reload = jest.fn();
+  const registry = { textContent: JSON.stringify({ host: { version: '1.1.0', revision: 7, isCanary } }) };
+  const document = { hidden, cookie: '', getElementById: () => registry };
+  if (!keepsCookies) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   runInNewContext(hostWatch, {
-    document: { hidden, getElementById: () => registry },
+    document,
+    location: { reload },
     navigator: {
       onLine: online,
       sendBeacon: (path: string, body: string) => sent.push([path, JSON.parse(body)]),
@@ -21,6 +25,8 @@ function watchedPage({ online = true, hidden = false } = {}) {
   });
   return {
     sent,
+    reload,
+    cookie: () => document.cookie,
     fire: (type: string, event: object = {}) => listeners.get(type)?.({ target: {}, ...event }),
     tell: (detail: string) => listeners.get('aertrip:host')?.({ detail }),
     waitForLimit: () => timers.splice(0).forEach((task) => task()),
@@ -90,4 +96,43 @@ test('what goes wrong in a page that stands is reported five times at most', () 
     report('module', 'ok'),
     ...Array.from({ length: 5 }, () => report('render', 'failed')),
   ]);
+});
+
+const failures: readonly [string, (page: ReturnType<typeof watchedPage>) => void][] = [
+  ['its entry', (page) => page.fire('error', ownScript)],
+  ['its start', (page) => (page.tell('began'), page.tell('failed'))],
+];
+
+test.each(failures)('where %s fails a canary is left for the live host, at once and for a day', (_, fail) => {
+  const page = watchedPage({ isCanary: true });
+  fail(page);
+  fail(page);
+  expect(page.cookie()).toBe('aertrip_failed_host=1.1.0;path=/;max-age=86400;samesite=lax');
+  expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test.each(failures)('where %s fails the live host has nothing in its place', (_, fail) => {
+  const page = watchedPage();
+  fail(page);
+  expect([page.cookie(), page.reload.mock.calls]).toEqual(['', []]);
+});
+
+test('a browser that keeps no cookies is not sent round and round', () => {
+  const page = watchedPage({ isCanary: true, keepsCookies: false });
+  page.fire('error', ownScript);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('a canary that is late, or shows that something went wrong, keeps its page; the next one has the live host', () => {
+  const late = watchedPage({ isCanary: true });
+  late.tell('began');
+  late.waitForLimit();
+  const broken = watchedPage({ isCanary: true });
+  broken.tell('began');
+  broken.tell('started');
+  broken.tell('render');
+  for (const page of [late, broken]) {
+    expect(page.cookie()).toMatch(/^aertrip_failed_host=1\.1\.0;/);
+    expect(page.reload).not.toHaveBeenCalled();
+  }
 });

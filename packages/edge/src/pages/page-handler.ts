@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { releasesFor } from '../releases/host-canary';
+import { releasesForBrowser } from '../releases/host-canary';
 import type { ReleaseSource } from '../releases/live-releases';
 import { withDevelopmentOrigin } from '@aertrip/page';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
@@ -65,7 +65,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const inForce = (development ?? shown).releases;
     const preview = development?.notice ?? shown.preview;
     const visitor = routeTable(inForce).hasCanary ? visitors.identify(c) : '';
-    const releases = releasesFor(inForce, visitor);
+    const releases = releasesForBrowser(c, inForce, visitor);
     const routes = routeTable(releases);
     const owner = routes.owner(url.pathname, visitor);
     const { isServerRendered, query, dataVersion, private: privatePaths } = await routes.pageFacts(owner);

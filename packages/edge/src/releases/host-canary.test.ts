@@ -60,17 +60,18 @@ test('each half of the visitors gets its own host, rendered once, sticky, and no
   const visitors = await twoVisitors(site);
   for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
     const visitor = visitors[index]!;
+    const facts = { version, revision: 2, ...(index === 1 && { isCanary: true }) };
     for (let time = 0; time < 3; time += 1) {
       const answer = await visitor.get('/');
       const html = await answer.text();
       expect(html).toContain(`<h1>by host ${version}</h1>`);
       expect(shellOf(html)).toBe(version);
-      expect(hostIn(html)).toEqual({ version, revision: 2 });
+      expect(hostIn(html)).toEqual(facts);
       expect(answer.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
     }
-    expect(hostIn(await pageOf(visitor, '/admin'))).toEqual({ version, revision: 2 });
+    expect(hostIn(await pageOf(visitor, '/admin'))).toEqual(facts);
     const registry = (await (await visitor.get('/registry.json')).json()) as Registry;
-    expect(registry.host).toEqual({ version, revision: 2 });
+    expect(registry.host).toEqual(facts);
   }
   expect(site.renders.map(({ host }) => host).toSorted()).toEqual(['1.0.0', '1.1.0']);
 });
@@ -86,10 +87,19 @@ test('who has the canary keeps it as the share grows; completed and aborted it i
   const site = await siteWithHostCanary();
   const [live, canary] = await twoVisitors(site);
   await stepCanary(site.hostStream, by);
-  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.1.0', revision: 3 });
+  expect(hostIn(await pageOf(canary))).toMatchObject({ version: '1.1.0', revision: 3 });
   await abortCanary(site.hostStream, by);
   expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: 4 });
   expect((await live.get('/')).headers.get('cache-control')).toMatch(/^public/);
+});
+
+test('a browser in which the canary failed gets the live host, until there is another canary', async () => {
+  const site = await siteWithHostCanary();
+  const [, canary] = await twoVisitors(site);
+  canary.cookies.set('aertrip_failed_host', '1.1.0');
+  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: 2 });
+  canary.cookies.set('aertrip_failed_host', '1.0.9');
+  expect(shellOf(await pageOf(canary))).toBe('1.1.0');
 });
 
 test('after its last step the canary is live for everybody', async () => {

@@ -8,6 +8,9 @@ import {
   type Revision,
 } from '@aertrip/release';
 import { isInCanary } from '@aertrip/release/canary-share';
+import { failedHostCookie } from '@aertrip/release/host-report';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { LiveReleases } from './live-releases';
 
 /** A host that a share of the visitors gets in place of the live one. */
@@ -53,7 +56,8 @@ function inCanary(releases: LiveReleases, { shell }: HostCanary): LiveReleases {
   const known = withCanary.get(releases);
   if (known) return known;
   const { registry } = releases;
-  const host = registry.host && shell.version ? { ...registry.host, version: shell.version } : undefined;
+  const host =
+    registry.host && shell.version ? { ...registry.host, version: shell.version, isCanary: true } : undefined;
   const chosen = { ...releases, shell, registry: { ...registry, host } };
   withCanary.set(releases, chosen);
   return chosen;
@@ -62,10 +66,16 @@ function inCanary(releases: LiveReleases, { shell }: HostCanary): LiveReleases {
 /**
  * The releases as a visitor gets them: the host is chosen with the document, so that the browser has nothing to decide.
  * @param visitor signed id; empty for one whom no canary takes
+ * @param failed version of a canary that failed in this browser: it gets the live one
  */
-export function releasesFor(releases: LiveReleases, visitor: string): LiveReleases {
+export function releasesFor(releases: LiveReleases, visitor: string, failed?: string): LiveReleases {
   const { hostCanary } = releases;
-  return visitor && hostCanary && isInCanary(visitor, hostName, hostCanary.salt, hostCanary.traffic)
+  if (!visitor || !hostCanary || hostCanary.shell.version === failed) return releases;
+  return isInCanary(visitor, hostName, hostCanary.salt, hostCanary.traffic)
     ? inCanary(releases, hostCanary)
     : releases;
 }
+
+/** The same for the browser of a request. */
+export const releasesForBrowser = (c: Context, releases: LiveReleases, visitor: string): LiveReleases =>
+  releasesFor(releases, visitor, visitor ? getCookie(c, failedHostCookie) : undefined);

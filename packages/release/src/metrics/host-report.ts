@@ -6,3 +6,6 @@ export const hostEvent = 'aertrip:host';
  * something went wrong, in place of a screen or of the whole page.
  */
 export type HostSign = 'began' | 'started' | 'failed' | 'render';
+
+/** Cookie in which a browser keeps the version of a canary of the host that failed in it. */
+export const failedHostCookie = 'aertrip_failed_host';

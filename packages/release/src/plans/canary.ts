@@ -8,6 +8,7 @@ import {
   describeGate,
   heldRefusal,
   noStateAfter,
+  openPagesLearn,
   openPagesStay,
   requireLive,
   type Plan,
@@ -223,7 +224,7 @@ export function planCanaryAbort(situation: Situation): Plan {
     replaces: canary.version,
     effects: [
       `The ${canary.traffic} % of the visitors who get ${canary.version} get ${live} with the next page they open, like everybody else.`,
-      openPagesStay,
+      openPagesLearn,
       `${canary.version} is marked as rolled back, and ${app} is held: nothing is promoted until somebody releases the hold.`,
     ],
     stateAfter: ({ actor, reason }, now) => {

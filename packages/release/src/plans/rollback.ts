@@ -4,7 +4,7 @@ import { findMismatch } from '../gate/gate';
 import { listVersions, readReleaseManifest, requireRelease } from '../releases/manifest';
 import { afterRollback, type Revision } from '../revisions/revision';
 import { inspectChain, latestRevision, type Stream } from '../revisions/revision-stream';
-import { noStateAfter, openPagesStay, requireLive, type Plan, type Situation } from './plan';
+import { noStateAfter, openPagesLearn, requireLive, type Plan, type Situation } from './plan';
 
 /** What stands in the way may be a host that only a share of the visitors has. */
 async function endHostCanary({ store, channel, app }: Stream): Promise<string> {
@@ -92,7 +92,7 @@ function rollbackEffects(
     live === target
       ? `Every visitor gets ${target}, also those who get the canary now.`
       : `Every visitor gets ${target} with the next page they open. Now they get ${live}.`,
-    openPagesStay,
+    openPagesLearn,
     ...(canary ? [`The canary of ${canary.version} (${canary.traffic} %) ends.`] : []),
     `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} marked as rolled back.`,
     `${app} is held: no pipeline and nobody else can promote until somebody releases the hold.`,
