@@ -103,6 +103,17 @@ test('half of the visitors get another host; once it is rolled back, an open pan
       })
       .toEqual([0, 0]);
 
+    const unlucky = await (await browser.newContext()).newPage();
+    await unlucky.context().addCookies([promptShown, ...(await other.context().cookies())]);
+    await unlucky.route(`**/releases/host/${candidate}/*.js`, (route) => route.abort());
+    await unlucky.goto('/');
+    await expect.poll(() => hostOf(unlucky).catch(() => undefined)).toBe(live);
+    await unlucky.getByRole('link', { name: 'LOGIN', exact: true }).click();
+    await expect(unlucky.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect
+      .poll(async () => (await readMetrics(stream, revision))[candidate]?.byPhase)
+      .toEqual({ entry: 1 });
+
     await other.clock.install();
     await signInAdmin(other);
     await other.getByRole('link', { name: 'New package' }).click();
@@ -115,6 +126,11 @@ test('half of the visitors get another host; once it is rolled back, an open pan
     await other.clock.fastForward('01:00');
     const notice = other.getByText('A newer version of this panel replaces the one you have open.');
     await expect(notice).toBeVisible();
+    if (process.env.HC_SHOTS)
+      for (const width of [390, 768, 1440]) {
+        await other.setViewportSize({ width, height: 844 });
+        await other.screenshot({ path: `/tmp/hc-${width}.png` });
+      }
     await expect(title).toHaveValue('Half a title');
     expect(await accessibilityViolations(other)).toEqual([]);
     expect(await hostOf(other)).toBe(candidate);
