@@ -1,5 +1,6 @@
 import {
   abortCanary,
+  createPreview,
   latestRevision,
   promote,
   readMetrics,
@@ -10,7 +11,7 @@ import {
 } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderRequest } from '../rendering/page-renderer';
-import { inlined, loadReport, siteWithEdge } from '../testing/edge-under-test';
+import { inlined, keyOf, loadReport, siteWithEdge } from '../testing/edge-under-test';
 
 const plan = { steps: [50, 80], stepMinutes: null, margin: 5, minimumSample: 10 };
 const unverified = { ...by, withoutBrowser: true };
@@ -21,9 +22,12 @@ const rendered = { status: 200, head: '<title>Rendered</title>', state: '{}', sc
 /** A site whose host 1.1.0 takes half of the visitors; its start page is rendered on the server. */
 async function siteWithHostCanary() {
   const renders: RenderRequest[] = [];
+  /** Versions of the host that render nothing. */
+  const failing = new Set<string>();
   const renderer = {
     render: async (request: RenderRequest) => {
       renders.push(request);
+      if (failing.has(request.host)) return undefined;
       return { ...rendered, body: `<h1>by host ${request.host}</h1>` };
     },
     sitemap: async () => undefined,
@@ -35,7 +39,7 @@ async function siteWithHostCanary() {
   await site.publishVerified('1.1.0', { ...site.host, server: 'server/main.cjs' });
   const stream = site.streamOf('host');
   await startCanary(stream, '1.1.0', plan, unverified);
-  return { ...site, hostStream: stream, renders };
+  return { ...site, hostStream: stream, renders, failing };
 }
 
 const shellOf = (html: string) => /<script defer src="\/releases\/host\/([\d.]+)\//.exec(html)?.[1];
@@ -100,6 +104,32 @@ test('a browser in which the canary failed gets the live host, until there is an
   expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: 2 });
   canary.cookies.set('aertrip_failed_host', '1.0.9');
   expect(shellOf(await pageOf(canary))).toBe('1.1.0');
+});
+
+test('a preview of the host shows that one, also to those whom the canary takes; nothing says which was live', async () => {
+  const site = await siteWithHostCanary();
+  const [, canary] = await twoVisitors(site);
+  await site.publishVerified('1.2.0', site.host);
+  const options = {
+    app: 'host',
+    version: '1.2.0',
+    channel: 'live',
+    key: await keyOf(site.store),
+    now: new Date(),
+  };
+  await canary.get(`/?preview=${(await createPreview(site.store, options)).token}`);
+  const html = await pageOf(canary);
+  expect([shellOf(html), hostIn(html)]).toEqual(['1.2.0', undefined]);
+});
+
+test('pages that could not be rendered on the server count for the host as well', async () => {
+  const site = await siteWithHostCanary();
+  const [, canary] = await twoVisitors(site);
+  site.failing.add('1.1.0');
+  await stepCanary(site.hostStream, by);
+  await pageOf(canary);
+  await site.service.backgroundJobs.round();
+  expect((await readMetrics(site.hostStream, 3))['1.1.0']?.renders).toEqual({ requested: 1, failed: 1 });
 });
 
 test('after its last step the canary is live for everybody', async () => {

@@ -58,8 +58,7 @@ const statusRow = ({ app, current, owner, loads, broken, served }: AppStatus) =>
   current?.hold ? `${current.hold.by}: ${current.hold.reason}` : '',
   current ? String(current.revision) : '',
   current ? `${shortTime(current.at)} ${current.actor}` : '',
-  // The host is not loaded by anybody: it is the page.
-  current && app !== 'host' && loads?.told ? failureRates(current, loads.told) : '',
+  current && loads?.told ? failureRates(current, loads.told) : '',
   current && loads?.told ? unrenderedPages(current, loads.told) : '',
   served ?? '',
 ];
