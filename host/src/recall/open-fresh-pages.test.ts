@@ -22,9 +22,10 @@ function recalledPage(path: string, isDue: (pathname: string) => boolean = () =>
   return { router, loaded };
 }
 
+const ask = (event: Event) => event.preventDefault();
+
 /** A draft that asks before it is left, until the function returned is called. */
 function guard(): () => void {
-  const ask = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
 }

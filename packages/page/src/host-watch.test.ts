@@ -11,7 +11,7 @@ function watchedPage({ online = true, hidden = false, isCanary = false, keepsCoo
   const reload = jest.fn();
   const registry = { textContent: JSON.stringify({ host: { version: '1.1.0', revision: 7, isCanary } }) };
   const document = { hidden, cookie: '', getElementById: () => registry };
-  if (!keepsCookies) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  if (!keepsCookies) Object.freeze(document);
   runInNewContext(hostWatch, {
     document,
     location: { reload },
