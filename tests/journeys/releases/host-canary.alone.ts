@@ -71,6 +71,14 @@ async function twoVisitors(browser: Browser, live: string): Promise<readonly [Pa
   return [found.get(live)!, found.get(candidate)!];
 }
 
+/** Lets the minute pass after which a page has asked what was rolled back; it may not have begun to ask yet. */
+const askAgain = (page: Page) =>
+  expect(async () => {
+    const answer = page.waitForResponse('/_releases/recalled', { timeout: 2000 });
+    await page.clock.fastForward('01:00');
+    await (await answer).finished();
+  }).toPass();
+
 test('half of the visitors get another host; once it is rolled back, an open panel loads the good one with its next page', async ({
   browser,
 }) => {
@@ -119,11 +127,21 @@ test('half of the visitors get another host; once it is rolled back, an open pan
     await other.getByRole('link', { name: 'New package' }).click();
     const title = other.getByLabel('Title', { exact: true });
     await title.fill('Half a title');
+    const visitor = await other.context().newPage();
+    await visitor.clock.install();
+    await open(visitor, '/');
+    expect(await hostOf(visitor)).toBe(candidate);
     await abortCanary(stream, by);
     await expect
       .poll(async () => (await other.request.get('/_releases/recalled')).json())
       .toEqual({ host: [candidate] });
-    await other.clock.fastForward('01:00');
+    await askAgain(visitor);
+    await visitor.getByRole('link', { name: 'LOGIN', exact: true }).click();
+    await expect.poll(() => hostOf(visitor).catch(() => undefined)).toBe(live);
+    await expect(visitor).toHaveURL('/login');
+    await expect(visitor.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
+    await askAgain(other);
     const notice = other.getByText('A newer version of this panel replaces the one you have open.');
     await expect(notice).toBeVisible();
     await expect(title).toHaveValue('Half a title');
