@@ -2,7 +2,7 @@ import type { SiteConfig } from '@aertrip/platform';
 import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
-import { hostWatch } from './host-watch';
+import { hostWatchElement } from './host-watch';
 import { importMapOf } from './import-map';
 import type { ShellAssets } from './shell-assets';
 
@@ -120,7 +120,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         <script type="application/json" id="registry">
           ${inlineJson(JSON.stringify(registry))}
         </script>
-        ${registry.host && raw(`<script>${hostWatch}</script>`)}
+        ${registry.host && raw(hostWatchElement(registry.host))}
         ${
           preview &&
           html`<script type="application/json" id="preview">

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { hostWatch } from './host-watch';
+import { hostWatch, hostWatchElement, hostWatchSource } from './host-watch';
+import { hashSource } from './allowed-styles';
 
 type Listener = (event: object) => void;
 
@@ -9,8 +10,8 @@ function watchedPage({ online = true, hidden = false, isCanary = false, keepsCoo
   const timers: (() => void)[] = [];
   const sent: object[] = [];
   const reload = jest.fn();
-  const registry = { textContent: JSON.stringify({ host: { version: '1.1.0', revision: 7, isCanary } }) };
-  const document = { hidden, cookie: '', getElementById: () => registry };
+  const dataset = { version: '1.1.0%2Bbuild', revision: '7', ...(isCanary && { canary: 'true' }) };
+  const document = { hidden, cookie: '', currentScript: { dataset } };
   if (!keepsCookies) Object.freeze(document);
   runInNewContext(hostWatch, {
     document,
@@ -35,7 +36,7 @@ function watchedPage({ online = true, hidden = false, isCanary = false, keepsCoo
 
 const report = (phase: string, outcome: string) => [
   '/_releases/loads',
-  { remote: 'host', version: '1.1.0', revision: 7, phase, outcome, ms: 120 },
+  { remote: 'host', version: '1.1.0+build', revision: 7, phase, outcome, ms: 120 },
 ];
 
 const ownScript = { target: { src: 'http://localhost/releases/host/1.1.0/main.js' } };
@@ -107,7 +108,7 @@ test.each(failures)('where %s fails a canary is left for the live host, at once 
   const page = watchedPage({ isCanary: true });
   fail(page);
   fail(page);
-  expect(page.cookie()).toBe('aertrip_failed_host=1.1.0;path=/;max-age=86400;samesite=lax');
+  expect(page.cookie()).toBe('aertrip_failed_host=1.1.0+build;path=/;max-age=86400;samesite=lax');
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
@@ -132,7 +133,14 @@ test('a canary that is late, or shows that something went wrong, keeps its page;
   broken.tell('started');
   broken.tell('render');
   for (const page of [late, broken]) {
-    expect(page.cookie()).toMatch(/^aertrip_failed_host=1\.1\.0;/);
+    expect(page.cookie()).toMatch(/^aertrip_failed_host=1\.1\.0\+build;/);
     expect(page.reload).not.toHaveBeenCalled();
   }
+});
+
+test('the policy lets in exactly what stands in the element', () => {
+  const element = hostWatchElement({ version: '1.1.0+"><b>', revision: 7, isCanary: true });
+  const [, attributes, text = ''] = /^<script ([^>]*)>([^]*)<\/script>$/.exec(element) ?? [];
+  expect(attributes).toBe('data-version="1.1.0%2B%22%3E%3Cb%3E" data-revision="7" data-canary="true"');
+  expect(hashSource(text)).toBe(hostWatchSource);
 });

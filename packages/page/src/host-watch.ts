@@ -1,3 +1,4 @@
+import type { Registry } from '@aertrip/release';
 import { failedHostCookie, hostEvent } from '@aertrip/release/host-report';
 import { loadReportPath } from '@aertrip/release/load-report';
 import { hashSource } from './allowed-styles';
@@ -19,7 +20,7 @@ const staysAway = 24 * 60 * 60;
  */
 export const hostWatch = `(()=>{
 let began,ended,shown=0;
-const {host:{version,revision,isCanary}}=JSON.parse(document.getElementById('registry').textContent);
+const facts=document.currentScript.dataset,version=decodeURIComponent(facts.version),revision=+facts.revision,isCanary=!!facts.canary;
 const send=(phase,outcome)=>navigator.sendBeacon('${loadReportPath}',JSON.stringify({remote:'host',version,revision,phase,outcome,ms:Math.round(performance.now())}));
 const stayAway=()=>{if(isCanary)document.cookie='${failedHostCookie}='+version+';path=/;max-age=${staysAway};samesite=lax'};
 const fail=(phase)=>{if(ended)return;ended=true;send(phase,'failed');stayAway();return true};
@@ -38,6 +39,10 @@ else if(detail==='failed')fail('module')&&leave();
 else if(shown++<${maxRenderReports}){send('render','failed');stayAway()}
 });
 })()`;
+
+/** The script with what it says of the host, which is no part of the text that the policy knows. */
+export const hostWatchElement = ({ version, revision, isCanary }: NonNullable<Registry['host']>): string =>
+  `<script data-version="${encodeURIComponent(version)}" data-revision="${revision}"${isCanary ? ' data-canary="true"' : ''}>${hostWatch}</script>`;
 
 /** Source of the Content-Security-Policy: the text is the same in every page. */
 export const hostWatchSource = hashSource(hostWatch);
