@@ -5,10 +5,13 @@ import { setSiteConfig } from '@aertrip/platform';
 import { createRoot } from 'react-dom/client';
 import { startSite } from './app/start-site';
 import { readSiteConfig } from './app/read-site-config';
+import { tellPage } from './app/tell-page';
 import { watchErrors } from './health/early-errors';
 import { ErrorScreen } from './shell/screens/error-screen';
 
+tellPage('began');
 watchErrors();
+
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element to render into.');
 
@@ -19,5 +22,6 @@ async function start(element: HTMLElement): Promise<void> {
 
 start(container).catch((error: unknown) => {
   console.error(error);
+  tellPage('failed');
   createRoot(container).render(<ErrorScreen error={error} />);
 });

@@ -3,6 +3,7 @@ import { isSiteReachable } from '../remotes/is-site-reachable';
 import { openFreshPage } from '../remotes/open-fresh-page';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
+import { tellPage } from './tell-page';
 
 /** What the boundaries do about a remote that failed. */
 export interface Recovery {
@@ -35,7 +36,7 @@ interface RecoveryOptions {
 }
 
 /** The remote that the company's own people work with. */
-const adminRemote = 'remote-admin';
+export const adminRemote = 'remote-admin';
 
 let isReloading = false;
 
@@ -53,7 +54,10 @@ export function createRecovery({ remotes, session, isForStaff, intendedPath }: R
       isForStaff || remote === adminRemote ? remotes.entryOf(remote)?.extras.owner : undefined,
     async leave(remote, phase) {
       // Leaving while nothing answers would cost the visitor what still stands there.
-      if (!(await isSiteReachable()) || !remotes.giveUp(remote, phase)) return false;
+      if (!(await isSiteReachable())) return false;
+      // Whose fault it is, the page cannot tell: what the host shares may have changed its meaning.
+      tellPage('render');
+      if (!remotes.giveUp(remote, phase)) return false;
       return openFreshPage(intendedPath(), { remote, session });
     },
     async retry(remote, again) {

@@ -8,6 +8,7 @@ import { NotFoundScreen } from '../shell/screens/not-found-screen';
 import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
 import { SiteChrome } from '../shell/site-chrome';
 import type { Recovery } from './recovery';
+import { tellPage } from './tell-page';
 import { wantsChrome } from './wants-chrome';
 
 interface RemoteBoundaryProps {
@@ -49,6 +50,9 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const isLeaving = useRecovery({ remote, recovery }, error);
+  useEffect(() => {
+    if (error instanceof RemoteUnavailable && !error.isUnreachable) tellPage('render');
+  }, [error]);
 
   if (isLeaving) return <FullScreenLoader />;
   if (error instanceof RemoteUnavailable) {

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { tellPage } from './tell-page';
 
 interface SiteRootProps {
   readonly queryClient: QueryClient;
@@ -9,6 +10,7 @@ interface SiteRootProps {
 
 /** What stands around the router, the same in the browser and on the server. */
 export function SiteRoot({ queryClient, children }: SiteRootProps) {
+  useEffect(() => tellPage('started'), []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

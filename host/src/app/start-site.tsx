@@ -78,14 +78,20 @@ export async function startSite(container: HTMLElement): Promise<void> {
         startInspector(container, { registry, remotes, hostFolder: __webpack_public_path__ }),
       reportError,
     );
-  } else {
-    const onNavigation = router.subscribe;
-    // Where it does not come, nothing is measured.
-    whenIdle(() => {
-      import(/* webpackChunkName: 'measure-visit' */ '../health/measure-visit').then(
-        ({ measureVisit }) => measureVisit({ registry, remotes, onNavigation }),
-        () => {},
-      );
-    });
+    return;
   }
+  const page = {
+    router,
+    remotes,
+    ownerOf,
+    names: Object.keys(registry?.microFrontends ?? {}),
+    hostFolder: __webpack_public_path__,
+  };
+  // Without them nothing is measured, and the page keeps what it started with, as it would anyway for most of its life.
+  whenIdle(() => {
+    import(/* webpackChunkName: 'measure-visit' */ '../health/measure-visit')
+      .then(({ measureVisit }) => measureVisit({ registry, remotes, onNavigation: router.subscribe }))
+      .catch(() => undefined);
+    import('../recall/start-recall').then(({ startRecall }) => startRecall(page)).catch(() => undefined);
+  });
 }

@@ -1,7 +1,7 @@
 import type { ReleaseSession } from './release-session';
 
 /** Loads the document at a URL of the site, also when it is the current one. */
-function loadPage(url: string): void {
+export function loadPage(url: string): void {
   const { pathname, search } = new URL(url, location.href);
   // The same page with another hash would only be scrolled.
   if (pathname === location.pathname && search === location.search) location.reload();

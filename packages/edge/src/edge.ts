@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { SiteConfig } from '@aertrip/platform';
 import { loadReportPath } from '@aertrip/release/load-report';
+import { recallsPath } from '@aertrip/release/recalls';
 import { visitReportPath } from '@aertrip/release/visit-report';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -11,8 +12,10 @@ import { passTo } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
 import { createPageCache } from './pages/page-cache';
 import { createPageHandler } from './pages/page-handler';
+import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
 import { limitReports, takeReports } from './releases/load-reports';
+import { sayRecalled } from './releases/recalled-releases';
 import { takeVisits } from './releases/visit-reports';
 import { createReleaseFiles } from './releases/release-files';
 import type { ReleaseService } from './releases/release-service';
@@ -71,10 +74,11 @@ export function createEdge(options: EdgeOptions) {
   edge.route('/releases', createReleaseFiles(library, health));
   edge.post(loadReportPath, limitReports, takeReports(service, clientOf));
   edge.post(visitReportPath, limitReports, takeVisits(service, clientOf));
+  edge.get(recallsPath, sayRecalled(service.source));
   edge.get('/registry.json', async (c) => {
     c.header('Cache-Control', 'no-store');
     const shown = await previews.apply(c, await releases.read());
-    return c.json(shown.releases.registry);
+    return c.json(releasesForBrowser(c, shown.releases, visitors.known(c) ?? '').registry);
   });
 
   if (existsSync(options.publicDir)) {

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@aertrip/platform';
 import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
+import { hostWatchElement } from './host-watch';
 import { importMapOf } from './import-map';
 import type { ShellAssets } from './shell-assets';
 
@@ -119,6 +120,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         <script type="application/json" id="registry">
           ${inlineJson(JSON.stringify(registry))}
         </script>
+        ${registry.host && raw(hostWatchElement(registry.host))}
         ${
           preview &&
           html`<script type="application/json" id="preview">

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { releasesForBrowser } from '../releases/host-canary';
 import type { ReleaseSource } from '../releases/live-releases';
 import { withDevelopmentOrigin } from '@aertrip/page';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
@@ -69,10 +70,11 @@ export function createPageHandler(options: PageHandlerOptions) {
       c.header('Cache-Control', 'no-store');
       return c.text(refusedDevelopment, 403);
     }
-    const { releases } = development ?? shown;
+    const inForce = (development ?? shown).releases;
     const preview = development?.notice ?? shown.preview;
+    const visitor = routeTable(inForce).hasCanary ? visitors.identify(c) : '';
+    const releases = releasesForBrowser(c, inForce, visitor);
     const routes = routeTable(releases);
-    const visitor = routes.hasCanary ? visitors.identify(c) : '';
     const owner = routes.owner(url.pathname, visitor);
     const { isServerRendered, query, dataVersion, private: privatePaths } = await routes.pageFacts(owner);
     const lowerCase = owner && isServerRendered ? lowerCasePath(url.pathname) : undefined;

@@ -44,9 +44,10 @@ function registryKey({ host, microFrontends }: Registry): string {
   return `${host?.revision ?? ''} ${remotes}`;
 }
 
-function createRouteTable({ shell, registry }: LiveReleases, library: ReleaseLibrary): RouteTable {
+function createRouteTable(releases: LiveReleases, library: ReleaseLibrary): RouteTable {
+  const { shell, registry } = releases;
   const { microFrontends } = registry;
-  const hasCanary = runsCanary(registry);
+  const hasCanary = runsCanary(releases);
   const owners = new LRUCache<string, { readonly name: string | undefined }>({ max: maxPaths });
   const facts = new Map<string, PageFacts>();
 

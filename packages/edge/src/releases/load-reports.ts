@@ -16,7 +16,7 @@ export const limitReports: MiddlewareHandler = bodyLimit({ maxSize, onError: (c)
 
 const isWithoutCanary = (source: ReleaseSource) =>
   source.read().then(
-    ({ registry }) => !runsCanary(registry),
+    (releases) => !runsCanary(releases),
     () => false,
   );
 

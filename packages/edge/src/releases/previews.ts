@@ -1,6 +1,7 @@
 import { shellAssets, type PreviewNotice } from '@aertrip/page';
 import {
   checkRegistry,
+  hostName,
   isAppName,
   previewEntry,
   readPreview,
@@ -57,8 +58,10 @@ export function createPreviews(options: PreviewsOptions): Previews {
   async function withCandidate(live: LiveReleases, preview: Preview): Promise<LiveReleases | undefined> {
     const manifest = await published(preview);
     if (!manifest) return undefined;
-    if (preview.app === 'host') return { ...live, shell: shellAssets(manifest) };
     const { schema, microFrontends } = live.registry;
+    // Nothing is counted of a preview, and no canary stands in its place.
+    if (preview.app === hostName)
+      return { shell: shellAssets(manifest), registry: { schema, microFrontends } };
     const inPlaceOf = microFrontends[preview.app]?.find(({ deployment }) => deployment.default);
     const entry = previewEntry(manifest, inPlaceOf, { fallbackOrigin, ownership: ownership() });
     const registry = { schema, microFrontends: { ...microFrontends, [preview.app]: [entry] } };

@@ -1,9 +1,8 @@
-import { shellAssets, type ShellAssets } from '@aertrip/page';
 import {
   checkRegistry,
   entriesAt,
+  hostName,
   latestRevision,
-  readReleaseManifest,
   registryOf,
   type Ownership,
   type Registry,
@@ -13,6 +12,7 @@ import {
 } from '@aertrip/release';
 import { createFreshValue } from './fresh-value';
 import { createGivenReleases, type GivenReleases } from './given-releases';
+import { hostInForce, type HostInForce } from './host-canary';
 import type { LiveReleases, ReleaseSource } from './live-releases';
 import { errorMessage, type Health } from '../health/health';
 import { createOwnedEntries } from './owned-entries';
@@ -59,7 +59,7 @@ interface WatchedRemote {
 }
 
 interface PageStates {
-  readonly shell: ShellAssets | undefined;
+  readonly host: HostInForce | undefined;
   readonly entries: readonly RemoteEntries[];
 }
 
@@ -70,7 +70,7 @@ const toRegistry = (read: readonly RemoteEntries[]) =>
 
 /** What a page needs of an app: of the host the files of the shell, of a remote its entries. */
 interface Made {
-  readonly shell?: ShellAssets;
+  readonly host?: HostInForce;
   readonly entries?: readonly RegistryEntry[];
 }
 
@@ -123,10 +123,11 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     });
   }
 
-  async function makeShell({ live }: Revision): Promise<ShellAssets> {
-    const manifest = await readReleaseManifest(store, 'host', live);
-    if (!manifest) throw new Error(`host@${live} is live and no longer in ${store.location}.`);
-    return shellAssets(manifest);
+  async function makeHost(revision: Revision): Promise<HostInForce> {
+    const host = await hostInForce(store, revision);
+    const { version } = host.canary?.shell ?? {};
+    served.noteHost(revision.revision, [revision.live, ...(version ? [version] : [])]);
+    return host;
   }
 
   async function makeEntries(app: string, revision: Revision): Promise<RegistryEntry[]> {
@@ -143,7 +144,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     return entries;
   }
 
-  const readHost = watch('host', async (revision) => ({ shell: await makeShell(revision) }));
+  const readHost = watch(hostName, async (revision) => ({ host: await makeHost(revision) }));
   const remotes = new Map<string, WatchedRemote>();
   const readList = watchRemoteList({ store, maxAge, timeLimit, health });
   let list: RemoteList | undefined;
@@ -196,7 +197,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
       given.note(app, revision);
     }
     return {
-      shell: states.get('host')?.made.shell,
+      host: states.get(hostName)?.made.host,
       entries: names.map((app) => {
         const entries = states.get(app)?.made.entries ?? none;
         return [app, remotes.get(app)?.keepOwned(entries, ownership) ?? none] as const;
@@ -207,15 +208,13 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
   let last: { readonly of: readonly unknown[]; readonly releases: LiveReleases } | undefined;
 
   /** The same object as long as nothing has changed, so that others can cache what they derive from it. */
-  function toLiveReleases(assets: ShellAssets, read: readonly RemoteEntries[]): LiveReleases {
-    const of = [assets, ...read.flat()];
+  function toLiveReleases(inForce: HostInForce, read: readonly RemoteEntries[]): LiveReleases {
+    const of = [inForce, ...read.flat()];
     const isSame = last?.of.length === of.length && last.of.every((part, index) => part === of[index]);
     if (last && isSame) return last.releases;
-    const revision = revisions.get('host')?.revision;
-    const { version } = assets;
-    const host = version !== undefined && revision !== undefined ? { version, revision } : undefined;
-    const registry = { ...toRegistry(read), ...(host ? { host } : {}) };
-    last = { of, releases: { shell: assets, registry } };
+    const { shell, facts, canary } = inForce;
+    const registry = { ...toRegistry(read), host: facts };
+    last = { of, releases: { shell, registry, ...(canary ? { hostCanary: canary } : {}) } };
     return last.releases;
   }
 
@@ -226,9 +225,9 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     ownership: () => list?.ownership,
     readRegistry: async () => toRegistry((await readStates(false)).entries),
     async read(): Promise<LiveReleases> {
-      const { shell: assets, entries } = await readStates(true);
-      if (!assets) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
-      return toLiveReleases(assets, entries);
+      const { host, entries } = await readStates(true);
+      if (!host) throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
+      return toLiveReleases(host, entries);
     },
   };
 }

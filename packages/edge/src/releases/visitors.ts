@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Registry } from '@aertrip/release';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { LiveReleases } from './live-releases';
 
 const cookieName = 'aertrip_visitor';
 const oneYear = 365 * 24 * 60 * 60;
@@ -15,8 +15,12 @@ export interface Visitors {
 }
 
 /** Whether visitors get different releases at present: only then is an id good for anything. */
-export const runsCanary = ({ microFrontends }: Registry): boolean =>
-  Object.values(microFrontends).some((entries) =>
+export const runsCanary = ({
+  registry,
+  hostCanary,
+}: Pick<LiveReleases, 'registry' | 'hostCanary'>): boolean =>
+  hostCanary !== undefined ||
+  Object.values(registry.microFrontends).some((entries) =>
     entries.some(({ deployment, extras }) => !deployment.default && deployment.traffic > 0 && extras.salt),
   );
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { importMapSources, renderDocument, type PreviewNotice, type ShellAssets } from '@aertrip/page';
-import type { RegistryEntry } from '@aertrip/release';
+import { hostName, type RegistryEntry } from '@aertrip/release';
 import type { LiveReleases } from '../releases/live-releases';
 import type { LoadCounter } from '../releases/load-counter';
 import type { ReleaseLibrary } from '../releases/release-library';
@@ -94,13 +94,15 @@ export function createPageRendering(options: PageRenderingOptions): RenderFreshP
       console.error(`${path} could not be rendered:`, error);
       return undefined;
     });
+    const isRendered = page !== undefined;
     if (remote && entry && !preview) {
-      counter.rendered({
-        app: remote.name,
-        revision: entry.extras.revision,
-        version: remote.version,
-        isRendered: !!page,
-      });
+      const { revision } = entry.extras;
+      counter.rendered({ app: remote.name, revision, version: remote.version, isRendered });
+    }
+    // Whose fault it was, nobody can tell: it counts for both.
+    if (registry.host && !preview) {
+      const { version, revision } = registry.host;
+      counter.rendered({ app: hostName, revision, version, isRendered });
     }
     return page ?? { outcome: 'shell', status, html: await renderShell(), scripts };
   };

@@ -11,7 +11,7 @@ export interface ServerBundle {
 }
 
 /** Bundles in memory: the live ones, a canary's, a preview's, and those of a moment ago. */
-const maxBundles = 8;
+const maxBundles = 12;
 
 /** Threads share one copy. */
 function sharedCopy(content: Uint8Array): SharedArrayBuffer {

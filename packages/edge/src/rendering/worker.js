@@ -20,8 +20,8 @@ import { LRUCache } from 'lru-cache';
  * @typedef {{ sitemap?: (options: object) => Promise<unknown> }} RemoteBundle with its `routes`, which the host knows
  */
 
-/** Hosts cached in a thread: what is live, what was live before, and one of a preview. */
-const maxHosts = 3;
+/** Hosts cached in a thread: what is live, a canary, what was live before, and one of a preview. */
+const maxHosts = 4;
 
 /** Releases of remotes cached with each host: what is live, a canary, what was live before, and two of previews. */
 const maxRemotes = 5;

@@ -61,11 +61,9 @@ export function VersionActions({ app, versions, selected }: VersionActionsProps)
       </label>
       <div class="actions">
         <button type="submit">Promote…</button>
-        {app !== 'host' && (
-          <button type="submit" formaction={paths.action(app, 'canary-start')}>
-            Start canary…
-          </button>
-        )}
+        <button type="submit" formaction={paths.action(app, 'canary-start')}>
+          Start canary…
+        </button>
         <button type="submit" formaction={paths.action(app, 'verify')}>
           Verify…
         </button>

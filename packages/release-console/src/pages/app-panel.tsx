@@ -39,8 +39,7 @@ function FreezeFact({ freeze, now }: { readonly freeze: Freeze; readonly now: Da
   );
 }
 
-function FailureFact({ app, metrics, metricsError, current }: AppState) {
-  if (app === 'host') return <Fact term="Failed loads">Only loads of remotes are counted.</Fact>;
+function FailureFact({ metrics, metricsError, current }: AppState) {
   if (metricsError) {
     return (
       <Fact term="Failed loads">

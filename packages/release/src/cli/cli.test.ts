@@ -401,12 +401,6 @@ test.each<[string, (site: Awaited<ReturnType<typeof startedSite>>) => Promise<st
     2,
     /Expected a number/,
   ],
-  [
-    'a canary of the host',
-    async () => ['canary', 'start', 'host@1.0.0', '--steps', '5'],
-    2,
-    /host has no canary/,
-  ],
   ['a time without a unit', async () => ['gc', '--min-age', '30'], 2, /30d, 12h or 45m/],
   ['an unknown command', async () => ['deploy'], 2, /unknown command/],
 ])('%s is a sentence with its code, and nothing changes', async (_, prepare, exitCode, sentence) => {

@@ -59,10 +59,9 @@ export async function publishCommand(
   const unclean = uncleanWarning(manifest);
   if (unclean) context.progress(unclean);
   const release = `${app}@${manifest.version}`;
-  const canary = app === 'host' ? '' : `, or npx mfe canary start ${release} --steps 5,25,50`;
   return {
     json: { app, version: manifest.version, publishedAt: manifest.publishedAt, files: manifest.files },
-    human: `${release} is published (${Object.keys(manifest.files).length} files). Nobody gets it yet: npx mfe promote ${release}${canary}.`,
+    human: `${release} is published (${Object.keys(manifest.files).length} files). Nobody gets it yet: npx mfe promote ${release}, or npx mfe canary start ${release} --steps 5,25,50.`,
   };
 }
 

@@ -73,8 +73,7 @@ const statusRow = ({ app, current, owner, source, loads, broken, served }: AppSt
   current ? String(current.revision) : '',
   current ? `${shortTime(current.at)} ${current.actor}: ${current.reason}` : '',
   source ?? '',
-  // The host is not loaded by anybody: it is the page.
-  current && app !== 'host' && loads?.told ? failureRates(current, loads.told) : '',
+  current && loads?.told ? failureRates(current, loads.told) : '',
   current && loads?.told ? unrenderedPages(current, loads.told) : '',
   served ?? '',
 ];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { checkRegistry } from '../registry/registry-schema';
 
@@ -22,7 +23,7 @@ function releaseOriginsIn(page: string): readonly string[] {
 }
 
 /**
- * What the edge really gives to visitors: the live version of each remote in a fresh page.
+ * What the edge really gives to visitors: the host of a fresh page, and the live version of each remote in it.
  * @throws ReleaseRefused (`usage`) when the site cannot be reached or its page carries no valid registry
  */
 export async function servedVersions(site: string): Promise<ReadonlyMap<string, string>> {
@@ -46,10 +47,9 @@ export async function servedVersions(site: string): Promise<ReadonlyMap<string, 
     origins: releaseOriginsIn(page.html),
   });
   if (!registry) throw unusable(`The registry of ${site} cannot be used. ${errors.join(' ')}`);
-  return new Map(
-    Object.entries(registry.microFrontends).flatMap(([remote, entries]) => {
-      const entry = entries.find(({ deployment }) => deployment.default);
-      return entry ? [[remote, entry.metadata.version] as const] : [];
-    }),
-  );
+  const remotes = Object.entries(registry.microFrontends).flatMap(([remote, entries]) => {
+    const entry = entries.find(({ deployment }) => deployment.default);
+    return entry ? [[remote, entry.metadata.version] as const] : [];
+  });
+  return new Map([...(registry.host ? [[hostName, registry.host.version] as const] : []), ...remotes]);
 }

@@ -9,6 +9,7 @@ import {
   describeGate,
   stoppedRefusal,
   noStateAfter,
+  openPagesLearn,
   openPagesStay,
   requireLive,
   type Plan,
@@ -45,21 +46,15 @@ function isSound({ steps, stepMinutes, margin, minimumSample }: CanaryPlan): boo
   );
 }
 
-/** @throws ReleaseRefused (`usage`) for the host, and for shares that do not grow */
-function checkRequest({ app }: Stream, settings: CanaryPlan | undefined): void {
-  if (app !== 'host' && (!settings || isSound(settings))) return;
-  const { steps = [], margin, minimumSample, stepMinutes } = settings ?? {};
+/** @throws ReleaseRefused (`usage`) for shares that do not grow */
+function checkSettings({ app }: Stream, settings: CanaryPlan | undefined): void {
+  if (!settings || isSound(settings)) return;
+  const { steps, margin, minimumSample, stepMinutes } = settings;
   throw new ReleaseRefused('usage', {
-    found:
-      app === 'host'
-        ? 'The host has no canary: a page has one shell, which the remotes of all visitors stand in.'
-        : `The canary was requested with steps ${steps.join(', ')} %, a margin of ${margin}, a sample of ${minimumSample} and ${stepMinutes ?? 'no'} minutes a step.`,
+    found: `The canary was requested with steps ${steps.join(', ')} %, a margin of ${margin}, a sample of ${minimumSample} and ${stepMinutes ?? 'no'} minutes a step.`,
     expected:
-      'Expected a remote, and growing shares above 0 and below 100 with at most two decimals, a margin of 0 or more, a sample of 1 or more and a positive time.',
-    next:
-      app === 'host'
-        ? 'Promote the host instead, and roll it back if it fails.'
-        : `For example: npx mfe canary start ${app}@<version> --steps 5,25,50.`,
+      'Expected growing shares above 0 and below 100 with at most two decimals, a margin of 0 or more, a sample of 1 or more and a positive time.',
+    next: `For example: npx mfe canary start ${app}@<version> --steps 5,25,50.`,
   });
 }
 
@@ -81,7 +76,7 @@ function isRunning({ canary }: Revision, version: string, settings: CanaryPlan |
 /**
  * What it means to give a version to the first share of the visitors.
  * @param settings how the canary grows; without them what is the same for all of them
- * @throws ReleaseRefused (`usage`) for the host, shares that do not grow, a version that is not published and an app that
+ * @throws ReleaseRefused (`usage`) for shares that do not grow, a version that is not published and an app that
  * was never activated
  */
 export async function planCanaryStart(
@@ -90,7 +85,7 @@ export async function planCanaryStart(
   { settings, ...options }: ReleaseOptions & { readonly settings?: CanaryPlan } = {},
 ): Promise<Plan> {
   const { stream } = situation;
-  checkRequest(stream, settings);
+  checkSettings(stream, settings);
   const { manifest } = await requireRelease(stream.store, stream.app, version);
   const current = requireLive(situation);
   const plan: Plan = {
@@ -237,7 +232,7 @@ export function planCanaryAbort(situation: Situation): Plan {
     replaces: canary.version,
     effects: [
       `The ${canary.traffic} % of the visitors who get ${canary.version} get ${live} with the next page they open, like everybody else.`,
-      openPagesStay,
+      openPagesLearn,
       `${canary.version} is marked as rolled back, and ${app} is held: nothing is promoted until somebody releases the hold.`,
     ],
     stateAfter: ({ actor, reason }, now) => {

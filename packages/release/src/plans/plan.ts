@@ -74,6 +74,10 @@ export function carryOut(plan: Plan, by: By): Step | 'unchanged' {
 export const openPagesStay =
   'Pages that are open now keep the version they started with until they are loaded again.';
 
+/** Of what is rolled back. */
+export const openPagesLearn =
+  'Pages that are open now learn of it within a minute, and leave the version with the next screen that is opened in them.';
+
 /** Why nothing new is released while a person, or a roll-back, holds the app. */
 export function heldRefusal({ stream: { app, channel }, current }: Situation): ReleaseRefused | undefined {
   if (!current?.hold) return undefined;

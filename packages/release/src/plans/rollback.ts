@@ -1,16 +1,27 @@
+import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { findMismatch } from '../gate/gate';
 import { listVersions, readReleaseManifest, requireRelease } from '../releases/manifest';
 import { afterRollback, isLiveGood, unprovenBefore, type Revision } from '../revisions/revision';
-import { inspectChain, type Stream } from '../revisions/revision-stream';
-import { noStateAfter, openPagesStay, requireLive, type Plan, type Situation } from './plan';
+import { inspectChain, latestRevision, type Stream } from '../revisions/revision-stream';
+import { noStateAfter, openPagesLearn, requireLive, type Plan, type Situation } from './plan';
 
-const noTarget = ({ app, channel }: Stream, found: string) =>
-  new ReleaseRefused('gate', {
+/** What stands in the way may be a host that only a share of the visitors has. */
+async function endHostCanary({ store, channel, app }: Stream): Promise<string> {
+  const canary = app === hostName ? null : (await latestRevision({ store, channel, app: hostName }))?.canary;
+  return canary
+    ? `A canary of host@${canary.version} runs, beside which it must stand as well: npx mfe canary abort host --channel ${channel} ends it. `
+    : '';
+}
+
+const noTarget = async (stream: Stream, found: string) => {
+  const { app, channel } = stream;
+  return new ReleaseRefused('gate', {
     found,
     expected: 'Expected a version that was live for everybody before and can be shown today.',
-    next: `Name another one (npx mfe log ${app} shows what was live): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote one: npx mfe list ${app}.`,
+    next: `${await endHostCanary(stream)}Name another one (npx mfe log ${app} shows what was live): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote one: npx mfe list ${app}.`,
   });
+};
 
 /** A version's files can be gone by hand, or a newer host may not suit it: then the one before is taken. */
 async function lastHealthy(stream: Stream, current: Revision): Promise<string> {
@@ -27,7 +38,7 @@ async function lastHealthy(stream: Stream, current: Revision): Promise<string> {
     if (!reason) return version;
     reasons.push(reason);
   }
-  throw noTarget(
+  throw await noTarget(
     stream,
     `${stream.app} has no earlier healthy version in ${stream.channel}. ${reasons.join(' ')}`.trim(),
   );
@@ -69,7 +80,7 @@ async function chosen(stream: Stream, current: Revision, version: string): Promi
     });
   }
   const reason = await findMismatch(stream, version);
-  if (reason) throw noTarget(stream, `${app}@${version} cannot stand in the page of today. ${reason}`);
+  if (reason) throw await noTarget(stream, `${app}@${version} cannot stand in the page of today. ${reason}`);
   return version;
 }
 
@@ -95,7 +106,7 @@ function rollbackEffects(
       ? `Every visitor gets ${target}, also those who get the canary now.`
       : `Every visitor gets ${target} with the next page they open. Now they get ${live}.`,
     ...unprovenEffects(current, target),
-    openPagesStay,
+    openPagesLearn,
     ...(canary ? [`The canary of ${canary.version} (${canary.traffic} %) ends.`] : []),
     `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} marked as rolled back.`,
     `${app} is held: no pipeline and nobody else can promote until somebody releases the hold.`,

@@ -39,7 +39,14 @@ const registryEntrySchema = v.object({
 export const registrySchema = v.object({
   schema: v.string(),
   /** The release of the host that the page starts from, where the edge says it. */
-  host: v.optional(v.object({ version: v.string(), revision: v.number() })),
+  host: v.optional(
+    v.object({
+      version: v.string(),
+      revision: v.number(),
+      /** Whether it is a canary: where it fails, the next page has the live one. */
+      isCanary: v.optional(v.boolean()),
+    }),
+  ),
   microFrontends: v.record(v.string(), v.array(registryEntrySchema)),
 });
 

@@ -1,0 +1,66 @@
+import { pauseAfter } from './pause';
+import { watchRecalls } from './watch-recalls';
+
+const setHidden = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  setHidden(false);
+  jest.clearAllTimers();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const answer = { 'remote-admin': ['1.1.0'] };
+
+test('with the ten seconds of the edge’s cache a page knows within a minute', () => {
+  expect(pauseAfter(0, 0)).toBe(34_000);
+  expect(pauseAfter(0, 1) + 10_000).toBeLessThan(60_000);
+});
+
+test('an edge that does not answer is asked less and less often', () => {
+  expect([1, 2, 3, 4, 20].map((failures) => pauseAfter(failures, 0) / 1000)).toEqual([
+    68, 136, 272, 300, 300,
+  ]);
+});
+
+test('a page that is looked at asks again and again', async () => {
+  const [ask, tell] = [jest.fn(async () => answer), jest.fn()];
+  watchRecalls(tell, ask);
+  expect(ask).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect(tell.mock.calls).toEqual([[answer]]);
+  await jest.advanceTimersByTimeAsync(80_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('without an answer the last one holds, and it is asked later', async () => {
+  const ask = jest.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(answer);
+  const tell = jest.fn();
+  watchRecalls(tell, ask);
+  await jest.advanceTimersByTimeAsync(80_000);
+  expect([ask.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0]);
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+test('a page that nobody looks at does not ask; looked at again it asks at once', async () => {
+  const [ask, tell] = [jest.fn(async () => answer), jest.fn()];
+  watchRecalls(tell, ask);
+  setHidden(true);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(ask).not.toHaveBeenCalled();
+  setHidden(false);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  setHidden(true);
+  setHidden(false);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

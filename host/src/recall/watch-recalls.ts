@@ -1,0 +1,42 @@
+import { recallsPath, recallsSchema, type Recalls } from '@aertrip/release/recalls';
+import * as v from 'valibot';
+import { pauseAfter } from './pause';
+
+/** Time in ms that the edge may take to answer. */
+const timeLimit = 10_000;
+
+async function fetchRecalls(): Promise<Recalls> {
+  const answer = await fetch(recallsPath, { signal: AbortSignal.timeout(timeLimit), priority: 'low' });
+  if (!answer.ok) throw new Error(`${recallsPath} answered with status ${answer.status}.`);
+  return v.parse(recallsSchema, await answer.json());
+}
+
+/**
+ * Asks the edge again and again what was rolled back, as long as somebody looks at the page. Says nothing when it does
+ * not answer: the last answer holds.
+ */
+export function watchRecalls(tell: (recalls: Recalls) => void, ask = fetchRecalls): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let dueAt = 0;
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(() => void look(), Math.max(0, dueAt - Date.now()));
+  }
+
+  async function look(): Promise<void> {
+    try {
+      tell(await ask());
+      failures = 0;
+    } catch {
+      failures += 1;
+    }
+    dueAt = Date.now() + pauseAfter(failures);
+    schedule();
+  }
+
+  dueAt = Date.now() + pauseAfter(0);
+  schedule();
+  document.addEventListener('visibilitychange', schedule);
+}

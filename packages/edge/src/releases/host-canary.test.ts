@@ -1,0 +1,171 @@
+import {
+  abortCanary,
+  createPreview,
+  latestRevision,
+  promote,
+  readMetrics,
+  releaseKey,
+  startCanary,
+  stepCanary,
+  type Registry,
+} from '@aertrip/release';
+import { by } from '@aertrip/release/testing/sample-build';
+import type { RenderRequest } from '../rendering/page-renderer';
+import { inlined, keyOf, loadReport, siteWithEdge } from '../testing/edge-under-test';
+
+const plan = { steps: [50, 80], stepMinutes: null, margin: 5, minimumSample: 10 };
+const unverified = { ...by, withoutBrowser: true };
+
+const publicRelease = { app: 'remote-public', paths: ['/'], server: 'server/main.cjs' };
+const rendered = { status: 200, head: '<title>Rendered</title>', state: '{}', screens: [] } as const;
+
+/** A site whose host 1.1.0 takes half of the visitors; its start page is rendered on the server. */
+async function siteWithHostCanary() {
+  const renders: RenderRequest[] = [];
+  /** Versions of the host that render nothing. */
+  const failing = new Set<string>();
+  const renderer = {
+    render: async (request: RenderRequest) => {
+      renders.push(request);
+      if (failing.has(request.host)) return undefined;
+      return { ...rendered, body: `<h1>by host ${request.host}</h1>` };
+    },
+    sitemap: async () => undefined,
+    stop: async () => {},
+  };
+  const site = await siteWithEdge({ edge: { renderer }, service: { maxAge: 0 } });
+  await site.publishVerified('3.0.0', publicRelease);
+  await promote(site.streamOf('remote-public'), '3.0.0', unverified);
+  await site.publishVerified('1.1.0', { ...site.host, server: 'server/main.cjs' });
+  const stream = site.streamOf('host');
+  await startCanary(stream, '1.1.0', plan, unverified);
+  return { ...site, hostStream: stream, renders, failing };
+}
+
+const shellOf = (html: string) => /<script defer src="\/releases\/host\/([\d.]+)\//.exec(html)?.[1];
+const hostIn = (html: string) => inlined<Registry>(html, 'registry')?.host;
+
+type Browser = ReturnType<Awaited<ReturnType<typeof siteWithHostCanary>>['browser']>;
+
+/** Two visitors, of whom the canary takes the second. */
+async function twoVisitors({ browser }: { browser: () => Browser }) {
+  const found = new Map<string, Browser>();
+  while (found.size < 2) {
+    const visitor = browser();
+    found.set(shellOf(await (await visitor.get('/')).text()) ?? '', visitor);
+  }
+  return [found.get('1.0.0')!, found.get('1.1.0')!] as const;
+}
+
+const pageOf = async (visitor: Browser, path = '/') => (await visitor.get(path)).text();
+
+test('each half of the visitors gets its own host, rendered once, sticky, and no shared cache holds it', async () => {
+  const site = await siteWithHostCanary();
+  const visitors = await twoVisitors(site);
+  for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
+    const visitor = visitors[index]!;
+    const facts = { version, revision: 2, ...(index === 1 && { isCanary: true }) };
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await visitor.get('/');
+      const html = await answer.text();
+      expect(html).toContain(`<h1>by host ${version}</h1>`);
+      expect(shellOf(html)).toBe(version);
+      expect(hostIn(html)).toEqual(facts);
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+    }
+    expect(hostIn(await pageOf(visitor, '/admin'))).toEqual(facts);
+    const registry = (await (await visitor.get('/registry.json')).json()) as Registry;
+    expect(registry.host).toEqual(facts);
+  }
+  expect(site.renders.map(({ host }) => host).toSorted()).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('the two pages have ETags of their own', async () => {
+  const site = await siteWithHostCanary();
+  const [live, canary] = await twoVisitors(site);
+  const [one, other] = [await live.get('/'), await canary.get('/')];
+  expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
+});
+
+test('who has the canary keeps it as the share grows; completed and aborted it is the same for all', async () => {
+  const site = await siteWithHostCanary();
+  const [live, canary] = await twoVisitors(site);
+  await stepCanary(site.hostStream, by);
+  expect(hostIn(await pageOf(canary))).toMatchObject({ version: '1.1.0', revision: 3 });
+  await abortCanary(site.hostStream, by);
+  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: 4 });
+  expect((await live.get('/')).headers.get('cache-control')).toMatch(/^public/);
+});
+
+test('a browser in which the canary failed gets the live host, until there is another canary', async () => {
+  const site = await siteWithHostCanary();
+  const [, canary] = await twoVisitors(site);
+  canary.cookies.set('aertrip_failed_host', '1.1.0');
+  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: 2 });
+  canary.cookies.set('aertrip_failed_host', '1.0.9');
+  expect(shellOf(await pageOf(canary))).toBe('1.1.0');
+});
+
+test('a preview of the host shows that one, also to those whom the canary takes; nothing says which was live', async () => {
+  const site = await siteWithHostCanary();
+  const [, canary] = await twoVisitors(site);
+  await site.publishVerified('1.2.0', site.host);
+  const options = {
+    app: 'host',
+    version: '1.2.0',
+    channel: 'live',
+    key: await keyOf(site.store),
+    now: new Date(),
+  };
+  await canary.get(`/?preview=${(await createPreview(site.store, options)).token}`);
+  const html = await pageOf(canary);
+  expect([shellOf(html), hostIn(html)]).toEqual(['1.2.0', undefined]);
+});
+
+test('pages that could not be rendered on the server count for the host as well', async () => {
+  const site = await siteWithHostCanary();
+  const [, canary] = await twoVisitors(site);
+  site.failing.add('1.1.0');
+  await stepCanary(site.hostStream, by);
+  await pageOf(canary);
+  await site.service.backgroundJobs.round();
+  expect((await readMetrics(site.hostStream, 3))['1.1.0']?.renders).toEqual({ requested: 1, failed: 1 });
+});
+
+test('after its last step the canary is live for everybody', async () => {
+  const site = await siteWithHostCanary();
+  await stepCanary(site.hostStream, by);
+  await stepCanary(site.hostStream, by);
+  const answer = await site.get('/');
+  expect(shellOf(await answer.text())).toBe('1.1.0');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+test('a canary whose files are gone takes nobody', async () => {
+  const site = await siteWithHostCanary();
+  await site.store.remove(releaseKey('host', '1.1.0', 'release.json'));
+  await stepCanary(site.hostStream, by); // what is in force is read anew
+  for (let count = 0; count < 20; count += 1) expect(shellOf(await pageOf(site.browser()))).toBe('1.0.0');
+});
+
+test('a canary host that fails to start is aborted by the edge, by what its pages report', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const site = await siteWithHostCanary();
+  const [live, canary] = await twoVisitors(site);
+  for (let count = 0; count < 10; count += 1) {
+    await live.report(loadReport({ remote: 'host', version: '1.0.0', revision: 2 }));
+    await canary.report(loadReport({ remote: 'host', version: '1.1.0', revision: 2, outcome: 'failed' }));
+  }
+  await site.service.backgroundJobs.round();
+  expect(await readMetrics(site.hostStream, 2)).toMatchObject({
+    '1.0.0': { loads: 10, failures: 0 },
+    '1.1.0': { loads: 10, failures: 10 },
+  });
+  expect(await latestRevision(site.hostStream)).toMatchObject({
+    action: 'canary abort',
+    live: '1.0.0',
+    bad: ['1.1.0'],
+  });
+  expect(shellOf(await pageOf(canary))).toBe('1.0.0');
+  log.mockRestore();
+});

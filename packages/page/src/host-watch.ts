@@ -1,0 +1,48 @@
+import type { Registry } from '@aertrip/release';
+import { failedHostCookie, hostEvent } from '@aertrip/release/host-report';
+import { loadReportPath } from '@aertrip/release/load-report';
+import { hashSource } from './allowed-styles';
+
+/** Time in ms after which a shell that began and does not stand counts as failed; its first remote may take 10 s of it. */
+const startLimit = 20_000;
+
+/** Failures of one page that are reported: a boundary may show, and be left, any number of times. */
+const maxRenderReports = 5;
+
+/** Time in s for which a browser stays away from a canary of the host that failed in it. */
+const staysAway = 24 * 60 * 60;
+
+/**
+ * Text of the script that watches how the shell starts, and reports it as remotes' loads are reported: a shell whose
+ * entry does not come, or throws, cannot say so itself. It stands before the shell's scripts, which have all run at
+ * DOMContentLoaded; a shell that has not begun by then, and did not fail, says nothing of its start (an older one).
+ * Where a canary fails the browser asks for the live host from then on, and at once where nothing stands.
+ */
+export const hostWatch = `(()=>{
+let began,ended,shown=0;
+const facts=document.currentScript.dataset,version=decodeURIComponent(facts.version),revision=+facts.revision,isCanary=!!facts.canary;
+const send=(phase,outcome)=>navigator.sendBeacon('${loadReportPath}',JSON.stringify({remote:'host',version,revision,phase,outcome,ms:Math.round(performance.now())}));
+const stayAway=()=>{if(isCanary)document.cookie='${failedHostCookie}='+version+';path=/;max-age=${staysAway};samesite=lax'};
+const fail=(phase)=>{if(ended)return;ended=true;send(phase,'failed');stayAway();return true};
+const leave=()=>{if(isCanary&&document.cookie.includes('${failedHostCookie}='+version))location.reload()};
+const isOwn=(url)=>String(url).includes('/releases/host/');
+addEventListener('error',({target,filename})=>{
+if(began||!navigator.onLine)return;
+if(isOwn(target.src))fail('entry')&&leave();
+else if(isOwn(filename))fail('module')&&leave();
+},true);
+addEventListener('DOMContentLoaded',()=>{if(!began)ended=true});
+addEventListener('${hostEvent}',({detail})=>{
+if(detail==='began'){began=true;setTimeout(()=>{if(!document.hidden)fail('module')},${startLimit})}
+else if(detail==='started'){if(!ended){ended=true;send('module','ok')}}
+else if(detail==='failed')fail('module')&&leave();
+else if(shown++<${maxRenderReports}){send('render','failed');stayAway()}
+});
+})()`;
+
+/** The script with what it says of the host, which is no part of the text that the policy knows. */
+export const hostWatchElement = ({ version, revision, isCanary }: NonNullable<Registry['host']>): string =>
+  `<script data-version="${encodeURIComponent(version)}" data-revision="${revision}"${isCanary ? ' data-canary="true"' : ''}>${hostWatch}</script>`;
+
+/** Source of the Content-Security-Policy: the text is the same in every page. */
+export const hostWatchSource = hashSource(hostWatch);

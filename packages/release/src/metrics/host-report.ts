@@ -1,0 +1,11 @@
+/** Name of the event by which the shell tells its page how its start goes. */
+export const hostEvent = 'aertrip:host';
+
+/**
+ * `began`: its code runs. `started`: it stands for the first time. `failed`: it could not start. `render`: it shows that
+ * something went wrong, in place of a screen or of the whole page.
+ */
+export type HostSign = 'began' | 'started' | 'failed' | 'render';
+
+/** Cookie in which a browser keeps the version of a canary of the host that failed in it. */
+export const failedHostCookie = 'aertrip_failed_host';

@@ -1,0 +1,161 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  abortCanary,
+  latestRevision,
+  publish,
+  readMetrics,
+  releaseDir,
+  startCanary,
+  unhold,
+  verify,
+  type Stream,
+} from '@aertrip/release';
+import { accessibilityViolations, expect, open, promptShown, signInAdmin, test } from '../support/fixtures';
+import { siteUnderTest } from '../support/site-under-test';
+import type { Browser, Page } from '@playwright/test';
+
+const candidate = '2.0.0';
+const by = { actor: 'journeys', reason: 'a canary of the host' };
+
+/** Publishes the live host once more, under a version of its own. */
+async function publishCandidate({ store }: { store: string }, live: string): Promise<void> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-host-'));
+  try {
+    await cp(releaseDir(store, 'host', live), dist, { recursive: true });
+    await rm(path.join(dist, 'release.json'));
+    for (const file of ['build.json', 'mf-manifest.json']) {
+      const text = await readFile(path.join(dist, file), 'utf8');
+      await writeFile(path.join(dist, file), text.replaceAll(`"${live}"`, `"${candidate}"`));
+    }
+    await publish({ store, app: 'host', dist, publishedBy: by.actor, gitRevision: null });
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+/** Starts the canary with half of the visitors. @returns the version that the others go on with */
+async function startHalf(stream: Stream & { readonly store: string }): Promise<string> {
+  const { live = '' } = (await latestRevision(stream)) ?? {};
+  await publishCandidate(stream, live);
+  await verify({ ...stream, version: candidate, actor: by.actor });
+  const plan = { steps: [50], stepMinutes: null, margin: 100, minimumSample: 1_000_000 };
+  await startCanary(stream, candidate, plan, { ...by, withoutBrowser: true });
+  return live;
+}
+
+/** Version of the host that a page runs. */
+const hostOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      /\/releases\/host\/([^/]+)\//.exec(
+        document.querySelector('script[src*="/host/"]')?.outerHTML ?? '',
+      )?.[1],
+  );
+
+/** Two visitors, whom the canary tells apart, each with a page that stands. */
+async function twoVisitors(browser: Browser, live: string): Promise<readonly [Page, Page]> {
+  const found = new Map<string | undefined, Page>();
+  for (let visitors = 0; found.size < 2; visitors += 1) {
+    expect(visitors, 'visitors of one host').toBeLessThan(20);
+    const context = await browser.newContext();
+    await context.addCookies([promptShown]);
+    const page = await context.newPage();
+    await open(page, '/');
+    await expect(page.getByRole('heading', { name: 'See the world in good company' })).toBeVisible();
+    const version = await hostOf(page);
+    if (found.has(version)) await context.close();
+    else found.set(version, page);
+  }
+  return [found.get(live)!, found.get(candidate)!];
+}
+
+/** Lets the minute pass after which a page has asked what was rolled back; it may not have begun to ask yet. */
+const askAgain = (page: Page) =>
+  expect(async () => {
+    const answer = page.waitForResponse('/_releases/recalled', { timeout: 2000 });
+    await page.clock.fastForward('01:00');
+    await (await answer).finished();
+  }).toPass();
+
+test('half of the visitors get another host; once it is rolled back, an open panel loads the good one with its next page', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const stream = { ...siteUnderTest(), channel: 'live', app: 'host' };
+  const live = await startHalf(stream);
+  try {
+    await expect
+      .poll(async () =>
+        (await fetch(new URL('/', test.info().project.use.baseURL))).headers.get('cache-control'),
+      )
+      .toMatch(/^private/);
+    const [one, other] = await twoVisitors(browser, live);
+    for (const [page, version] of [
+      [one, live],
+      [other, candidate],
+    ] as const) {
+      await page.reload();
+      expect(await hostOf(page)).toBe(version);
+      await page.getByRole('link', { name: 'LOGIN', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    }
+    const { revision = 0 } = (await latestRevision(stream)) ?? {};
+    await expect
+      .poll(async () => {
+        const metrics = await readMetrics(stream, revision);
+        return [live, candidate].map(
+          (version) => (metrics[version]?.loads ?? 0) >= 2 && metrics[version]?.failures,
+        );
+      })
+      .toEqual([0, 0]);
+
+    const unlucky = await (await browser.newContext()).newPage();
+    await unlucky.context().addCookies([promptShown, ...(await other.context().cookies())]);
+    await unlucky.route(`**/releases/host/${candidate}/*.js`, (route) => route.abort());
+    await unlucky.goto('/');
+    await expect.poll(() => hostOf(unlucky).catch(() => undefined)).toBe(live);
+    await unlucky.getByRole('link', { name: 'LOGIN', exact: true }).click();
+    await expect(unlucky.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect
+      .poll(async () => (await readMetrics(stream, revision))[candidate]?.byPhase)
+      .toEqual({ entry: 1 });
+
+    await other.clock.install();
+    await signInAdmin(other);
+    await other.getByRole('link', { name: 'New package' }).click();
+    const title = other.getByLabel('Title', { exact: true });
+    await title.fill('Half a title');
+    const visitor = await other.context().newPage();
+    await visitor.clock.install();
+    await open(visitor, '/');
+    expect(await hostOf(visitor)).toBe(candidate);
+    await abortCanary(stream, by);
+    await expect
+      .poll(async () => (await other.request.get('/_releases/recalled')).json())
+      .toEqual({ host: [candidate] });
+    await askAgain(visitor);
+    await visitor.getByRole('link', { name: 'LOGIN', exact: true }).click();
+    await expect.poll(() => hostOf(visitor).catch(() => undefined)).toBe(live);
+    await expect(visitor).toHaveURL('/login');
+    await expect(visitor.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
+    await askAgain(other);
+    const notice = other.getByText('A newer version of this panel replaces the one you have open.');
+    await expect(notice).toBeVisible();
+    await expect(title).toHaveValue('Half a title');
+    expect(await accessibilityViolations(other)).toEqual([]);
+    expect(await hostOf(other)).toBe(candidate);
+
+    await other.getByRole('link', { name: 'Enquiries' }).click();
+    await other.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect.poll(() => hostOf(other).catch(() => undefined)).toBe(live);
+    await expect(other).toHaveURL(/\/admin\/enquiries$/);
+    await expect(other.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+  } finally {
+    await abortCanary(stream, by).catch(() => undefined);
+    await unhold(stream, by);
+  }
+});
