@@ -25,6 +25,8 @@ export interface PageRendererOptions {
   /** Memory in MiB that the code of a thread may fill. */
   readonly memoryLimit?: number;
   readonly threads?: number;
+  /** Script that sets the clock of the threads, for pages of recorded data. */
+  readonly clock?: string;
   /** Told why a page was not rendered. */
   readonly onFailure: (error: unknown, request: RenderRequest) => void;
 }
@@ -67,7 +69,7 @@ const queueLimit = 100;
  * thread costs that one render.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { config, library, onFailure, timeLimit = 5000, memoryLimit = 256 } = options;
+  const { config, library, onFailure, timeLimit = 5000, memoryLimit = 256, clock } = options;
   const readBundle = createServerBundles(library);
   const pool = new Piscina({
     filename: path.join(repositoryRoot, 'packages/edge/src/rendering/worker.js'),
@@ -76,7 +78,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     maxQueue: queueLimit,
     // Neither secrets of the environment nor loaders of the main thread.
     env: { NODE_ENV: 'production' },
-    execArgv: [],
+    execArgv: clock ? ['--import', `data:text/javascript,${encodeURIComponent(clock)}`] : [],
     // A thread that sleeps between its tasks would not notice that a kept-alive connection was closed.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },

@@ -31,6 +31,7 @@ test('a sound release passes, and the browser step is said not to have been run'
     ['contract', 'passed'],
     ['types', 'not run'],
     ['styles', 'passed'],
+    ['size', 'passed'],
     ['browser', 'not run'],
     ['globals', 'not run'],
   ]);

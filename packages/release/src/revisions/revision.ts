@@ -58,7 +58,12 @@ export const revisionSchema = v.object({
   /** Versions that were rolled back. */
   bad: v.optional(v.array(v.string()), []),
   /** The verification that let this version through; null where none was needed. */
-  gate: v.optional(v.nullable(v.object({ verifiedAt: v.string(), browser: v.string() })), null),
+  gate: v.optional(
+    v.nullable(
+      v.object({ verifiedAt: v.string(), browser: v.string(), acceptedSize: v.optional(v.string()) }),
+    ),
+    null,
+  ),
   /** SHA-256 of the revision before, as hex: a chain that shows any later change. */
   previous: v.nullable(v.string()),
   actor: v.string(),

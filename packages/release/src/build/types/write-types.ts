@@ -24,7 +24,7 @@ export const writeTypes = (dist: string, types: TypeDeclarations): Promise<void>
   writeFile(path.join(dist, typesFileName), JSON.stringify(types));
 
 /** The project that a build belongs to: the nearest folder above it with a package.json, else the current one. */
-function projectOf(dist: string): string {
+export function projectOf(dist: string): string {
   const folder = path.dirname(dist);
   if (existsSync(path.join(folder, 'package.json'))) return folder;
   return folder === path.dirname(folder) ? process.cwd() : projectOf(folder);

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Screen } from '../../releases/screen-fixtures';
+import { watchGlobals } from '../isolation/watch-globals';
+import { screenHeader, type CheckedSite } from './checked-site';
+import { observePage, readObservations } from './page-observer';
+import type { ScreenResult, ShellPicture, Violation } from './screen-result';
+import { takeSteps } from './take-steps';
+
+/** Times in ms. `quiet`: a screen that requests nothing for this long is finished. */
+const limits = { open: 20_000, settle: 15_000, quiet: 120, click: 3000 };
+
+/** A path that no remote answers for: the page then shows the shell alone. */
+const shellPath = '/_release-check';
+
+/** Parts of the page that are the host's on every screen. */
+const shellParts: Readonly<Record<string, string>> = {
+  navigation: '#root header:not(main *), #root nav:not(main *, footer *, header *)',
+  footer: '#root footer:not(main *)',
+};
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2 level A and AA. */
+const axeOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+  iframes: false,
+};
+
+export const observerScript = () =>
+  `globalThis.__name ??= (named) => named; (${String(observePage)})(${String(watchGlobals)});`;
+
+/** Waits until a screen requests nothing any more, and its main thread rests. */
+async function settle(page: Page, site: CheckedSite, name: string): Promise<void> {
+  const end = performance.now() + limits.settle;
+  await page.waitForSelector('#root main', { state: 'attached', timeout: limits.settle }).catch(() => {});
+  while (performance.now() < end) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 1000 })),
+    );
+    const quiet = site.quietFor(name);
+    if (quiet > limits.quiet) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(20, limits.quiet - quiet)));
+  }
+}
+
+async function violationsOf(page: Page): Promise<Violation[]> {
+  await page.evaluate(await axeSource);
+  return page.evaluate(async (options) => {
+    interface Axe {
+      run(options: object): Promise<{
+        violations: { id: string; help: string; nodes: { target: unknown[] }[] }[];
+      }>;
+    }
+    const { violations } = await (Reflect.get(globalThis, 'axe') as Axe).run(options);
+    // What a page leaves behind is looked at afterwards.
+    Reflect.deleteProperty(globalThis, 'axe');
+    Reflect.deleteProperty(globalThis, 'axeFrameMessenger');
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => ({ rule: id, help, element: target.join(' ') })),
+    );
+  }, axeOptions);
+}
+
+async function picturesOf(page: Page): Promise<ShellPicture[]> {
+  const pictures: ShellPicture[] = [];
+  for (const [part, selector] of Object.entries(shellParts)) {
+    const element = page.locator(selector).first();
+    if (!(await element.isVisible())) continue;
+    const png = await element.screenshot({ animations: 'disabled', caret: 'hide', timeout: limits.click });
+    pictures.push({ part, png });
+  }
+  return pictures;
+}
+
+/** Moves inside the open page, as Back and Forward do. */
+const moveTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/**
+ * Whether the shell still works after a screen was open: its links lead somewhere.
+ * @returns parts in which a click led nowhere
+ */
+async function deadPartsOf(page: Page): Promise<string[]> {
+  const dead: string[] = [];
+  for (const [part, selector] of Object.entries(shellParts)) {
+    await moveTo(page, shellPath);
+    const within = selector.split(', ').map((each) => `${each} a[href^="/"]:visible`);
+    const link = page.locator(within.join(', ')).first();
+    try {
+      await link.click({ timeout: limits.click });
+      await page.waitForURL((url) => url.pathname !== shellPath, {
+        timeout: limits.click,
+        waitUntil: 'commit',
+      });
+    } catch {
+      dead.push(part);
+    }
+  }
+  return dead;
+}
+
+interface OpenScreenOptions {
+  readonly site: CheckedSite;
+  /** What the page calls itself towards the site. */
+  readonly name: string;
+  readonly screen: Screen;
+  /** Told when the steps begin, and when they have ended. */
+  readonly onSteps: (state: 'begun' | 'ended') => void;
+  /** Requests of data that were not answered so far. */
+  readonly unanswered: () => readonly string[];
+  /** Only opened: neither looked at nor worked with. */
+  readonly isOnlyOpened?: boolean;
+}
+
+/** Opens a screen in a page of its own, looks at it, and does there what its steps say. */
+export async function openScreen(
+  context: BrowserContext,
+  { site, name, screen, onSteps, unanswered, isOnlyOpened = false }: OpenScreenOptions,
+): Promise<ScreenResult> {
+  const page = await context.newPage();
+  let errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message.split('\n')[0]}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
+  });
+  try {
+    await page.setExtraHTTPHeaders({ [screenHeader]: name });
+    const startedAt = performance.now();
+    const response = await page.goto(site.origin + screen.url, { timeout: limits.open });
+    await settle(page, site, name);
+    const ms = Math.round(performance.now() - startedAt);
+    const observed = await page.evaluate(readObservations);
+    const result = {
+      screen,
+      status: response?.status() ?? 0,
+      ms,
+      problem: site.pageOf(name)?.problem,
+      ...observed,
+      violations: [],
+      pictures: [],
+      deadParts: [],
+    };
+    if (isOnlyOpened) return { ...result, errors, unanswered: unanswered() };
+    const pictures = await picturesOf(page);
+    const violations = await violationsOf(page);
+    onSteps('begun');
+    const failedStep = await takeSteps(page, screen.steps);
+    if (screen.steps.length > 0) await settle(page, site, name);
+    const { globals } = await page.evaluate(readObservations);
+    const [found, missing] = [errors, unanswered()];
+    errors = [];
+    onSteps('ended');
+    const deadParts = await deadPartsOf(page);
+    return {
+      ...result,
+      globals,
+      pictures,
+      violations,
+      failedStep,
+      errors: found,
+      unanswered: missing,
+      deadParts,
+    };
+  } finally {
+    await page.close();
+  }
+}
