@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
+import { fillDataFolder } from '@aertrip/local-backend/testing';
 import { openStore, repositoryRoot, workspaceRemotes } from '@aertrip/release';
 import { launchBrowser } from '@aertrip/release/screens';
 import { recordRemote } from './fixtures/record-remote';
@@ -25,8 +26,11 @@ try {
   const store = await openStore(localPaths.store, { mustExist: true });
   for (const remote of remotes) {
     // Data of its own each time: what the steps of one remote change, the next one does not see.
+    const dataDir = path.join(home, `data-${remote}`);
+    // The tests of the backend begin with the same demo, so it is mostly there already.
+    await fillDataFolder(dataDir, { seed: true });
     const backend = await startEmbeddedBackend({
-      dataDir: path.join(home, `data-${remote}`),
+      dataDir,
       siteUrl: 'http://localhost:3000',
       onLog: () => {},
     });

@@ -94,7 +94,9 @@ export async function startCheckedSite({
 
   async function sendData(request: SiteRequest, response: ServerResponse): Promise<void> {
     const { status, headers, body } = (await answer(request)) ?? unavailable;
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    // A text of JSON has quotes.
+    const isText = typeof body === 'string' && (body === '' || !/json/.test(headers['content-type'] ?? ''));
+    const text = isText ? body : JSON.stringify(body);
     send(response, status, headers, status === 204 || request.method === 'HEAD' ? undefined : text);
   }
 

@@ -18,7 +18,11 @@ const sound: ScreenResult = {
   deadParts: [],
 };
 
-const judge = (result: Partial<ScreenResult>, live: Partial<ScreenResult> = {}, changedParts: string[] = []) =>
+const judge = (
+  result: Partial<ScreenResult>,
+  live: Partial<ScreenResult> = {},
+  changedParts: string[] = [],
+) =>
   judgeScreens(candidate, [{ result: { ...sound, ...result }, live: { ...sound, ...live }, changedParts }]);
 
 const none = { screens: [], steps: [], shell: [], accessibility: [], globals: [] };
@@ -32,7 +36,11 @@ test.each<[string, Partial<ScreenResult>, RegExp]>([
   ['an error in the console', { errors: ['boom'] }, /\/shop says in the console: boom/],
   ['an uncaught error', { errors: ['uncaught: x is not a function'] }, /uncaught: x is not a function/],
   ['nothing in its main', { isMainEmpty: true }, /its main is empty/],
-  ['a hydration difference', { errors: ['uncaught: Minified React error #418; visit'] }, /hydration difference/],
+  [
+    'a hydration difference',
+    { errors: ['uncaught: Minified React error #418; visit'] },
+    /hydration difference/,
+  ],
   ['a main rendered anew', { isHydrated: false }, /hydration difference/],
   ['another status', { status: 404 }, /status 404; live answers with 200/],
   ['no server rendering', { problem: 'it took too long' }, /not rendered by the server: it took too long/],

@@ -68,7 +68,9 @@ test('what the steps of a screen change is answered from its first step on', () 
 test('a short body with an id of its own finds the answer that was recorded with another', () => {
   const of = (key: string) => post('/hold', { key });
   const fixtures = record([of('7699488a-a1bf-5a35-9b2f-4242b72a92aa'), says('held'), at('visitor')]);
-  expect(createReplay(fixtures)(of('cd25429a-b29e-5a04-8a92-d1a1940b604b'), at('visitor'))?.body).toBe('held');
+  expect(createReplay(fixtures)(of('cd25429a-b29e-5a04-8a92-d1a1940b604b'), at('visitor'))?.body).toBe(
+    'held',
+  );
 });
 
 test('signatures of tokens are not stored, and each answer stands in a line of its own', () => {

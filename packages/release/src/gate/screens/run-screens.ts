@@ -37,10 +37,13 @@ async function openContext(
   });
   const { cookies = {}, storage = {} } = session ?? {};
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
-  await context.addInitScript(
-    `${clock}; for (const [key, value] of ${JSON.stringify(Object.entries(storage))}) localStorage.setItem(key, value);`,
-  );
-  await context.addInitScript(observerScript());
+  const items = JSON.stringify(Object.entries(storage));
+  // Not in frames of a screen: they may have no storage.
+  await context.addInitScript(`if (self === top) {
+    ${clock};
+    for (const [key, value] of ${items}) localStorage.setItem(key, value);
+    ${observerScript()}
+  }`);
   return context;
 }
 
