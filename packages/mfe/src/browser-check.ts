@@ -11,15 +11,21 @@ async function loadCheckedPages(): Promise<CreateCheckedPages> {
   }
 }
 
-/** Loads what it takes to make a page and to open it only when something is verified. */
-export const lazyBrowserCheck: BrowserCheck = async (input) => {
-  const [{ createBrowserCheck, createScreensCheck }, { renderCheckedPage }] = await Promise.all([
+/** Loads the modules of a release alone. What it takes to do that is loaded when something is verified. */
+export const lazyLoadCheck: BrowserCheck = async (input) => {
+  const [{ createBrowserCheck }, { renderCheckedPage }] = await Promise.all([
     import('@aertrip/release/browser-check'),
     import('@aertrip/page'),
   ]);
-  const found = await createBrowserCheck({ renderPage: renderCheckedPage })(input);
+  return createBrowserCheck({ renderPage: renderCheckedPage })(input);
+};
+
+/** Loads the modules of a release, then renders its screens. */
+export const lazyBrowserCheck: BrowserCheck = async (input) => {
+  const found = await lazyLoadCheck(input);
   // What does not load cannot be rendered either.
   if (found.faults.length > 0) return found;
+  const { createScreensCheck } = await import('@aertrip/release/browser-check');
   const screens = await createScreensCheck({ createPages: await loadCheckedPages() })(input);
   return {
     ...found,

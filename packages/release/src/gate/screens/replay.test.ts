@@ -23,9 +23,11 @@ test('a request is told by its method, path, query in any order and body, not by
 });
 
 test('a long body is told by its hash, without the ids and times that a browser makes up', () => {
-  const body = (key: string, at: string) => ({ key, at, note: 'x'.repeat(300) });
-  const first = post('/rpc', body('7699488a-a1bf-5a35-9b2f-4242b72a92aa', '2026-11-22T10:00:00.123Z'));
-  const second = post('/rpc', body('cd25429a-b29e-5a04-8a92-d1a1940b604b', '2026-11-22T11:00:00.456Z'));
+  const note = 'x'.repeat(300);
+  const [first, second] = [
+    post('/rpc', { key: '7699488a-a1bf-5a35-9b2f-4242b72a92aa', sent: '2026-11-22T10:00:00.123Z', note }),
+    post('/rpc', { key: 'cd25429a-b29e-5a04-8a92-d1a1940b604b', sent: '2026-11-22T11:00:00.456Z', note }),
+  ] as const;
   expect(requestKey(first)).toBe(requestKey(second));
 });
 
@@ -66,11 +68,10 @@ test('what the steps of a screen change is answered from its first step on', () 
 });
 
 test('a short body with an id of its own finds the answer that was recorded with another', () => {
-  const of = (key: string) => post('/hold', { key });
-  const fixtures = record([of('7699488a-a1bf-5a35-9b2f-4242b72a92aa'), says('held'), at('visitor')]);
-  expect(createReplay(fixtures)(of('cd25429a-b29e-5a04-8a92-d1a1940b604b'), at('visitor'))?.body).toBe(
-    'held',
-  );
+  const recorded = post('/hold', { key: '7699488a-a1bf-5a35-9b2f-4242b72a92aa' });
+  const sent = post('/hold', { key: 'cd25429a-b29e-5a04-8a92-d1a1940b604b' });
+  const replay = createReplay(record([recorded, says('held'), at('visitor')]));
+  expect(replay(sent, at('visitor'))?.body).toBe('held');
 });
 
 test('signatures of tokens are not stored, and each answer stands in a line of its own', () => {
