@@ -21,7 +21,8 @@ import { launchBrowser } from '../browser/launch-browser';
 import { checkResult, type Check, type RenderedScreen } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
 import { isSamePicture } from './compare-pictures';
-import { isSlow, judgeScreens, needsLive, type JudgedScreen } from './judge-screens';
+import { isSlow, judgeScreens, looksAtLive, type JudgedScreen } from './judge-screens';
+import type { Look } from './open-screen';
 import { createReplay } from './replay';
 import { startScreenSite, type ScreenSite } from './run-screens';
 import type { ScreenResult } from './screen-result';
@@ -170,10 +171,10 @@ class Comparer {
     const isOfHost = this.input.candidate.app === hostName;
     const site = await this.startSide(candidate, { ...comparison, liveFixtures: undefined });
     let liveSite: Promise<ScreenSite> | undefined;
-    const openLive = async (screen: Screen, options?: { isOnlyOpened: boolean }) => {
+    const openLive = async (screen: Screen, looks: readonly Look[]) => {
       if (!live) return undefined;
       liveSite ??= this.startSide(live, comparison);
-      return (await liveSite).open(screen, options);
+      return (await liveSite).open(screen, looks);
     };
     const pictures = await this.browser.newPage();
     const changedParts = async (result: ScreenResult, other: ScreenResult | undefined) => {
@@ -188,16 +189,19 @@ class Comparer {
     };
     try {
       const judged = await eachOf(comparison.screens, atOnce, async (screen): Promise<JudgedScreen> => {
-        const result = await site.open(screen);
-        const other = needsLive(result) ? await openLive(screen) : undefined;
+        // What swallows clicks does so everywhere: the parts of the shell take turns.
+        const part = comparison.screens.indexOf(screen) % 2 === 0 ? 'navigation' : 'footer';
+        const result = await site.open(screen, ['pictures', 'violations', 'steps', part]);
+        const looks = looksAtLive(result);
+        const other = looks && (await openLive(screen, looks));
         onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
         return { result, live: other, changedParts: await changedParts(result, other) };
       });
       // Alone on the machine a task may be shorter, and a difference gone.
       for (const [index, entry] of judged.entries()) {
         if (!isSlow(entry)) continue;
-        const again = await site.open(entry.result.screen, { isOnlyOpened: true });
-        const liveAgain = await openLive(entry.result.screen, { isOnlyOpened: true });
+        const again = await site.open(entry.result.screen, []);
+        const liveAgain = await openLive(entry.result.screen, []);
         judged[index] = {
           ...entry,
           result: { ...entry.result, longestTask: Math.min(entry.result.longestTask, again.longestTask) },

@@ -1,4 +1,4 @@
-import { isSlow, judgeScreens, needsLive } from './judge-screens';
+import { isSlow, judgeScreens, looksAtLive } from './judge-screens';
 import type { ScreenResult } from './screen-result';
 
 const candidate = { app: 'remote-shop', version: '2.0.0', container: 'remote_shop_2_0_0' };
@@ -29,7 +29,7 @@ const none = { screens: [], steps: [], shell: [], accessibility: [], globals: []
 
 test('a screen that is as with live has no fault', () => {
   expect(judge({})).toEqual(none);
-  expect(needsLive(sound)).toBe(false);
+  expect(looksAtLive(sound)).toBeUndefined();
 });
 
 test.each<[string, Partial<ScreenResult>, RegExp]>([
@@ -61,7 +61,7 @@ test('who is signed in stands beside the address', () => {
 test('what live does as well is no fault: a status, a violation, a global, a dead part', () => {
   const violation = { rule: 'image-alt', help: 'Images must have an alternative', element: 'img' };
   const globals = [{ name: 'window.analytics', kind: 'added' }] as const;
-  const same = { status: 404, violations: [violation], globals, deadParts: ['footer'] };
+  const same = { status: 404, violations: [violation], globals, deadParts: ['footer' as const] };
   expect(judge(same, same)).toEqual(none);
   const { screens, accessibility, shell, globals: left } = judge(same);
   expect([screens, accessibility, shell, left].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
@@ -86,5 +86,14 @@ test('a dead button, a changed shell and clicks that are swallowed are told unde
   expect(shell).toEqual([
     expect.stringContaining('makes the footer of the page look different'),
     expect.stringContaining('a link in its navigation leads nowhere'),
+  ]);
+});
+
+test('live is opened only where it can tell something, and looked at only for that', () => {
+  const violation = { rule: 'image-alt', help: 'Images must have an alternative', element: 'img' };
+  expect(looksAtLive({ ...sound, status: 404 })).toEqual([]);
+  expect(looksAtLive({ ...sound, violations: [violation], deadParts: ['footer'] })).toEqual([
+    'violations',
+    'footer',
   ]);
 });

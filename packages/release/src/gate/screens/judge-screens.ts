@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '../../releases/manifest';
 import { globalFailures } from '../isolation/global-failures';
+import type { Look } from './open-screen';
 import type { ScreenResult, Violation } from './screen-result';
 
 /** Times in ms. A task is too long beyond `longest`, unless live has one that is not shorter by `margin`. */
@@ -27,13 +28,20 @@ export interface JudgedScreen {
 
 const placeOf = ({ screen: { url, as } }: ScreenResult) => (as === 'visitor' ? url : `${url} (${as})`);
 
-/** Whether only the live release can tell if something of the candidate's is new. */
-export const needsLive = ({ status, longestTask, violations, globals, pictures }: ScreenResult): boolean =>
-  status !== 200 ||
-  longestTask > tasks.longest ||
-  violations.length > 0 ||
-  globals.length > 0 ||
-  pictures.length > 0;
+/**
+ * What has to be looked at with the live release, to tell what is new of the candidate's.
+ * @returns `undefined` when it can be told without
+ */
+export function looksAtLive(result: ScreenResult): readonly Look[] | undefined {
+  const { status, longestTask, violations, globals, pictures, deadParts } = result;
+  const looks: Look[] = [
+    ...(pictures.length > 0 ? (['pictures'] as const) : []),
+    ...(violations.length > 0 ? (['violations'] as const) : []),
+    ...(globals.length > 0 ? (['steps'] as const) : []),
+    ...deadParts,
+  ];
+  return looks.length > 0 || status !== 200 || longestTask > tasks.longest ? looks : undefined;
+}
 
 /** Whether a task was so long that it is measured once more before anything is said of it. */
 export const isSlow = ({ result, live }: Pick<JudgedScreen, 'result' | 'live'>): boolean =>

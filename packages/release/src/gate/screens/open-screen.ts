@@ -9,16 +9,19 @@ import type { ScreenResult, ShellPicture, Violation } from './screen-result';
 import { takeSteps } from './take-steps';
 
 /** Times in ms. `quiet`: a screen that requests nothing for this long is finished. */
-const limits = { open: 20_000, settle: 15_000, quiet: 120, click: 3000 };
+const limits = { open: 20_000, settle: 15_000, quiet: 120, picture: 15_000, click: 5000 };
 
 /** A path that no remote answers for: the page then shows the shell alone. */
 const shellPath = '/_release-check';
 
 /** Parts of the page that are the host's: whatever a remote renders stands in an element that says so. */
-const shellParts: Readonly<Record<string, string>> = {
+const shellParts = {
   navigation: '#root header:not([data-remote] *)',
   footer: '#root footer:not([data-remote] *)',
-};
+} as const;
+
+/** What is looked at on a screen besides what it does by itself; the parts of the shell are clicked in. */
+export type Look = 'pictures' | 'violations' | 'steps' | keyof typeof shellParts;
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -69,7 +72,7 @@ async function picturesOf(page: Page): Promise<ShellPicture[]> {
   for (const [part, selector] of Object.entries(shellParts)) {
     const element = page.locator(selector).first();
     if (!(await element.isVisible())) continue;
-    const png = await element.screenshot({ animations: 'disabled', caret: 'hide', timeout: limits.click });
+    const png = await element.screenshot({ animations: 'disabled', caret: 'hide', timeout: limits.picture });
     pictures.push({ part, png });
   }
   return pictures;
@@ -82,26 +85,18 @@ const moveTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/**
- * Whether the shell still works after a screen was open: its links lead somewhere.
- * @returns parts in which a click led nowhere
- */
-async function deadPartsOf(page: Page): Promise<string[]> {
-  const dead: string[] = [];
-  for (const [part, selector] of Object.entries(shellParts)) {
-    await moveTo(page, shellPath);
-    const link = page.locator(selector).first().locator('a[href^="/"]:visible').first();
-    try {
-      await link.click({ timeout: limits.click });
-      await page.waitForURL((url) => url.pathname !== shellPath, {
-        timeout: limits.click,
-        waitUntil: 'commit',
-      });
-    } catch {
-      dead.push(part);
-    }
+/** Whether a part of the shell still works after a screen was open: a link in it leads somewhere. */
+async function isDead(page: Page, part: keyof typeof shellParts): Promise<boolean> {
+  await moveTo(page, shellPath);
+  const link = page.locator(shellParts[part]).first().locator('a[href^="/"]:visible').first();
+  try {
+    await link.click({ timeout: limits.click });
+    const hasLeft = (url: URL) => url.pathname !== shellPath;
+    await page.waitForURL(hasLeft, { timeout: limits.click, waitUntil: 'commit' });
+    return false;
+  } catch {
+    return true;
   }
-  return dead;
 }
 
 interface OpenScreenOptions {
@@ -113,14 +108,13 @@ interface OpenScreenOptions {
   readonly onSteps: (state: 'begun' | 'ended') => void;
   /** Requests of data that were not answered so far. */
   readonly unanswered: () => readonly string[];
-  /** Only opened: neither looked at nor worked with. */
-  readonly isOnlyOpened?: boolean;
+  readonly looks: readonly Look[];
 }
 
 /** Opens a screen in a page of its own, looks at it, and does there what its steps say. */
 export async function openScreen(
   context: BrowserContext,
-  { site, name, screen, onSteps, unanswered, isOnlyOpened = false }: OpenScreenOptions,
+  { site, name, screen, onSteps, unanswered, looks }: OpenScreenOptions,
 ): Promise<ScreenResult> {
   const page = await context.newPage();
   let errors: string[] = [];
@@ -135,29 +129,25 @@ export async function openScreen(
     await settle(page, site, name);
     const ms = Math.round(performance.now() - startedAt);
     const observed = await page.evaluate(readObservations);
-    const result = {
+    const pictures = looks.includes('pictures') ? await picturesOf(page) : [];
+    const violations = looks.includes('violations') ? await violationsOf(page) : [];
+    const steps = looks.includes('steps') ? screen.steps : [];
+    onSteps('begun');
+    const failedStep = await takeSteps(page, steps);
+    if (steps.length > 0) await settle(page, site, name);
+    const { globals } = await page.evaluate(readObservations);
+    const [found, missing] = [errors, unanswered()];
+    errors = [];
+    onSteps('ended');
+    const deadParts: (keyof typeof shellParts)[] = [];
+    for (const part of ['navigation', 'footer'] as const)
+      if (looks.includes(part) && (await isDead(page, part))) deadParts.push(part);
+    return {
       screen,
       status: response?.status() ?? 0,
       ms,
       problem: site.pageOf(name)?.problem,
       ...observed,
-      violations: [],
-      pictures: [],
-      deadParts: [],
-    };
-    if (isOnlyOpened) return { ...result, errors, unanswered: unanswered() };
-    const pictures = await picturesOf(page);
-    const violations = await violationsOf(page);
-    onSteps('begun');
-    const failedStep = await takeSteps(page, screen.steps);
-    if (screen.steps.length > 0) await settle(page, site, name);
-    const { globals } = await page.evaluate(readObservations);
-    const [found, missing] = [errors, unanswered()];
-    errors = [];
-    onSteps('ended');
-    const deadParts = await deadPartsOf(page);
-    return {
-      ...result,
       globals,
       pictures,
       violations,

@@ -3,7 +3,7 @@ import type { RecordedAnswer, Role, Screen, Session } from '../../releases/scree
 import { startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
 import type { CreateCheckedPages, CheckedPagesOptions } from './checked-pages';
 import { clockScript } from './clock';
-import { observerScript, openScreen } from './open-screen';
+import { observerScript, openScreen, type Look } from './open-screen';
 import type { RequestPlace } from './replay';
 import type { ScreenResult } from './screen-result';
 
@@ -18,7 +18,7 @@ interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'
 
 /** A site of given releases, and a browser for each of those who open its screens. */
 export interface ScreenSite {
-  open(screen: Screen, options?: { readonly isOnlyOpened?: boolean }): Promise<ScreenResult>;
+  open(screen: Screen, looks: readonly Look[]): Promise<ScreenResult>;
   stop(): Promise<void>;
 }
 
@@ -74,21 +74,24 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     return context;
   };
 
+  async function open(screen: Screen, looks: readonly Look[]): Promise<ScreenResult> {
+    const name = String((opened += 1));
+    const missing: string[] = [];
+    places.set(name, { screen, phase: 'opened' });
+    unanswered.set(name, missing);
+    return openScreen(await contextOf(screen.as), {
+      site,
+      name,
+      screen,
+      looks,
+      unanswered: () => [...missing],
+      onSteps: (state) => places.set(name, { screen, phase: state === 'begun' ? 'steps' : 'left' }),
+    });
+  }
+
   return {
-    async open(screen, { isOnlyOpened } = {}) {
-      const name = String((opened += 1));
-      const missing: string[] = [];
-      places.set(name, { screen, phase: 'opened' });
-      unanswered.set(name, missing);
-      return openScreen(await contextOf(screen.as), {
-        site,
-        name,
-        screen,
-        isOnlyOpened,
-        unanswered: () => [...missing],
-        onSteps: (state) => places.set(name, { screen, phase: state === 'begun' ? 'steps' : 'left' }),
-      });
-    },
+    // A busy machine may fail to open a page, or to take a picture: that is no fault of a release.
+    open: (screen, looks) => open(screen, looks).catch(() => open(screen, looks)),
     async stop() {
       await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
       await site.stop();

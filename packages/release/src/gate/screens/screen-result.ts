@@ -38,5 +38,5 @@ export interface ScreenResult extends Omit<Observations, 'longestTask'> {
   /** The step that could not be done, in words. */
   readonly failedStep?: string;
   /** Parts of the shell in which a click led nowhere afterwards. */
-  readonly deadParts: readonly string[];
+  readonly deadParts: readonly ('navigation' | 'footer')[];
 }
