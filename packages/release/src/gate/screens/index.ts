@@ -1,5 +1,6 @@
 export { launchBrowser } from '../browser/launch-browser';
 export { registryWith } from './check-screens';
+export { clockScript } from './clock';
 export type { SiteRequest } from './checked-site';
 export { createRecording, printRecording } from './recording';
 export type { RequestPlace } from './replay';
