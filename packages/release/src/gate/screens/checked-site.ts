@@ -116,9 +116,9 @@ export async function startCheckedSite({
       const headers = incoming.headers as Record<string, string>;
       return sendData({ method, path, body: await readBody(incoming), screen, headers }, response);
     }
-    // The stand-in for Google's library, reports of loads, the icon.
-    if (method !== 'GET' || /\.\w+$|^\/__/.test(pathname))
-      return void send(response, pathname.endsWith('.js') ? 200 : 204, { 'content-type': 'text/javascript' });
+    // The stand-in for Google's library, reports of loads, whether the site answers.
+    if (incoming.headers['sec-fetch-mode'] !== 'navigate')
+      return void send(response, 200, { 'content-type': 'text/javascript' });
     const page = await rendering?.page(path);
     if (!page) return void send(response, 503, {});
     if (screen !== undefined) pages.set(screen, page);

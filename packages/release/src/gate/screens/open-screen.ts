@@ -67,12 +67,45 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   }, axeOptions);
 }
 
+/**
+ * Runs inside the page: shows a part of it alone, at the top, so that neither what stands above nor what lies over it is
+ * in its picture. In attributes, which the security policy lets in.
+ * @returns what the attributes were
+ */
+const showAlone = (part: Element): [string | null, string | null] => {
+  const before: [string | null, string | null] = [
+    document.body.getAttribute('style'),
+    part.getAttribute('style'),
+  ];
+  document.body.style.visibility = 'hidden';
+  part.setAttribute(
+    'style',
+    `${before[1] ?? ''};visibility:visible!important;position:absolute!important;inset:0 0 auto!important`,
+  );
+  return before;
+};
+
+/** Runs inside the page. */
+const showAgain = (part: Element, before: readonly (string | null)[]): void => {
+  for (const [index, element] of [document.body, part].entries()) {
+    const style = before[index] ?? null;
+    if (style === null) element.removeAttribute('style');
+    else element.setAttribute('style', style);
+  }
+};
+
 async function picturesOf(page: Page): Promise<ShellPicture[]> {
   const pictures: ShellPicture[] = [];
   for (const [part, selector] of Object.entries(shellParts)) {
     const element = page.locator(selector).first();
     if (!(await element.isVisible())) continue;
-    const png = await element.screenshot({ animations: 'disabled', caret: 'hide', timeout: limits.picture });
+    const before = await element.evaluate(showAlone);
+    const png = await element.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      timeout: limits.picture,
+    });
+    await element.evaluate(showAgain, before);
     pictures.push({ part, png });
   }
   return pictures;
@@ -131,6 +164,12 @@ export async function openScreen(
     const observed = await page.evaluate(readObservations);
     const pictures = looks.includes('pictures') ? await picturesOf(page) : [];
     const violations = looks.includes('violations') ? await violationsOf(page) : [];
+    const known = new Set(observed.globals.map(({ name: changed }) => changed));
+    const ofLooking = new Set(
+      (await page.evaluate(readObservations)).globals
+        .map(({ name: changed }) => changed)
+        .filter((changed) => !known.has(changed)),
+    );
     const steps = looks.includes('steps') ? screen.steps : [];
     onSteps('begun');
     const failedStep = await takeSteps(page, steps);
@@ -148,7 +187,7 @@ export async function openScreen(
       ms,
       problem: site.pageOf(name)?.problem,
       ...observed,
-      globals,
+      globals: globals.filter((change) => !ofLooking.has(change.name)),
       pictures,
       violations,
       failedStep,
