@@ -277,7 +277,7 @@ test('a remote with styles and names of its own passes', async () => {
   });
 });
 
-test('the screens of a remote are rendered with its fixtures; what they say, what does nothing and what swallows clicks is told', async () => {
+test('the screens of a remote are rendered with its fixtures, and each is told with its time', async () => {
   const sound = await publishChanged('remote-user', async () => {}, 2);
   expect(await mfe(['verify', sound])).toMatchObject({
     code: 0,
@@ -285,6 +285,9 @@ test('the screens of a remote are rendered with its fixtures; what they say, wha
       /screens\s+passed[^]*steps\s+passed[^]*shell\s+passed[^]*accessibility\s+passed[^]*remote-user \/login\s+visitor\s+\d+/,
     ),
   });
+});
+
+test('a remote whose screens complain, do nothing and swallow clicks is refused, and told which', async () => {
   const broken = await publishChanged(
     'remote-user',
     entryBegins(`
