@@ -1,1 +1,1 @@
-export { lazyBrowserCheck } from './browser-check';
+export { lazyBrowserCheck, lazyLoadCheck } from './browser-check';

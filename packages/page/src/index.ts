@@ -4,3 +4,4 @@ export { renderDocument, type PageStyle, type PreviewNotice } from './document';
 export { importMapSources, withInlineSources } from './import-map';
 export { pageSecurityHeaders, withDevelopmentOrigin } from './security-headers';
 export { shellAssets, type ShellAssets } from './shell-assets';
+export { createShellPages } from './shell-pages';

@@ -12,7 +12,7 @@ import {
   type ReleaseManifest,
 } from '@aertrip/release';
 import { main } from '@aertrip/release/cli';
-import { lazyBrowserCheck } from '@aertrip/mfe';
+import { lazyBrowserCheck, lazyLoadCheck } from '@aertrip/mfe';
 import { siteUnderTest } from '../support/site-under-test';
 
 /** The command on a copy of the site's store: real builds, and nobody else's history. */
@@ -53,8 +53,16 @@ interface Build {
 
 let published = 0;
 
-/** Publishes the live build of an app once more, changed, under a version of its own. @returns such as `remote-admin@9.0.1` */
-async function publishChanged(app: string, change: (build: Build) => Promise<unknown>): Promise<string> {
+/**
+ * Publishes the live build of an app once more, changed, under a version of its own.
+ * @param screens how many of its screens are rendered, which takes a second each; none by default
+ * @returns such as `remote-admin@9.0.1`
+ */
+async function publishChanged(
+  app: string,
+  change: (build: Build) => Promise<unknown>,
+  screens = 0,
+): Promise<string> {
   const live = (await latestRevision({ store, channel: 'live', app }))?.live ?? '';
   const facts = await readReleaseManifest(store, app, live);
   if (!facts) throw new Error(`${app} has no live release.`);
@@ -66,6 +74,8 @@ async function publishChanged(app: string, change: (build: Build) => Promise<unk
   const version = `9.0.${published}`;
   for (const file of ['build.json', 'mf-manifest.json'])
     await edit(path.join(dist, file), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
+  if (screens === 0) await rm(path.join(dist, 'fixtures.json'), { force: true });
+  else await keepScreens(dist, screens);
   const first = new Set([facts.entry, ...facts.js, ...facts.css]);
   const lazy = async (extension: string) =>
     (await readdir(dist)).filter((file) => file.endsWith(extension) && !first.has(file));
@@ -76,6 +86,20 @@ async function publishChanged(app: string, change: (build: Build) => Promise<unk
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** Leaves a build its first screens, and the routes of these. */
+async function keepScreens(dist: string, count: number): Promise<void> {
+  let routes: string[] = [];
+  await edit(path.join(dist, 'fixtures.json'), (text) => {
+    const fixtures = JSON.parse(text) as { screens: { route: string }[] };
+    const screens = fixtures.screens.slice(0, count);
+    routes = screens.map(({ route }) => route);
+    return JSON.stringify({ ...fixtures, screens });
+  });
+  await edit(path.join(dist, 'build.json'), (text) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), paths: routes }),
+  );
 }
 
 const integrityOf = (content: Uint8Array | string) =>
@@ -253,9 +277,38 @@ test('a remote with styles and names of its own passes', async () => {
   });
 });
 
+test('the screens of a remote are rendered with its fixtures, and each is told with its time', async () => {
+  const sound = await publishChanged('remote-user', async () => {}, 2);
+  expect(await mfe(['verify', sound])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /screens\s+passed[^]*steps\s+passed[^]*shell\s+passed[^]*accessibility\s+passed[^]*remote-user \/login\s+visitor\s+\d+/,
+    ),
+  });
+});
+
+test('a remote whose screens complain, do nothing and swallow clicks is refused, and told which', async () => {
+  const broken = await publishChanged(
+    'remote-user',
+    entryBegins(`
+      console.error('no tracking today');
+      document.addEventListener('click', (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }, true);
+    `),
+    2,
+  );
+  const { code, out } = await mfe(['verify', broken]);
+  expect(code).toBe(3);
+  expect(out).toMatch(/screens\s+failed\s+.*\/login says in the console: no tracking today/);
+  expect(out).toMatch(/steps\s+failed\s+.*\/login could not: expect the text "Enter your password\."/);
+  expect(out).toMatch(/shell\s+failed\s+.*a link in its navigation leads nowhere/);
+});
+
 test('a host is loaded with every live remote; one that does not start is refused', async () => {
   const sound = await publishChanged('host', async () => {});
-  expect(await mfe(['verify', sound])).toMatchObject({
+  expect(await mfe(['verify', sound], lazyLoadCheck)).toMatchObject({
     code: 0,
     err: expect.stringMatching(
       /Loading remote-admin@.* in the page of host@9[^]*remote-public@[^]*remote-user@/,

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
+import { clockScript } from '@aertrip/release/screens';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer';
 
 const config = {
@@ -90,6 +91,7 @@ const bundles: Record<string, string> = {
       return [{ path: '/offers/june?by=' + version + '&site=' + config.siteUrl, changedAt: '2026-11-21' }];
     };`,
   'remote-public@4.0.0': `exports.sitemap = async () => { throw new Error('a bug of the sitemap'); };`,
+  'remote-public@6.0.0': `exports.day = new Date().toISOString().slice(0, 10); exports.is = new Date() instanceof Date;`,
   'remote-public@5.0.0': `exports.sitemap = () => { for (;;); };`,
 };
 
@@ -140,6 +142,11 @@ test('a remote gets what the host shares, and a render gets nothing of a visitor
     env: { NODE_ENV: 'production' },
     remote: { react: 'of the host' },
   });
+});
+
+test('the clock of the threads can be set', async () => {
+  start({ clock: clockScript(Date.UTC(2031, 0, 1, 12)) });
+  expect(await answerOf('/', '6.0.0')).toMatchObject({ remote: { day: '2031-01-01', is: true } });
 });
 
 test('a host of before, which exports draw and shared, renders as it did', async () => {

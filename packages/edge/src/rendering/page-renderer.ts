@@ -29,6 +29,8 @@ export interface PageRendererOptions {
   readonly threads?: number;
   /** Told which releases are left to the browsers for a while. */
   readonly health?: Health;
+  /** Script that sets the clock of the threads, for pages of recorded data. */
+  readonly clock?: string;
   /** Told why a page was not rendered. */
   readonly onFailure: (error: unknown, request: RenderRequest) => void;
 }
@@ -80,7 +82,7 @@ const bundlesOf = ({ host, remote }: RenderRequest) =>
  * thread costs that one render; one that hangs or ends its threads again and again is not asked for a while.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256 } = options;
+  const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256, clock } = options;
   const readBundle = createServerBundles(library);
   const pool = new Piscina({
     filename: path.join(repositoryRoot, 'packages/edge/src/rendering/worker.js'),
@@ -89,7 +91,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     maxQueue: queueLimit,
     // Neither secrets of the environment nor loaders of the main thread.
     env: { NODE_ENV: 'production' },
-    execArgv: [],
+    execArgv: clock ? ['--import', `data:text/javascript,${encodeURIComponent(clock)}`] : [],
     // A thread that sleeps between its tasks would not notice that a kept-alive connection was closed.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },

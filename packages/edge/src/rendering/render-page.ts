@@ -25,7 +25,7 @@ export interface PageRenderingRequest {
 interface PageRenderingOptions {
   readonly config: SiteConfig;
   readonly library: ReleaseLibrary;
-  readonly counter: LoadCounter;
+  readonly counter: Pick<LoadCounter, 'rendered'>;
   /** Without one the browsers render everything. */
   readonly renderer?: PageRenderer;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { writeFixtures } from './write-fixtures';
 import { repositoryRoot } from '../core/repository-root';
 
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
@@ -61,6 +62,6 @@ export async function runBuild(options: BuildOptions): Promise<void> {
     runWebpack(options),
   ]);
   // Last: the build empties its folder.
-  await writeTypes(output, types);
+  await Promise.all([writeTypes(output, types), writeFixtures(output, project)]);
   if (data) await writeData(output, data);
 }

@@ -261,7 +261,10 @@ function createProgram(wiring: Wiring): Command {
     publishCommand,
   );
   add(
-    program.command('verify <app@version>').description('check a release against what is live'),
+    program
+      .command('verify <app@version>')
+      .description('check a release against what is live')
+      .option('--accept-size <reason>', 'let it be larger than its budget, and say why'),
     verifyCommand,
   );
   add(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readRemotes } from '../ownership/ownership';
 import { gitRevision } from '../build/git-revision';
+import { writeFixtures } from '../build/write-fixtures';
 import { folderOfApp } from '../build/workspaces';
 import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
 import { createDevelopmentToken } from '../releases/development-grant';
@@ -42,10 +43,11 @@ export async function publishCommand(
   const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
-  const { completeTypes } = await import('../build/types/write-types');
+  const { completeTypes, projectOf } = await import('../build/types/write-types');
   await completeTypes(dist, facts);
   const { completeData } = await import('../data-contract/build/write-data');
   await completeData(dist, facts);
+  await writeFixtures(dist, projectOf(dist));
   const notes = await readNotes(given, facts.version, [path.dirname(dist), folderOfApp(app)]);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
   const manifest = await publish({
@@ -71,13 +73,23 @@ const checksTable = ({ checks }: Verification) =>
     checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]),
   );
 
-const runVerify = (context: Context, app: string, version: string) =>
+/** The screens that were rendered, and how long each took. */
+const renderedTable = ({ rendered }: Verification) =>
+  rendered.length === 0
+    ? ''
+    : `\n\n${table(
+        ['Rendered', 'As', 'ms'],
+        rendered.map(({ app, url, as, ms }) => [`${app} ${url}`, as, String(ms)]),
+      )}`;
+
+const runVerify = (context: Context, app: string, version: string, acceptSize?: string) =>
   verify({
     store: context.store,
     channel: context.channel,
     app,
     version,
     actor: context.by.actor,
+    acceptSize,
     browserCheck: context.browserCheck,
     onProgress: (line) => context.progress(line),
   });
@@ -92,12 +104,16 @@ function verdictOf({ app, version, channel, passed, checks }: Verification): str
     : `${name} passed what was checked, but was not loaded in a browser. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
 }
 
-export async function verifyCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
+export async function verifyCommand(
+  context: Context,
+  [name = '']: string[],
+  { acceptSize }: { readonly acceptSize?: string },
+): Promise<CommandResult> {
   const { app, version } = await parseReleaseName(context.store, name);
-  const verification = await runVerify(context, app, version);
+  const verification = await runVerify(context, app, version, acceptSize);
   return {
     json: verification,
-    human: `${checksTable(verification)}\n\n${verdictOf(verification)}`,
+    human: `${checksTable(verification)}${renderedTable(verification)}\n\n${verdictOf(verification)}`,
     exitCode: verification.passed ? 0 : 3,
   };
 }

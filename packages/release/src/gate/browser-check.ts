@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '../releases/manifest';
 import type { StoreLike } from '../store/open-store';
+import type { Check, RenderedScreen } from './verification';
 
 export interface BrowserCheckInput {
   readonly store: StoreLike;
@@ -17,6 +18,16 @@ export interface BrowserFindings {
   readonly faults: readonly string[];
   /** Of a remote: one for each global of the page that it changed. `undefined` where no page could be compared. */
   readonly globals?: readonly string[];
+  /** What was found of its screens; `undefined` where none was rendered, because it does not even load. */
+  readonly screens?: ScreensFindings;
+}
+
+/** What became of the screens of a release, rendered with recorded data. */
+export interface ScreensFindings {
+  readonly checks: readonly Check[];
+  /** Of a remote: one for each global of the page that its screens changed. */
+  readonly globals: readonly string[];
+  readonly rendered: readonly RenderedScreen[];
 }
 
 /**

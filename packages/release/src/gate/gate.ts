@@ -90,7 +90,8 @@ export async function findGate(
     );
     return { refusal, verdict: 'browser not run' };
   }
-  return { gate: { verifiedAt: verification.at, browser } };
+  const { at, acceptedSize } = verification;
+  return { gate: { verifiedAt: at, browser, ...(acceptedSize === undefined ? {} : { acceptedSize }) } };
 }
 
 /**

@@ -5,7 +5,10 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** `data` is missing in records of before 2026-11-23; `paths`, `types`, `styles` and `globals` are missing in records of before 2026-11-22; a host has no `styles` and `globals`. */
+/**
+ * `paths`, `types`, `styles` and `globals`, `data`, and what begins with `size`, are missing in records of before 2026-11-22; a
+ * host has no `styles` and `globals`.
+ */
 export const checkNames = [
   'files',
   'react',
@@ -18,6 +21,11 @@ export const checkNames = [
   'styles',
   'browser',
   'globals',
+  'size',
+  'screens',
+  'steps',
+  'shell',
+  'accessibility',
 ] as const;
 
 const checkSchema = v.object({
@@ -28,6 +36,17 @@ const checkSchema = v.object({
 });
 
 export type Check = v.InferOutput<typeof checkSchema>;
+
+const renderedSchema = v.object({
+  app: v.string(),
+  url: v.string(),
+  as: v.string(),
+  /** Time in ms until nothing moved any more. */
+  ms: v.number(),
+});
+
+/** A screen that was rendered with recorded data. */
+export type RenderedScreen = v.InferOutput<typeof renderedSchema>;
 
 /** A check that was run: failed when there is anything to say. */
 export const checkResult = (name: Check['name'], failures: string[]): Check => ({
@@ -49,6 +68,9 @@ export const verificationSchema = v.object({
   schema: v.optional(v.string()),
   passed: v.boolean(),
   checks: v.array(checkSchema),
+  rendered: v.optional(v.array(renderedSchema), []),
+  /** Why its size was accepted beyond its budget. */
+  acceptedSize: v.optional(v.string()),
   actor: v.string(),
   at: v.string(),
 });

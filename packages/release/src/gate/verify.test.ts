@@ -32,6 +32,7 @@ test('a sound release passes, and the browser step is said not to have been run'
     ['data', 'not run'],
     ['types', 'not run'],
     ['styles', 'passed'],
+    ['size', 'passed'],
     ['browser', 'not run'],
     ['globals', 'not run'],
   ]);

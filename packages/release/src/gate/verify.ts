@@ -2,13 +2,14 @@ import { verificationKey } from '../core/store-layout';
 import { requireRelease, type Release, type ReleaseManifest } from '../releases/manifest';
 import { readOwnership, unownedPaths } from '../ownership/ownership';
 import { toStore, type StoreLike } from '../store/open-store';
-import { BrowserUnavailable, type BrowserCheck } from './browser-check';
+import { BrowserUnavailable, type BrowserCheck, type ScreensFindings } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkData } from '../data-contract/check-data';
 import { readRecordedSchema, type RecordedSchema } from '../data-contract/recorded-schema';
 import { checkTypes } from './types/check-types';
 import { checkStyles } from './isolation/check-styles';
+import { checkSize } from './size/check-size';
 import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
 
 interface VerifyOptions {
@@ -21,35 +22,44 @@ interface VerifyOptions {
   readonly inSet?: InSet;
   /** Without it the record says that the browser step was not run. */
   readonly browserCheck?: BrowserCheck;
+  /** Why the release may be larger than its budget; without it an earlier reason for the same bytes stands. */
+  readonly acceptSize?: string;
   /** Told what happens, one line a step. */
   readonly onProgress?: (line: string) => void;
 }
 
 const notRun = (name: Check['name'], says: string): Check => ({ name, outcome: 'not run', says: [says] });
 
+interface Found {
+  readonly checks: readonly Check[];
+  readonly rendered?: ScreensFindings['rendered'];
+}
+
 /** The checks that only a page can tell. A host owns the page, so its globals are nobody else's. */
 async function browserSteps(
   { browserCheck, store, channel, onProgress }: VerifyOptions,
   candidate: ReleaseManifest,
   live: readonly ReleaseManifest[],
-): Promise<Check[]> {
+): Promise<Found> {
   const hasGlobals = candidate.app !== 'host';
   const withoutGlobals = (browser: Check, says: string) =>
     hasGlobals ? [browser, notRun('globals', says)] : [browser];
   if (!browserCheck) {
     const says = 'No headless browser is set up for this step.';
-    return withoutGlobals(notRun('browser', says), says);
+    return { checks: withoutGlobals(notRun('browser', says), says) };
   }
   try {
-    const { faults, globals } = await browserCheck({ store, channel, candidate, live, onProgress });
+    const { faults, globals, screens } = await browserCheck({ store, channel, candidate, live, onProgress });
     const browser = checkResult('browser', [...faults]);
-    return globals && hasGlobals
-      ? [browser, checkResult('globals', [...globals])]
-      : withoutGlobals(browser, 'No page stood in which they could be compared.');
+    const loaded =
+      globals && hasGlobals
+        ? [browser, checkResult('globals', [...globals])]
+        : withoutGlobals(browser, 'No page stood in which they could be compared.');
+    return { checks: [...loaded, ...(screens?.checks ?? [])], rendered: screens?.rendered };
   } catch (error) {
     const says = `The browser could not be used: ${error instanceof Error ? error.message : String(error)}`;
     const outcome = error instanceof BrowserUnavailable ? 'not run' : 'failed';
-    return withoutGlobals({ name: 'browser', outcome, says: [says] }, says);
+    return { checks: withoutGlobals({ name: 'browser', outcome, says: [says] }, says) };
   }
 }
 
@@ -60,7 +70,7 @@ async function runChecks(
     live,
     schema,
   }: { readonly live: readonly ReleaseManifest[]; readonly schema: RecordedSchema | undefined },
-) {
+): Promise<Found> {
   const count = Object.keys(manifest.files).length;
   options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
   const files = [
@@ -71,18 +81,30 @@ async function runChecks(
     const says = [
       `No host is live in ${options.channel}, so there is nothing to compare with. Promote a host first.`,
     ];
-    return [...files, { name: 'shared', outcome: 'failed', says } satisfies Check];
+    return { checks: [...files, { name: 'shared', outcome: 'failed', says }] };
   }
   const comparison = [
     ...compareWithLive(manifest, live),
     checkData(manifest, options.channel, schema),
     ...(await checkTypes(options.store, manifest, live)),
     ...(await checkStyles(options.store, manifest, live)),
+    await checkSize(options.store, options.channel, manifest, options.acceptSize),
   ];
   const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');
   // What cannot fit the page need not be loaded in it.
-  return [...files, ...comparison, ...(sound ? await browserSteps(options, manifest, live) : [])];
+  const { checks, rendered } = sound ? await browserSteps(options, manifest, live) : { checks: [] };
+  return { checks: [...files, ...comparison, ...checks], rendered };
 }
+
+/** What only a browser tells. */
+const ofBrowser: readonly Check['name'][] = [
+  'browser',
+  'globals',
+  'screens',
+  'steps',
+  'shell',
+  'accessibility',
+];
 
 /** What a browser found of the same bytes beside the same releases still holds where there is no browser now. */
 function withEarlierBrowser(
@@ -90,8 +112,7 @@ function withEarlierBrowser(
   before: Verification | undefined,
   against: Verification['against'],
 ): Check {
-  const isOfBrowser = check.name === 'browser' || check.name === 'globals';
-  if (!isOfBrowser || check.outcome !== 'not run' || !before) return check;
+  if (!ofBrowser.includes(check.name) || check.outcome !== 'not run' || !before) return check;
   const earlier = checkOf(before, check.name);
   const isSame = JSON.stringify(before.against) === JSON.stringify(against);
   return isSame && earlier?.outcome === 'passed' ? earlier : check;
@@ -109,8 +130,9 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
   const schema = await readRecordedSchema(store, channel);
-  const found = await runChecks(options, release, { live, schema });
-  const checks = found.map((check) => withEarlierBrowser(check, before, against));
+  const acceptedSize = options.acceptSize ?? before?.acceptedSize;
+  const found = await runChecks({ ...options, acceptSize: acceptedSize }, release, { live, schema });
+  const checks = found.checks.map((check) => withEarlierBrowser(check, before, against));
   const verification: Verification = {
     app,
     version,
@@ -120,6 +142,8 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
     ...(schema && { schema: schema.hash }),
     passed: checks.every(({ outcome }) => outcome !== 'failed'),
     checks,
+    rendered: [...(found.rendered ?? [])],
+    ...(acceptedSize === undefined ? {} : { acceptedSize }),
     actor,
     at: new Date().toISOString(),
   };

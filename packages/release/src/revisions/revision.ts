@@ -69,7 +69,12 @@ export const revisionSchema = v.object({
   /** Versions that were rolled back. */
   bad: v.optional(v.array(v.string()), []),
   /** The verification that let this version through; null where none was needed. */
-  gate: v.optional(v.nullable(v.object({ verifiedAt: v.string(), browser: v.string() })), null),
+  gate: v.optional(
+    v.nullable(
+      v.object({ verifiedAt: v.string(), browser: v.string(), acceptedSize: v.optional(v.string()) }),
+    ),
+    null,
+  ),
   /** Id of the set that it is a member of: it is in force only when that set is committed (`sets/decision.ts`). */
   set: v.optional(v.string()),
   /**

@@ -4,10 +4,10 @@ import type { ReleaseManifest } from '../../releases/manifest';
 import { deriveRegistry, previewEntry, releaseUrl } from '../../registry/derive-registry';
 import type { Registry } from '../../registry/registry-schema';
 import { toStore } from '../../store/open-store';
-import { BrowserUnavailable, type BrowserCheck, type BrowserCheckInput } from '../browser-check';
+import type { BrowserCheck, BrowserCheckInput } from '../browser-check';
 import { globalFailures } from '../isolation/global-failures';
 import type { GlobalChange } from '../isolation/watch-globals';
-import { chromiumArguments, findChromium } from './find-chromium';
+import { launchBrowser } from './launch-browser';
 import { loadModules } from './load-modules';
 import { answerFromStore, type CheckedSite } from './serve-store';
 import { openControlPage, watchPage } from './watch-page';
@@ -30,7 +30,7 @@ const origin = 'https://release-check.invalid';
 const shellPath = '/_release-check';
 
 /** Times in ms. Generous: a slow machine is no fault of a release, and nobody waits here but a person who released. */
-const limits = { launch: 30_000, start: 15_000, afterError: 3000, load: 15_000, remote: 120_000 };
+const limits = { start: 15_000, afterError: 3000, load: 15_000, remote: 120_000 };
 
 const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
 
@@ -38,20 +38,6 @@ const unique = (sentences: readonly string[]) => [...new Set(sentences)];
 
 const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-
-/** @throws BrowserUnavailable */
-async function launch(): Promise<Browser> {
-  // Only this step needs it: the other commands work where it is not installed.
-  const { chromium } = await import('playwright-core').catch((cause: unknown) => {
-    throw new BrowserUnavailable('The package playwright-core is not installed: npm install.', { cause });
-  });
-  const executablePath = findChromium(chromium.executablePath());
-  try {
-    return await chromium.launch({ executablePath, args: chromiumArguments, timeout: limits.launch });
-  } catch (cause) {
-    throw new BrowserUnavailable(`${executablePath} did not start: ${firstLine(cause)}`, { cause });
-  }
-}
 
 /** Rejects soon after the first uncaught error of a page: a host that throws is refused, whether or not it renders later. */
 const stall = (page: Page) =>
@@ -189,7 +175,7 @@ export function createBrowserCheck({ renderPage }: BrowserCheckOptions): Browser
   return async (input) => {
     const store = toStore(input.store);
     const registry = await deriveRegistry(store, input.channel, await readRemotes(store));
-    const browser = await launch();
+    const browser = await launchBrowser();
     try {
       const results: CandidateResult[] = [];
       for (const pair of pairsOf(input)) {
@@ -214,3 +200,5 @@ export function createBrowserCheck({ renderPage }: BrowserCheckOptions): Browser
     }
   };
 }
+
+export { createScreensCheck } from '../screens/check-screens';

@@ -33,6 +33,7 @@ test.each<GlobalChange>([
   { name: 'window.__VUE_HMR_RUNTIME__', kind: 'added' },
   { name: 'window.__mf_init__virtual:mf:remote_admin_1_2_0', kind: 'added' },
   { name: 'window.0', kind: 'added' },
+  { name: 'document._reactListening6uge7fulni5', kind: 'added' },
 ])('%o is of the nature of a federated build, or of the page', (change) => {
   expect(failures([change])).toBe('');
 });

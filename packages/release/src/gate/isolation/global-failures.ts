@@ -8,12 +8,18 @@ import type { GlobalChange } from './watch-globals';
 const federationNames =
   /^window\.(webpackChunk\w*|rspackChunk\w*|__FEDERATION\w*|__VMOK\w*|_FEDERATION_RUNTIME_CORE\w*|__GLOBAL_LOADING_REMOTE_ENTRY__|__VUE_HMR_RUNTIME__|__mf_.*)$/;
 
+/** React marks the document that it listens to, under a name that it makes up; the page's React is the host's. */
+const reactName = /^document\._reactListening\w+$/;
+
 /** Frames of the page by number, which come and go with `<iframe>`. */
 const frameNumber = /^window\.\d+$/;
 
 const isAllowed = ({ name, kind }: GlobalChange, container: string) =>
   (kind === 'added' &&
-    (name === `window.${container}` || federationNames.test(name) || frameNumber.test(name))) ||
+    (name === `window.${container}` ||
+      federationNames.test(name) ||
+      reactName.test(name) ||
+      frameNumber.test(name))) ||
   (kind === 'removed' && frameNumber.test(name));
 
 function sentence({ name, kind }: GlobalChange): string {

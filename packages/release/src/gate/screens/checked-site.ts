@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SiteConfig } from '@aertrip/platform';
+import type { RecordedAnswer } from '../../releases/screen-fixtures';
+import { contentTypeOf } from '../../store/content-type';
+import type { ReleaseStore } from '../../store/release-store';
+import type { CheckedPage, CheckedPages } from './checked-pages';
+import type { DataRequest } from './request-key';
+
+/** Header by which a page says what it is; requests without it come from the server's own rendering. */
+export const screenHeader = 'x-checked-screen';
+
+export interface SiteRequest extends DataRequest {
+  /** What the page calls itself. */
+  readonly screen: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Answers a data service's request. */
+export type AnswerData = (request: SiteRequest) => Promise<RecordedAnswer | undefined>;
+
+export interface CheckedSite {
+  readonly origin: string;
+  /** What became of the latest page of a screen. */
+  pageOf(screen: string): CheckedPage | undefined;
+  /** Time in ms since a screen last waited for an answer; 0 while it does. */
+  quietFor(screen: string): number;
+  stop(): Promise<void>;
+}
+
+interface CheckedSiteOptions {
+  readonly store: ReleaseStore;
+  readonly createPages: (config: SiteConfig) => Promise<CheckedPages>;
+  readonly answer: AnswerData;
+}
+
+const dataPath =
+  /^\/(rest|auth|storage|functions)\/v1\/|^\/(identitytoolkit|securetoken)\.googleapis\.com\/|^\/emulator\//;
+
+/** Pictures are no data: one stands for all. */
+const picturePath = /^\/storage\/v1\/(object|render\/image)\/public\//;
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#9ab" d="M0 0h16v10H0z"/></svg>';
+
+/** As the edge answers while a service behind it is down. */
+const unavailable: RecordedAnswer = {
+  status: 503,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: { code: 'unavailable', message: 'The service does not answer. Please try again.' },
+};
+
+/** Every service on the site's own origin; the names are those of no installation. */
+const configOf = (origin: string): SiteConfig => ({
+  siteUrl: origin,
+  supabase: { url: origin, anonKey: 'check' },
+  firebase: { apiKey: 'check', authDomain: new URL(origin).host, projectId: 'demo-check' },
+  authEmulatorUrl: origin,
+});
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const send = (
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body?: string | Uint8Array,
+) => response.writeHead(status, { ...headers }).end(body);
+
+/**
+ * A site on this machine alone whose pages are those of given releases, made as the edge makes them, and whose data
+ * services answer what they are told to.
+ */
+export async function startCheckedSite({
+  store,
+  createPages,
+  answer,
+}: CheckedSiteOptions): Promise<CheckedSite> {
+  const waiting = new Map<string, number>();
+  const lastAnswered = new Map<string, number>();
+  const pages = new Map<string, CheckedPage>();
+  let rendering: CheckedPages | undefined;
+
+  async function sendFile(key: string, response: ServerResponse): Promise<void> {
+    const content = await store.read(key);
+    if (!content) return void send(response, 404, { 'content-type': 'text/plain' }, 'There is no such file.');
+    const headers = { 'content-type': contentTypeOf(key), 'cache-control': 'max-age=3600' };
+    send(response, 200, headers, content);
+  }
+
+  async function sendData(request: SiteRequest, response: ServerResponse): Promise<void> {
+    const { status, headers, body } = (await answer(request)) ?? unavailable;
+    // A text of JSON has quotes.
+    const isText = typeof body === 'string' && (body === '' || !/json/.test(headers['content-type'] ?? ''));
+    const text = isText ? body : JSON.stringify(body);
+    send(response, status, headers, status === 204 || request.method === 'HEAD' ? undefined : text);
+  }
+
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/' } = incoming;
+    const { pathname } = new URL(path, 'http://site');
+    const screen = incoming.headers[screenHeader] as string | undefined;
+    if (pathname.startsWith('/releases/')) return sendFile(decodeURIComponent(pathname.slice(1)), response);
+    if (method === 'GET' && picturePath.test(pathname))
+      return void send(
+        response,
+        200,
+        { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' },
+        picture,
+      );
+    if (dataPath.test(pathname)) {
+      const headers = incoming.headers as Record<string, string>;
+      return sendData({ method, path, body: await readBody(incoming), screen, headers }, response);
+    }
+    // The stand-in for Google's library, reports of loads, whether the site answers.
+    if (incoming.headers['sec-fetch-mode'] !== 'navigate')
+      return void send(response, 200, { 'content-type': 'text/javascript' });
+    const page = await rendering?.page(path);
+    if (!page) return void send(response, 503, {});
+    if (screen !== undefined) pages.set(screen, page);
+    send(response, page.status, page.headers, page.body);
+  }
+
+  const server = createServer((request, response) => {
+    const screen = (request.headers[screenHeader] as string | undefined) ?? '';
+    waiting.set(screen, (waiting.get(screen) ?? 0) + 1);
+    response.once('close', () => {
+      waiting.set(screen, (waiting.get(screen) ?? 1) - 1);
+      lastAnswered.set(screen, performance.now());
+    });
+    respond(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  rendering = await createPages(configOf(origin));
+
+  return {
+    origin,
+    pageOf: (screen) => pages.get(screen),
+    quietFor: (screen) =>
+      (waiting.get(screen) ?? 0) > 0 ? 0 : performance.now() - (lastAnswered.get(screen) ?? 0),
+    async stop() {
+      server.closeAllConnections();
+      await Promise.all([new Promise((resolve) => server.close(resolve)), rendering?.stop()]);
+    },
+  };
+}

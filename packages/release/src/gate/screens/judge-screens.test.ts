@@ -1,0 +1,99 @@
+import { isSlow, judgeScreens, looksAtLive } from './judge-screens';
+import type { ScreenResult } from './screen-result';
+
+const candidate = { app: 'remote-shop', version: '2.0.0', container: 'remote_shop_2_0_0' };
+
+const sound: ScreenResult = {
+  screen: { route: '/shop', url: '/shop', as: 'visitor', steps: [] },
+  status: 200,
+  ms: 400,
+  longestTask: 80,
+  isHydrated: true,
+  isMainEmpty: false,
+  errors: [],
+  unanswered: [],
+  violations: [],
+  pictures: [],
+  globals: [],
+  deadParts: [],
+};
+
+const judge = (
+  result: Partial<ScreenResult>,
+  live: Partial<ScreenResult> = {},
+  changedParts: string[] = [],
+) =>
+  judgeScreens(candidate, [{ result: { ...sound, ...result }, live: { ...sound, ...live }, changedParts }]);
+
+const none = { screens: [], steps: [], shell: [], accessibility: [], globals: [] };
+
+test('a screen that is as with live has no fault', () => {
+  expect(judge({})).toEqual(none);
+  expect(looksAtLive(sound)).toBeUndefined();
+});
+
+test.each<[string, Partial<ScreenResult>, RegExp]>([
+  ['an error in the console', { errors: ['boom'] }, /\/shop says in the console: boom/],
+  ['an uncaught error', { errors: ['uncaught: x is not a function'] }, /uncaught: x is not a function/],
+  ['nothing in its main', { isMainEmpty: true }, /its main is empty/],
+  [
+    'a hydration difference',
+    { errors: ['uncaught: Minified React error #418; visit'] },
+    /hydration difference/,
+  ],
+  ['a main rendered anew', { isHydrated: false }, /hydration difference/],
+  ['another status', { status: 404 }, /status 404; live answers with 200/],
+  ['no server rendering', { problem: 'it took too long' }, /not rendered by the server: it took too long/],
+  ['a request without an answer', { unanswered: ['GET /rest/v1/a'] }, /no answer to: GET \/rest\/v1\/a/],
+  ['a long task', { longestTask: 420 }, /busy for 420 ms at once; live 80 ms/],
+])('a screen with %s is named', (_, result, words) => {
+  const { screens, ...others } = judge(result);
+  expect(screens).toEqual([expect.stringMatching(words)]);
+  expect(screens[0]).toMatch(/^remote-shop@2\.0\.0: \/shop /);
+  expect(others).toEqual({ steps: [], shell: [], accessibility: [], globals: [] });
+});
+
+test('who is signed in stands beside the address', () => {
+  const screen = { ...sound.screen, as: 'customer' as const };
+  expect(judge({ screen, isMainEmpty: true }).screens[0]).toContain('/shop (customer) shows nothing');
+});
+
+test('what live does as well is no fault: a status, a violation, a global, a dead part', () => {
+  const violation = { rule: 'image-alt', help: 'Images must have an alternative', element: 'img' };
+  const globals = [{ name: 'window.analytics', kind: 'added' }] as const;
+  const same = { status: 404, violations: [violation], globals, deadParts: ['footer' as const] };
+  expect(judge(same, same)).toEqual(none);
+  const { screens, accessibility, shell, globals: left } = judge(same);
+  expect([screens, accessibility, shell, left].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+});
+
+test.each([
+  [190, 20, false],
+  [260, 180, false],
+  [290, 180, true],
+  [900, 850, false],
+])('a task of %i ms beside one of %i ms with live is slow: %s', (longestTask, live, slow) => {
+  expect(isSlow({ result: { ...sound, longestTask }, live: { ...sound, longestTask: live } })).toBe(slow);
+});
+
+test('a dead button, a changed shell and clicks that are swallowed are told under their own checks', () => {
+  const { steps, shell } = judge(
+    { failedStep: 'expect heading "Thank you"', deadParts: ['navigation'] },
+    {},
+    ['footer'],
+  );
+  expect(steps).toEqual(['remote-shop@2.0.0: /shop could not: expect heading "Thank you".']);
+  expect(shell).toEqual([
+    expect.stringContaining('makes the footer of the page look different'),
+    expect.stringContaining('a link in its navigation leads nowhere'),
+  ]);
+});
+
+test('live is opened only where it can tell something, and looked at only for that', () => {
+  const violation = { rule: 'image-alt', help: 'Images must have an alternative', element: 'img' };
+  expect(looksAtLive({ ...sound, status: 404 })).toEqual([]);
+  expect(looksAtLive({ ...sound, violations: [violation], deadParts: ['footer'] })).toEqual([
+    'violations',
+    'footer',
+  ]);
+});

@@ -1,0 +1,118 @@
+import type { ReleaseManifest } from '../../releases/manifest';
+import { globalFailures } from '../isolation/global-failures';
+import type { Look } from './open-screen';
+import type { ScreenResult, Violation } from './screen-result';
+
+/** Times in ms. A task is too long beyond `longest`, unless live has one that is not shorter by `margin`. */
+const tasks = { longest: 200, margin: 100 };
+
+/** React says by number what it found different when it hydrated. */
+const hydrationError = /Minified React error #(418|419|421|422|423|425)\b/;
+
+/** Sentences by check. */
+export interface ScreenFaults {
+  readonly screens: readonly string[];
+  readonly steps: readonly string[];
+  readonly shell: readonly string[];
+  readonly accessibility: readonly string[];
+  readonly globals: readonly string[];
+}
+
+export interface JudgedScreen {
+  readonly result: ScreenResult;
+  /** The same screen with the live release; `undefined` where there is none, or nothing to compare. */
+  readonly live?: ScreenResult;
+  /** Parts of the shell that look different from what they look like with the live release. */
+  readonly changedParts: readonly string[];
+}
+
+const placeOf = ({ screen: { url, as } }: ScreenResult) => (as === 'visitor' ? url : `${url} (${as})`);
+
+/**
+ * What has to be looked at with the live release, to tell what is new of the candidate's.
+ * @returns `undefined` when it can be told without
+ */
+export function looksAtLive(result: ScreenResult): readonly Look[] | undefined {
+  const { status, longestTask, violations, globals, pictures, deadParts } = result;
+  const looks: Look[] = [
+    ...(pictures.length > 0 ? (['pictures'] as const) : []),
+    ...(violations.length > 0 ? (['violations'] as const) : []),
+    ...(globals.length > 0 ? (['steps'] as const) : []),
+    ...deadParts,
+  ];
+  return looks.length > 0 || status !== 200 || longestTask > tasks.longest ? looks : undefined;
+}
+
+/** Whether a task was so long that it is measured once more before anything is said of it. */
+export const isSlow = ({ result, live }: Pick<JudgedScreen, 'result' | 'live'>): boolean =>
+  result.longestTask > tasks.longest && result.longestTask > (live?.longestTask ?? 0) + tasks.margin;
+
+const keyOf = ({ rule, element }: Violation) => `${rule} ${element}`;
+
+function renderingFaults({ result, live }: JudgedScreen): string[] {
+  const { status, problem, errors, unanswered, isMainEmpty, isHydrated } = result;
+  const expected = live?.status ?? 200;
+  const different = errors.some((error) => hydrationError.test(error));
+  return [
+    ...(status === expected
+      ? []
+      : [`answers with status ${status}${live ? `; live answers with ${expected}` : ''}.`]),
+    ...(problem ? [`is not rendered by the server: ${problem}`] : []),
+    ...(isMainEmpty ? ['shows nothing: its main is empty.'] : []),
+    ...(different || isHydrated === false
+      ? ['is rendered anew in the browser: what the server rendered does not fit (a hydration difference).']
+      : []),
+    ...unanswered.map(
+      (request) =>
+        `requests what its fixtures have no answer to: ${request}. Record them again (npm run fixtures).`,
+    ),
+    ...[...new Set(errors)]
+      .filter((error) => !hydrationError.test(error))
+      .map((error) => `says in the console: ${error}`),
+    ...(isSlow({ result, live })
+      ? [
+          `keeps the main thread busy for ${Math.round(result.longestTask)} ms at once; live ${Math.round(live?.longestTask ?? 0)} ms.`,
+        ]
+      : []),
+  ];
+}
+
+const accessibilityFaults = ({ result, live }: JudgedScreen): string[] => {
+  const known = new Set((live?.violations ?? []).map(keyOf));
+  return result.violations
+    .filter((violation) => !known.has(keyOf(violation)))
+    .map(({ rule, help, element }) => `${rule}: ${help} (${element}).`);
+};
+
+const shellFaults = ({ result, live, changedParts }: JudgedScreen): string[] => [
+  ...changedParts.map((part) => `makes the ${part} of the page look different from live.`),
+  ...result.deadParts
+    .filter((part) => !live?.deadParts.includes(part))
+    .map((part) => `leaves the page so that a link in its ${part} leads nowhere when it is clicked.`),
+];
+
+/** What is wrong with the screens of a candidate, in sentences. */
+export function judgeScreens(
+  candidate: Pick<ReleaseManifest, 'app' | 'version' | 'container'>,
+  screens: readonly JudgedScreen[],
+): ScreenFaults {
+  const name = `${candidate.app}@${candidate.version}`;
+  const say = (of: (screen: JudgedScreen) => readonly string[]) =>
+    screens.flatMap((screen) => of(screen).map((fault) => `${name}: ${placeOf(screen.result)} ${fault}`));
+  return {
+    screens: say(renderingFaults),
+    steps: say(({ result }) => (result.failedStep ? [`could not: ${result.failedStep}.`] : [])),
+    shell: say(shellFaults),
+    accessibility: say(accessibilityFaults),
+    globals:
+      candidate.app === 'host'
+        ? []
+        : [
+            ...new Set(
+              screens.flatMap(({ result, live }) =>
+                globalFailures(candidate, result.globals, live?.globals ?? []),
+              ),
+            ),
+          ],
+  };
+}

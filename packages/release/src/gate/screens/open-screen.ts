@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Screen } from '../../releases/screen-fixtures';
+import { watchGlobals } from '../isolation/watch-globals';
+import { screenHeader, type CheckedSite } from './checked-site';
+import { observePage, readObservations } from './page-observer';
+import type { ScreenResult, ShellPicture, Violation } from './screen-result';
+import { takeSteps } from './take-steps';
+
+/** Times in ms. `quiet`: a screen that requests nothing for this long is finished. */
+const limits = { open: 20_000, settle: 15_000, quiet: 120, picture: 15_000, click: 5000 };
+
+/** A path that no remote answers for: the page then shows the shell alone. */
+const shellPath = '/_release-check';
+
+/** Parts of the page that are the host's: whatever a remote renders stands in an element that says so. */
+const shellParts = {
+  navigation: '#root header:not([data-remote] *)',
+  footer: '#root footer:not([data-remote] *)',
+} as const;
+
+/** What is looked at on a screen besides what it does by itself; the parts of the shell are clicked in. */
+export type Look = 'pictures' | 'violations' | 'steps' | keyof typeof shellParts;
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2 level A and AA. */
+const axeOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+  iframes: false,
+};
+
+export const observerScript = () =>
+  `globalThis.__name ??= (named) => named; (${String(observePage)})(${String(watchGlobals)});`;
+
+/** Waits until a screen requests nothing any more, and its main thread rests. */
+async function settle(page: Page, site: CheckedSite, name: string): Promise<void> {
+  const end = performance.now() + limits.settle;
+  await page.waitForSelector('#root main', { state: 'attached', timeout: limits.settle }).catch(() => {});
+  while (performance.now() < end) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 1000 })),
+    );
+    const quiet = site.quietFor(name);
+    if (quiet > limits.quiet) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(20, limits.quiet - quiet)));
+  }
+}
+
+async function violationsOf(page: Page): Promise<Violation[]> {
+  await page.evaluate(await axeSource);
+  return page.evaluate(async (options) => {
+    interface Axe {
+      run(options: object): Promise<{
+        violations: { id: string; help: string; nodes: { target: unknown[] }[] }[];
+      }>;
+    }
+    const { violations } = await (Reflect.get(globalThis, 'axe') as Axe).run(options);
+    // What a page leaves behind is looked at afterwards.
+    Reflect.deleteProperty(globalThis, 'axe');
+    Reflect.deleteProperty(globalThis, 'axeFrameMessenger');
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => ({ rule: id, help, element: target.join(' ') })),
+    );
+  }, axeOptions);
+}
+
+/**
+ * Runs inside the page: shows a part of it alone, at the top, so that neither what stands above nor what lies over it is
+ * in its picture. In attributes, which the security policy lets in.
+ * @returns what the attributes were
+ */
+const showAlone = (part: Element): [string | null, string | null] => {
+  const before: [string | null, string | null] = [
+    document.body.getAttribute('style'),
+    part.getAttribute('style'),
+  ];
+  document.body.style.visibility = 'hidden';
+  part.setAttribute(
+    'style',
+    `${before[1] ?? ''};visibility:visible!important;position:absolute!important;inset:0 0 auto!important`,
+  );
+  return before;
+};
+
+/** Runs inside the page. */
+const showAgain = (part: Element, before: readonly (string | null)[]): void => {
+  for (const [index, element] of [document.body, part].entries()) {
+    const style = before[index] ?? null;
+    if (style === null) element.removeAttribute('style');
+    else element.setAttribute('style', style);
+  }
+};
+
+async function picturesOf(page: Page): Promise<ShellPicture[]> {
+  const pictures: ShellPicture[] = [];
+  for (const [part, selector] of Object.entries(shellParts)) {
+    const element = page.locator(selector).first();
+    if (!(await element.isVisible())) continue;
+    const before = await element.evaluate(showAlone);
+    const png = await element.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      timeout: limits.picture,
+    });
+    await element.evaluate(showAgain, before);
+    pictures.push({ part, png });
+  }
+  return pictures;
+}
+
+/** Moves inside the open page, as Back and Forward do. */
+const moveTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/** Whether a part of the shell still works after a screen was open: a link in it leads somewhere. */
+async function isDead(page: Page, part: keyof typeof shellParts): Promise<boolean> {
+  await moveTo(page, shellPath);
+  const link = page.locator(shellParts[part]).first().locator('a[href^="/"]:visible').first();
+  try {
+    await link.click({ timeout: limits.click });
+    const hasLeft = (url: URL) => url.pathname !== shellPath;
+    await page.waitForURL(hasLeft, { timeout: limits.click, waitUntil: 'commit' });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+interface OpenScreenOptions {
+  readonly site: CheckedSite;
+  /** What the page calls itself towards the site. */
+  readonly name: string;
+  readonly screen: Screen;
+  /** Told when the steps begin, and when they have ended. */
+  readonly onSteps: (state: 'begun' | 'ended') => void;
+  /** Requests of data that were not answered so far. */
+  readonly unanswered: () => readonly string[];
+  readonly looks: readonly Look[];
+}
+
+/** Opens a screen in a page of its own, looks at it, and does there what its steps say. */
+export async function openScreen(
+  context: BrowserContext,
+  { site, name, screen, onSteps, unanswered, looks }: OpenScreenOptions,
+): Promise<ScreenResult> {
+  const page = await context.newPage();
+  let errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message.split('\n')[0]}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
+  });
+  try {
+    await page.setExtraHTTPHeaders({ [screenHeader]: name });
+    const startedAt = performance.now();
+    const response = await page.goto(site.origin + screen.url, { timeout: limits.open });
+    await settle(page, site, name);
+    const ms = Math.round(performance.now() - startedAt);
+    const observed = await page.evaluate(readObservations);
+    const pictures = looks.includes('pictures') ? await picturesOf(page) : [];
+    const violations = looks.includes('violations') ? await violationsOf(page) : [];
+    const known = new Set(observed.globals.map(({ name: changed }) => changed));
+    const ofLooking = new Set(
+      (await page.evaluate(readObservations)).globals
+        .map(({ name: changed }) => changed)
+        .filter((changed) => !known.has(changed)),
+    );
+    const steps = looks.includes('steps') ? screen.steps : [];
+    onSteps('begun');
+    const failedStep = await takeSteps(page, steps);
+    if (steps.length > 0) await settle(page, site, name);
+    const { globals } = await page.evaluate(readObservations);
+    const [found, missing] = [errors, unanswered()];
+    errors = [];
+    onSteps('ended');
+    const deadParts: (keyof typeof shellParts)[] = [];
+    for (const part of ['navigation', 'footer'] as const)
+      if (looks.includes(part) && (await isDead(page, part))) deadParts.push(part);
+    return {
+      screen,
+      status: response?.status() ?? 0,
+      ms,
+      problem: site.pageOf(name)?.problem,
+      ...observed,
+      globals: globals.filter((change) => !ofLooking.has(change.name)),
+      pictures,
+      violations,
+      failedStep,
+      errors: found,
+      unanswered: missing,
+      deadParts,
+    };
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { createRecording, printRecording } from './recording';
+import { createReplay, type RequestPlace } from './replay';
+import { requestKey, type DataRequest } from './request-key';
+
+const get = (path: string): DataRequest => ({ method: 'GET', path, body: '' });
+const post = (path: string, body: unknown): DataRequest => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+});
+const says = (body: unknown) => ({ status: 200, headers: {}, body });
+const at = (as: RequestPlace['screen']['as'], phase: RequestPlace['phase'] = 'opened'): RequestPlace => ({
+  screen: { url: '/a', as },
+  phase,
+});
+
+test('a request is told by its method, path, query in any order and body, not by the keys of an installation', () => {
+  expect(requestKey(get('/rest/v1/packages?select=id&limit=1&key=abc'))).toBe(
+    requestKey(get('/rest/v1/packages?limit=1&select=id')),
+  );
+  expect(requestKey(get('/rest/v1/packages?limit=2'))).not.toBe(requestKey(get('/rest/v1/packages?limit=1')));
+  expect(requestKey(post('/rest/v1/rpc/quote', { id: 1 }))).toBe('POST /rest/v1/rpc/quote {"id":1}');
+});
+
+test('a long body is told by its hash, without the ids and times that a browser makes up', () => {
+  const note = 'x'.repeat(300);
+  const [first, second] = [
+    post('/rpc', { key: '7699488a-a1bf-5a35-9b2f-4242b72a92aa', sent: '2026-11-22T10:00:00.123Z', note }),
+    post('/rpc', { key: 'cd25429a-b29e-5a04-8a92-d1a1940b604b', sent: '2026-11-22T11:00:00.456Z', note }),
+  ] as const;
+  expect(requestKey(first)).toBe(requestKey(second));
+});
+
+function record(
+  ...entries: readonly (readonly [DataRequest, ReturnType<typeof says>, RequestPlace])[]
+): ReturnType<ReturnType<typeof createRecording>['read']> {
+  const recording = createRecording();
+  for (const entry of entries) recording.add(...entry);
+  const screens = (['visitor', 'customer'] as const).map((as) => ({ route: '/a', url: '/a', as, steps: [] }));
+  return recording.read({ recordedAt: '2026-11-22T10:00:00Z', screens, sessions: {} });
+}
+
+test('what one role was answered, no other is; what visitors are answered too stands there alone', () => {
+  const fixtures = record(
+    [get('/company'), says('all'), at('visitor')],
+    [get('/company'), says('all'), at('administrator')],
+    [get('/list'), says('some'), at('visitor')],
+    [get('/list'), says('everything'), at('administrator')],
+    [get('/own'), says('mine'), at('administrator')],
+  );
+  expect(Object.keys(fixtures.answers.administrator ?? {})).toEqual(['GET /list', 'GET /own']);
+  const replay = createReplay(fixtures);
+  expect(replay(get('/list'), at('administrator'))?.body).toBe('everything');
+  expect(replay(get('/list'), at('visitor'))?.body).toBe('some');
+  expect(replay(get('/company'), at('administrator'))?.body).toBe('all');
+  expect(replay(get('/own'), at('visitor'))).toBeUndefined();
+});
+
+test('what the steps of a screen change is answered from its first step on', () => {
+  const fixtures = record(
+    [get('/list'), says('before'), at('visitor')],
+    [get('/list'), says('after'), at('visitor', 'steps')],
+    [get('/list'), says('elsewhere'), at('visitor', 'left')],
+  );
+  const replay = createReplay(fixtures);
+  expect(replay(get('/list'), at('visitor'))?.body).toBe('before');
+  expect(replay(get('/list'), at('visitor', 'steps'))?.body).toBe('after');
+});
+
+test('a short body with an id of its own finds the answer that was recorded with another', () => {
+  const recorded = post('/hold', { key: '7699488a-a1bf-5a35-9b2f-4242b72a92aa' });
+  const sent = post('/hold', { key: 'cd25429a-b29e-5a04-8a92-d1a1940b604b' });
+  const replay = createReplay(record([recorded, says('held'), at('visitor')]));
+  expect(replay(sent, at('visitor'))?.body).toBe('held');
+});
+
+test('signatures of tokens are not stored, and each answer stands in a line of its own', () => {
+  const fixtures = record(
+    [get('/token'), says({ token: 'eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl' }), at('visitor')],
+    [get('/list'), says([1]), at('visitor')],
+  );
+  const text = printRecording(fixtures);
+  expect(JSON.parse(text)).toEqual(fixtures);
+  expect(text).toContain('eyJhbGciOiJI.eyJzdWIiOiIx.recorded');
+  expect(text).not.toContain('c2lnbmF0dXJl');
+  expect(text.split('\n').filter((line) => line.includes('"status"'))).toHaveLength(2);
+});

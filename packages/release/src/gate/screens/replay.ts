@@ -1,0 +1,47 @@
+import type { RecordedAnswer, RecordedAnswers, Screen, ScreenFixtures } from '../../releases/screen-fixtures';
+import { loosen, requestKey, type DataRequest } from './request-key';
+
+/** What a request belongs to. */
+export interface RequestPlace {
+  readonly screen: Pick<Screen, 'url' | 'as'>;
+  /** `left`: the steps have ended, and the shell is looked at. */
+  readonly phase: 'opened' | 'steps' | 'left';
+}
+
+type Replay = (request: DataRequest, place: RequestPlace) => RecordedAnswer | undefined;
+
+type Find = (key: string) => RecordedAnswer | undefined;
+
+/** Answers by their exact request, else by what is left of it without what a browser makes up. */
+function createTable(answers: RecordedAnswers = {}): Find {
+  const loose = new Map(Object.entries(answers).map(([key, answer]) => [loosen(key), answer]));
+  return (key) => answers[key] ?? loose.get(loosen(key));
+}
+
+const tablesOf = (recorded: Readonly<Record<string, RecordedAnswers>>) =>
+  new Map(Object.entries(recorded).map(([name, answers]) => [name, createTable(answers)]));
+
+/**
+ * Answers as the data services did when the fixtures were recorded.
+ * @returns a function that gives the answer; `undefined` to what nobody requested then
+ */
+export function createReplay({
+  answers,
+  afterSteps,
+}: Pick<ScreenFixtures, 'answers' | 'afterSteps'>): Replay {
+  const byRole = tablesOf(answers);
+  const byScreen = tablesOf(afterSteps);
+  return (request, { screen, phase }) => {
+    const key = requestKey(request);
+    const tables = [
+      phase === 'opened' ? undefined : byScreen.get(screen.url),
+      byRole.get(screen.as),
+      byRole.get('visitor'),
+    ];
+    for (const find of tables) {
+      const answer = find?.(key);
+      if (answer) return answer;
+    }
+    return undefined;
+  };
+}

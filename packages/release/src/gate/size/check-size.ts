@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import { releaseKey } from '../../core/store-layout';
+import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
+import { latestRevision } from '../../revisions/revision-stream';
+import { eachOf } from '../../store/each-of';
+import { toStore, type StoreLike } from '../../store/open-store';
+import type { ReleaseStore } from '../../store/release-store';
+import { checkResult, type Check } from '../verification';
+
+/** Bytes, gzipped, of what browsers load of a release. */
+export interface ReleaseSize {
+  /** Scripts and styles of its first screen. */
+  readonly first: number;
+  /** All of its scripts and styles. */
+  readonly total: number;
+}
+
+/** A release may grow by this share of the live one, and always by this many bytes. */
+const growth = { share: 0.1, bytes: 10 * 1024 };
+
+const isLoaded = (file: string) => /\.(m?js|css)$/.test(file) && !file.startsWith('server/');
+
+async function sizeOf(
+  store: ReleaseStore,
+  { app, version, files, entry, js, css }: ReleaseManifest,
+): Promise<ReleaseSize> {
+  const first = new Set([entry, ...js, ...css]);
+  const sizes = await eachOf(Object.keys(files).filter(isLoaded), 8, async (file) => {
+    const content = await store.read(releaseKey(app, version, file));
+    return { file, bytes: content ? gzipSync(content).byteLength : 0 };
+  });
+  const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return { first: sum(sizes.filter(({ file }) => first.has(file))), total: sum(sizes) };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** Sentences about what has grown beyond its budget. */
+export function sizeFailures(name: string, size: ReleaseSize, live: ReleaseSize): string[] {
+  const what = { first: 'Scripts and styles of the first screen', total: 'All scripts and styles' } as const;
+  return (['first', 'total'] as const).flatMap((part) => {
+    const budget = live[part] + Math.max(live[part] * growth.share, growth.bytes);
+    return size[part] > budget
+      ? [
+          `${what[part]} of ${name}: ${kilobytes(size[part])} gzipped; live ${kilobytes(live[part])}, budget ${kilobytes(budget)}.`,
+        ]
+      : [];
+  });
+}
+
+/**
+ * Compares what browsers load of a release with the live one.
+ * @param accepted why it may be beyond its budget
+ */
+export async function checkSize(
+  storeLike: StoreLike,
+  channel: string,
+  candidate: ReleaseManifest,
+  accepted: string | undefined,
+): Promise<Check> {
+  const store = toStore(storeLike);
+  const revision = await latestRevision({ store, channel, app: candidate.app });
+  const live = revision && (await readReleaseManifest(store, candidate.app, revision.live));
+  if (!live || live.version === candidate.version) return checkResult('size', []);
+  const [size, before] = await Promise.all([sizeOf(store, candidate), sizeOf(store, live)]);
+  const failures = sizeFailures(`${candidate.app}@${candidate.version}`, size, before);
+  if (failures.length === 0) return checkResult('size', []);
+  if (accepted !== undefined)
+    return { name: 'size', outcome: 'passed', says: [...failures, `Accepted: ${accepted}`] };
+  const next = `Make it smaller, or say why it is worth it: npx mfe verify ${candidate.app}@${candidate.version} --accept-size "…".`;
+  return checkResult('size', [...failures, next]);
+}
