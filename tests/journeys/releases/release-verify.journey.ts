@@ -301,7 +301,7 @@ test('a remote whose screens complain, do nothing and swallow clicks is refused,
   );
   const { code, out } = await mfe(['verify', broken]);
   expect(code).toBe(3);
-  expect(out).toMatch(/screens\s+failed\s+.*\/login says in the console: no tracking today/);
+  expect(out).toMatch(/screens\s+failed[^]*\/login says in the console: no tracking today/);
   expect(out).toMatch(/steps\s+failed\s+.*\/login could not: expect the text "Enter your password\."/);
   expect(out).toMatch(/shell\s+failed\s+.*a link in its navigation leads nowhere/);
 });
