@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { percentile, type Measured } from './measure';
 
 /**
@@ -72,7 +72,7 @@ export function report(
   );
   return `# Lists at size
 
-Measured by \`npm run bench:lists\` on ${new Date().toISOString().slice(0, 10)}: PostgreSQL ${version}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, default settings, everything in memory.
+Measured by \`npm run bench:lists\` on ${new Date().toISOString().slice(0, 10)}: PostgreSQL ${version}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, default settings, everything in memory. Load average of the last 15 minutes, of which the measuring itself is 1: ${(loadavg()[2] ?? 0).toFixed(1)}.
 
 The database holds 10,000 packages with 36,000 departures and 144,000 prices, 100,000 enquiries, 100,000 bookings, 2,000 hotels and 20 administrators (\`bench/lists/fill.sql\`). Every order in both directions, every filter, some searches, and the first, the middle and the last page are read with the SQL that PostgREST makes of the screens' requests, under row level security, as the role that uses the screen: ${pages} pages, ${runs} runs each after two to warm up. Times are milliseconds as the client of the database sees them, the exact count of all matching rows included.
 
