@@ -91,35 +91,40 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     return owner ? `${app} (${owner.name})` : app;
   }
 
-  async function supervise(app: string, { version }: Canary, now: Date): Promise<void> {
-    const stream = { store, channel, app };
+  /** @param what is looked after, such as `Canary`, for the log */
+  async function lookAfter(
+    what: string,
+    { app, version }: { readonly app: string; readonly version: string },
+    supervise: () => Promise<{ readonly action: string; readonly because: string } | undefined>,
+  ): Promise<void> {
     try {
-      const next = await superviseCanary(
-        stream,
-        (canary, current) => readCanaryMetrics(stream, canary, current),
-        { actor: `edge ${edge}`, now },
-      );
+      const next = await supervise();
       if (next && next.action !== 'wait')
-        console.log(`Canary of ${await describeApp(app, version)}: ${next.action}. ${next.because}`);
+        console.log(`${what} of ${await describeApp(app, version)}: ${next.action}. ${next.because}`);
     } catch (error) {
       // Another edge, or a person, was first.
       if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
     }
   }
 
-  async function watchSoak(app: string, { live }: Revision, now: Date): Promise<void> {
+  function watchCanary(app: string, { version }: Canary, now: Date): Promise<void> {
     const stream = { store, channel, app };
-    try {
-      const next = await superviseSoak(stream, (soak, current) => readSoakMetrics(stream, soak, current), {
+    return lookAfter('Canary', { app, version }, () =>
+      superviseCanary(stream, (canary, current) => readCanaryMetrics(stream, canary, current), {
         actor: `edge ${edge}`,
         now,
-      });
-      if (next && next.action !== 'wait')
-        console.log(`Soak of ${live} of ${await describeApp(app, live)}: ${next.action}. ${next.because}`);
-    } catch (error) {
-      // Another edge, or a person, was first.
-      if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
-    }
+      }),
+    );
+  }
+
+  function watchSoak(app: string, { live: version }: Revision, now: Date): Promise<void> {
+    const stream = { store, channel, app };
+    return lookAfter(`Soak of ${version}`, { app, version }, () =>
+      superviseSoak(stream, (soak, current) => readSoakMetrics(stream, soak, current), {
+        actor: `edge ${edge}`,
+        now,
+      }),
+    );
   }
 
   function serving(): EdgeNote['serving'] {
@@ -146,7 +151,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     await attempt('The metrics', writeCounts);
     for (const [app, revision] of source.revisions()) {
       const { canary, hold, soak } = revision;
-      if (canary && !hold) await attempt(`The canary of ${app}`, () => supervise(app, canary, now));
+      if (canary && !hold) await attempt(`The canary of ${app}`, () => watchCanary(app, canary, now));
       if (soak && !soak.outcome) await attempt(`The soak of ${app}`, () => watchSoak(app, revision, now));
     }
     await attempt('The note of what is served', () => note(now));

@@ -109,6 +109,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
       if (isSame && performance.now() - known.madeAt < releasesAge) return known;
       const seenAt = isSame ? known.seenAt : performance.now();
       const made = await make(revision);
+      given.note(app, revision);
       return { revision, made, madeAt: performance.now(), seenAt };
     }
 
@@ -192,10 +193,7 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     const states = await keepWhole(found, [...readers.keys()], async (app, notBefore) =>
       readers.get(app)?.(notBefore),
     );
-    for (const [app, { revision }] of states) {
-      revisions.set(app, revision);
-      given.note(app, revision);
-    }
+    for (const [app, { revision }] of states) revisions.set(app, revision);
     return {
       host: states.get(hostName)?.made.host,
       entries: names.map((app) => {

@@ -5,9 +5,10 @@ import { deriveRegistry, previewEntry, releaseUrl } from '../../registry/derive-
 import type { Registry } from '../../registry/registry-schema';
 import { toStore } from '../../store/open-store';
 import type { BrowserCheck, BrowserCheckInput } from '../browser-check';
+import { nameOf } from '../compatibility';
 import { globalFailures } from '../isolation/global-failures';
 import type { GlobalChange } from '../isolation/watch-globals';
-import { launchBrowser } from './launch-browser';
+import { firstLine, launchBrowser } from './launch-browser';
 import { loadModules } from './load-modules';
 import { answerFromStore, type CheckedSite } from './serve-store';
 import { openControlPage, watchPage } from './watch-page';
@@ -32,12 +33,7 @@ const shellPath = '/_release-check';
 /** Times in ms. Generous: a slow machine is no fault of a release, and nobody waits here but a person who released. */
 const limits = { start: 15_000, afterError: 3000, load: 15_000, remote: 120_000 };
 
-const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
-
 const unique = (sentences: readonly string[]) => [...new Set(sentences)];
-
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** Rejects soon after the first uncaught error of a page: a host that throws is refused, whether or not it renders later. */
 const stall = (page: Page) =>

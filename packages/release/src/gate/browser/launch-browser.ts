@@ -5,7 +5,8 @@ import { chromiumArguments, findChromium } from './find-chromium';
 /** Time in ms. Generous: a slow machine is no fault of a release. */
 const timeLimit = 30_000;
 
-const firstLine = (error: unknown) =>
+/** The first line of what an error says. */
+export const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** @throws BrowserUnavailable */

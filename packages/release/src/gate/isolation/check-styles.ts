@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '../../releases/manifest';
 import { eachOf } from '../../store/each-of';
 import { toStore, type StoreLike } from '../../store/open-store';
 import { readText, type ReleaseStore } from '../../store/release-store';
+import { nameOf } from '../compatibility';
 import { checkResult, type Check } from '../verification';
 import { readHostStyles } from './host-styles';
 import { findStyleLeaks } from './style-leaks';
@@ -18,8 +19,6 @@ export interface Sheet {
 
 /** Sentences that a verification shows; a whole foreign framework has hundreds of selectors. */
 const maxSentences = 20;
-
-const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
 
 /** Such as `src/menu.module.css:12`, where the source map tells it; otherwise the line of the built file. */
 function placeOf({ source }: ChildNode, file: string): string {

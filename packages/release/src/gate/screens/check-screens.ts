@@ -18,6 +18,7 @@ import { toStore } from '../../store/open-store';
 import { readText, type ReleaseStore } from '../../store/release-store';
 import type { BrowserCheckInput, ScreensFindings } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
+import { nameOf } from '../compatibility';
 import { checkResult, type Check, type RenderedScreen } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
 import { isSamePicture } from './compare-pictures';
@@ -36,8 +37,6 @@ const atOnce = 2;
 
 /** Screens of each live remote that a candidate of the host is looked at with. */
 const screensOfRemote = 3;
-
-const nameOf = ({ app, version }: ReleaseManifest) => `${app}@${version}`;
 
 async function readFixtures(
   store: ReleaseStore,
