@@ -11,7 +11,7 @@ const look = { pause: 100, times: 20 };
 const patience = 5000;
 
 /** Whether leaving the document now would ask the visitor about what they have not saved. */
-export function isGuarded(): boolean {
+function isGuarded(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 

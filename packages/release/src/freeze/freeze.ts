@@ -13,7 +13,7 @@ import { freezesFolder } from '../core/store-layout';
 import type { By } from '../revisions/revision-stream';
 import type { StoreLike } from '../store/open-store';
 
-export const freezeActions = ['freeze', 'thaw'] as const;
+const freezeActions = ['freeze', 'thaw'] as const;
 
 const freezeSchema = v.object({
   revision: v.number(),

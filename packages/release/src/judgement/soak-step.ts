@@ -4,7 +4,7 @@ import { judge, visitsOf, type Judgement, type MetricVerdict } from './judge';
 import { apartInTime, profileOf } from './profiles';
 
 /** Days after which a version that too few people looked at is waited for no longer. It is not called good then. */
-export const longestSoakDays = 7;
+const longestSoakDays = 7;
 
 const minute = 60_000;
 

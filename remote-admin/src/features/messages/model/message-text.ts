@@ -66,7 +66,7 @@ export function toTextTimeline(texts: readonly MessageText[], template: string, 
 }
 
 /** A field that a text names and its template has not, or null. */
-export const findUnknownField = (text: string, { fields }: Pick<TextTemplate, 'fields'>): string | null =>
+const findUnknownField = (text: string, { fields }: Pick<TextTemplate, 'fields'>): string | null =>
   [...text.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name = '']) => name)
     .find((name) => !fields.some((field) => field.name === name)) ?? null;
