@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
+  isWriteDenied,
   readCanaryMetrics,
   readOwner,
   readSoakMetrics,
@@ -17,6 +18,7 @@ import {
   type Revision,
   type Webhook,
 } from '@aertrip/release';
+import type { EdgeCopy } from './edge-copy';
 import type { LoadCounter } from './load-counter';
 import { errorMessage, type Health } from '../health/health';
 import type { StoreSource } from './store-source';
@@ -26,17 +28,24 @@ import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 /** Time in ms between two rounds. */
 const interval = 2000;
 
+/** Time in ms after which an edge that may not write tries again: somebody may have given it the right. */
+const deniedFor = 60_000;
+
 /** Time in ms after which an edge says what it serves although nothing changed. */
 const noteInterval = 30_000;
 
 /** Time in ms that the site waits for the store when it stops. */
 const lastWriteLimit = 2000;
 
+const writing = 'Writing to the release store';
+
 interface BackgroundJobsOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly siteUrl: string;
   readonly source: StoreSource;
+  /** Kept up to date with what is served. */
+  readonly copy?: EdgeCopy;
   readonly counter: LoadCounter;
   readonly health: Health;
   readonly edge?: string;
@@ -67,6 +76,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
+  let copying: Promise<void> | undefined;
 
   async function attempt(place: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -75,6 +85,26 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     } catch (error) {
       health.report(place, errorMessage(error));
     }
+  }
+
+  let deniedUntil = Number.NEGATIVE_INFINITY;
+
+  /** The same for what writes to the store. Without the right to, nothing of it is tried for a while, and it is said once. */
+  async function attemptWriting(place: string, work: () => Promise<void>): Promise<void> {
+    if (performance.now() < deniedUntil) return;
+    await attempt(place, async () => {
+      try {
+        await work();
+        health.settle(writing);
+      } catch (error) {
+        if (!isWriteDenied(error)) throw error;
+        deniedUntil = performance.now() + deniedFor;
+        health.report(
+          writing,
+          'This edge may not write to it. It serves, and counts nothing: canaries and soaks are judged by other edges.',
+        );
+      }
+    });
   }
 
   async function writeCounts(): Promise<void> {
@@ -140,16 +170,28 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     lastNote = { text, at: now.getTime() };
   }
 
+  /** Copies what is in force; a store that is slow keeps no canary waiting. */
+  function keepCopy(): void {
+    const { copy } = options;
+    if (!copy || copying) return;
+    const state = { revisions: source.revisions(), ownership: source.ownership()?.revision };
+    copying = attempt('The copy beside this edge', () => copy.keep(state)).finally(() => {
+      copying = undefined;
+    });
+  }
+
   async function round(now = new Date()): Promise<void> {
     // Fails only without a shell; pages say so themselves.
     await source.read().catch(() => undefined);
-    await attempt('The metrics', writeCounts);
+    await attemptWriting('The metrics', writeCounts);
     for (const [app, revision] of source.revisions()) {
       const { canary, hold, soak } = revision;
-      if (canary && !hold) await attempt(`The canary of ${app}`, () => supervise(app, canary, now));
-      if (soak && !soak.outcome) await attempt(`The soak of ${app}`, () => watchSoak(app, revision, now));
+      if (canary && !hold) await attemptWriting(`The canary of ${app}`, () => supervise(app, canary, now));
+      if (soak && !soak.outcome)
+        await attemptWriting(`The soak of ${app}`, () => watchSoak(app, revision, now));
     }
-    await attempt('The note of what is served', () => note(now));
+    await attemptWriting('The note of what is served', () => note(now));
+    keepCopy();
     // A receiver that is slow keeps no canary waiting.
     void webhookJob.run(now);
   }
@@ -163,7 +205,9 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
 
   return {
     round,
-    settled: () => webhookJob.settled(),
+    settled: async () => {
+      await Promise.all([webhookJob.settled(), copying]);
+    },
     start() {
       running = round().finally(schedule);
     },

@@ -57,11 +57,17 @@ function parseRevision<Item extends Link>(chain: Chain<Item>, number: number, te
 const keyOf = ({ folder }: Pick<Chain<Link>, 'folder'>, number: number) =>
   `${folder}/${revisionFileName(number)}`;
 
-async function latestNumber({ store, folder }: Pick<Chain<Link>, 'store' | 'folder'>): Promise<number> {
+/** Numbers of the revisions that are there, ascending. */
+export async function readNumbers({
+  store,
+  folder,
+}: Pick<Chain<Link>, 'store' | 'folder'>): Promise<number[]> {
   const names = await toStore(store).list(folder);
-  const last = names.filter((name) => /^\d{8}\.json$/.test(name)).at(-1);
-  return last === undefined ? 0 : Number.parseInt(last, 10);
+  return names.filter((name) => /^\d{8}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
 }
+
+const latestNumber = async (chain: Pick<Chain<Link>, 'store' | 'folder'>): Promise<number> =>
+  (await readNumbers(chain)).at(-1) ?? 0;
 
 async function readRevisionText<Item extends Link>(chain: Chain<Item>, number: number): Promise<string> {
   const text = await readText(toStore(chain.store), keyOf(chain, number));
@@ -166,6 +172,21 @@ export async function readLatest<Item extends Link>(
  */
 export const readNumbered = async <Item extends Link>(chain: Chain<Item>, number: number): Promise<Item> =>
   parseRevision(chain, number, await readRevisionText(chain, number));
+
+/**
+ * The latest revision that can be read, for whoever must answer although later ones are damaged.
+ * @throws ReleaseRefused (`usage`) when the store cannot be read
+ */
+export async function readLatestSound<Item extends Link>(chain: Chain<Item>): Promise<Item | undefined> {
+  for (const number of (await readNumbers(chain)).toReversed()) {
+    const revision = await readNumbered(chain, number).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused && error.code === 'gate') return undefined;
+      throw error;
+    });
+    if (revision) return revision;
+  }
+  return undefined;
+}
 
 /** Short id of a chain, which no other one has; `undefined` when it has no first revision. */
 export async function readChainId(chain: Pick<Chain<Link>, 'store' | 'folder'>): Promise<string | undefined> {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startFakeS3 } from '../testing/fake-s3';
 import { temporaryFolder } from '../testing/sample-build';
 import { createFolderStore } from './folder-store';
@@ -29,6 +31,17 @@ async function s3Store(
   });
 }
 
+/** A service that nobody here wrote: `bench/releases/radosgw.sh start` prints what stands here. */
+const radosgw = process.env.RADOSGW_ENDPOINT;
+
+async function radosgwStore(endpoint: string): Promise<ReleaseStore> {
+  const client = { endpoint, forcePathStyle: true, region: 'us-east-1', credentials };
+  const service = new S3Client(client);
+  await service.send(new CreateBucketCommand({ Bucket: 'contract' }));
+  service.destroy();
+  return createS3Store({ bucket: 'contract', prefix: randomUUID(), client });
+}
+
 afterEach(async () => {
   await Promise.all(started.splice(0).map((service) => service.stop()));
 });
@@ -38,6 +51,7 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
   ['S3', () => s3Store()],
   ['S3 in pages of two, at the root of the bucket', () => s3Store({ pageSize: 2 }, '')],
   ['S3 that answers two conflicts first', () => s3Store({ conflicts: 2 })],
+  ...(radosgw ? [['radosgw', () => radosgwStore(radosgw)] as [string, () => Promise<ReleaseStore>]] : []),
 ])('in %s', (_, open) => {
   test('what is written is read back, and replaced by the next write', async () => {
     const store = await open();
