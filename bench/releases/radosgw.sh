@@ -46,12 +46,14 @@ start() {
 fsid = $id
 mon host = $monitor
 run dir = $folder/run
-admin socket = $folder/run/\$name.sock
+admin socket = $folder/run/\$name.\$pid.sock
 log file = $folder/log/\$name.log
 chdir = ""
 auth cluster required = none
 auth service required = none
 auth client required = none
+# The gateway asks for an encrypted connection otherwise, which needs keys.
+ms mon client mode = crc
 osd crush chooseleaf type = 0
 osd pool default size = 1
 osd pool default min size = 1

@@ -12,6 +12,8 @@ export interface Link {
   readonly revision: number;
   /** SHA-256 of the revision before, as hex: a chain that shows any later change. */
   readonly previous: string | null;
+  /** Of a stand-in for a damaged revision: the hash by which the next one remembers what it took the place of. */
+  readonly standsFor?: string;
   /** SHA-256 of this revision without its seal, so that a change of the latest one shows as well. */
   readonly seal?: string;
 }
@@ -87,6 +89,7 @@ function brokenLink<Item extends Link>(
   { revision }: ChainHead<Item>,
 ): ReleaseRefused | undefined {
   if (revision.previous === (before?.hash ?? null)) return undefined;
+  if (before?.revision.standsFor && before.revision.standsFor === revision.previous) return undefined;
   return before
     ? tampered(chain, before.revision.revision, `revision ${revision.revision} remembers another content`)
     : tampered(chain, revision.revision, 'it remembers a revision before the first');
