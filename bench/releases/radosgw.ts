@@ -6,7 +6,6 @@
  *     RADOSGW_ENDPOINT=http://127.0.0.1:7480 npx tsx bench/releases/radosgw.ts [races]
  */
 import { randomUUID } from 'node:crypto';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { createEdge, createReleaseService } from '@aertrip/edge';
 import {
   latestRevision,
@@ -29,7 +28,7 @@ if (!endpoint)
 const races = Number(process.argv[2] ?? 300);
 const writers = 16;
 const site = randomUUID();
-const bucket = 'two-edges';
+const bucket = 'bucket';
 const location = `s3://${bucket}/${site}?endpoint=${encodeURIComponent(endpoint)}`;
 
 async function openAs(accessKeyId: string, secret: string, at = location): Promise<ReleaseStore> {
@@ -92,13 +91,6 @@ async function startEdge(store: ReleaseStore, folder: string) {
 
 async function main(): Promise<void> {
   process.env.MFE_PREVIEW_KEY = 'key';
-  const client = new S3Client({
-    endpoint,
-    forcePathStyle: true,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
-  });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
   const [one, other] = [await openAs('key', 'secret'), await openAs('key', 'secret')];
 
   const startedAt = performance.now();

@@ -48,6 +48,7 @@ export {
 export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
 export { describeHealth, healthFigures, type HealthFigure } from './metrics/health-summary';
 export {
+  edgeNoteKey,
   readEdges,
   removeEdgeNote,
   removeOldEdgeNotes,
@@ -155,7 +156,7 @@ export { openEdgeCopy } from './store/edge-copy-folder';
 export { createFolderStore } from './store/folder-store';
 export { isHostedStore, openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
-export { isWriteDenied } from './store/write-denied';
+export { isWriteDenied, NotWritable } from './store/write-denied';
 export type { BrowserCheck } from './gate/browser-check';
 export { failuresOf, findGate, type FoundGate } from './gate/gate';
 export { readVerification, type Check, type Verification } from './gate/verification';

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
+  edgeNoteKey,
   isWriteDenied,
+  revisionFileName,
+  revisionsFolder,
   readCanaryMetrics,
   readOwner,
   readSoakMetrics,
@@ -23,6 +26,7 @@ import type { LoadCounter } from './load-counter';
 import { errorMessage, type Health } from '../health/health';
 import type { StoreSource } from './store-source';
 import { createWebhookJob } from './webhook-job';
+import { asRecorded, createStoreClock } from './store-clock';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 
 /** Time in ms between two rounds. */
@@ -77,6 +81,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   let running = Promise.resolve();
   let isStopped = false;
   let copying: Promise<void> | undefined;
+  const clock = createStoreClock();
 
   async function attempt(place: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -121,8 +126,24 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     return owner ? `${app} (${owner.name})` : app;
   }
 
-  async function supervise(app: string, { version }: Canary, now: Date): Promise<void> {
+  /** Now as the author of a revision would tell it, whose clock may have stood elsewhere. */
+  async function nowOf(
+    app: string,
+    { revision, at }: Pick<Revision, 'revision' | 'at'>,
+    now: Date,
+  ): Promise<Date> {
+    const key = `${revisionsFolder(channel, app)}/${revisionFileName(revision)}`;
+    return asRecorded(now, at, (await store.stat(key))?.modifiedAt);
+  }
+
+  async function supervise(
+    app: string,
+    inForce: Revision,
+    { version }: Canary,
+    storeNow: Date,
+  ): Promise<void> {
     const stream = { store, channel, app };
+    const now = await nowOf(app, inForce, storeNow);
     try {
       const next = await superviseCanary(
         stream,
@@ -137,8 +158,12 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     }
   }
 
-  async function watchSoak(app: string, { live }: Revision, now: Date): Promise<void> {
+  async function watchSoak(app: string, inForce: Revision, storeNow: Date): Promise<void> {
     const stream = { store, channel, app };
+    const { live, soak: watched } = inForce;
+    const begun =
+      watched && watched.revision > 0 ? { revision: watched.revision, at: watched.since } : inForce;
+    const now = await nowOf(app, begun, storeNow);
     try {
       const next = await superviseSoak(stream, (soak, current) => readSoakMetrics(stream, soak, current), {
         actor: `edge ${edge}`,
@@ -161,12 +186,25 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     );
   }
 
+  /** What was just written tells the store's time. @returns whether this machine's clock is off */
+  async function learnTime(writtenAt: Date): Promise<boolean> {
+    const before = clock.describe();
+    clock.learn(writtenAt, (await store.stat(edgeNoteKey(channel, edge)))?.modifiedAt);
+    const said = clock.describe();
+    if (said) health.report('The clock of this machine', said);
+    else if (before) health.settle('The clock of this machine');
+    return said !== undefined;
+  }
+
   async function note(now: Date): Promise<void> {
     const said = { site: siteUrl, serving: serving(), health: health.list() };
     const text = JSON.stringify(said);
     if (lastNote?.text === text && now.getTime() - lastNote.at < noteInterval) return;
-    await writeEdgeNote(store, channel, edge, { at: now.toISOString(), ...said });
-    if (!lastNote) await removeOldEdgeNotes(store, channel, now);
+    const write = () => writeEdgeNote(store, channel, edge, { at: clock.at(now).toISOString(), ...said });
+    await write();
+    const isOff = await learnTime(now);
+    if (isOff && !lastNote) await write();
+    if (!lastNote) await removeOldEdgeNotes(store, channel, clock.at(now));
     lastNote = { text, at: now.getTime() };
   }
 
@@ -184,13 +222,15 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     // Fails only without a shell; pages say so themselves.
     await source.read().catch(() => undefined);
     await attemptWriting('The metrics', writeCounts);
+    await attemptWriting('The note of what is served', () => note(now));
+    const storeNow = clock.at(now);
     for (const [app, revision] of source.revisions()) {
       const { canary, hold, soak } = revision;
-      if (canary && !hold) await attemptWriting(`The canary of ${app}`, () => supervise(app, canary, now));
+      if (canary && !hold)
+        await attemptWriting(`The canary of ${app}`, () => supervise(app, revision, canary, storeNow));
       if (soak && !soak.outcome)
-        await attemptWriting(`The soak of ${app}`, () => watchSoak(app, revision, now));
+        await attemptWriting(`The soak of ${app}`, () => watchSoak(app, revision, storeNow));
     }
-    await attemptWriting('The note of what is served', () => note(now));
     keepCopy();
     // A receiver that is slow keeps no canary waiting.
     void webhookJob.run(now);

@@ -29,10 +29,12 @@ const byStatus: Readonly<Record<number, string>> = {
   503: 'SlowDown',
 };
 
-const codeOf = (error: unknown): string | undefined => {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return typeof code === 'string' ? code : cause === undefined ? undefined : codeOf(cause);
-};
+/** The network's name for it; the SDK keeps it in the message of some errors alone. */
+function codeOf(error: unknown): string | undefined {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return code;
+  return /\bE[A-Z]{4,}\b/.exec(typeof message === 'string' ? message : '')?.[0];
+}
 
 /** The name that the service, or the network, has for it. */
 function nameOf(error: unknown): string {
@@ -85,7 +87,10 @@ export function unusableBucket(request: S3Request, error: unknown): ReleaseRefus
   const { doing, location, bucket, key, endpoint } = request;
   const name = nameOf(error);
   const code = codeOf(error);
-  const said = error instanceof Error && !namesNothing.test(error.message) ? error.message.trim() : '';
+  const said =
+    error instanceof Error && !namesNothing.test(error.message)
+      ? error.message.replace(/^AWS SDK error wrapper for Error: /, '').trim()
+      : '';
   const all = [name, ...(code && code !== name ? [code] : [])].join(' ');
   const [, next] = advice.find(([pattern]) => pattern.test(all)) ?? [];
   const Refused = doing === 'written' ? NotWritable : ReleaseRefused;
