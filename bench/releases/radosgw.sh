@@ -97,7 +97,6 @@ CONF
   # May read what the site has, and write nothing.
   radosgw-admin -n client.rgw subuser create --uid=site --subuser=site:reader --access=read \
     --key-type=s3 --access-key=reader --secret-key=readersecret >/dev/null
-  curl -sf --aws-sigv4 aws:amz:us-east-1:s3 --user key:secret -X PUT "http://127.0.0.1:$port/bucket"
   echo "RADOSGW_ENDPOINT=http://127.0.0.1:$port"
 }
 

@@ -15,6 +15,7 @@ import {
   verify,
   type ReleaseStore,
 } from '@aertrip/release';
+import { createBucket } from '@aertrip/release/testing/radosgw';
 import {
   by,
   removeTemporaryFolders,
@@ -28,7 +29,7 @@ if (!endpoint)
 const races = Number(process.argv[2] ?? 300);
 const writers = 16;
 const site = randomUUID();
-const bucket = 'bucket';
+const bucket = 'two-edges';
 const location = `s3://${bucket}/${site}?endpoint=${encodeURIComponent(endpoint)}`;
 
 async function openAs(accessKeyId: string, secret: string, at = location): Promise<ReleaseStore> {
@@ -91,6 +92,7 @@ async function startEdge(store: ReleaseStore, folder: string) {
 
 async function main(): Promise<void> {
   process.env.MFE_PREVIEW_KEY = 'key';
+  await createBucket(endpoint ?? '', bucket);
   const [one, other] = [await openAs('key', 'secret'), await openAs('key', 'secret')];
 
   const startedAt = performance.now();

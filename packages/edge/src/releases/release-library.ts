@@ -26,8 +26,8 @@ const maxManifests = 200;
 /** Time in ms for which a store that did not answer is not asked for what the copy has. */
 const avoidedFor = 10_000;
 
-/** Time in ms that the store may take for what the copy has. */
-const patience = 1000;
+/** Time in ms that the store may take for what the copy has: the same bytes, as their hashes say. */
+const patience = 150;
 
 /** @returns a function that reads from the store, or from the copy what the store does not give */
 function createReader(store: ReleaseStore, copy: ReleaseStore | undefined, timeLimit: number) {

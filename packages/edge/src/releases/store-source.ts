@@ -3,6 +3,7 @@ import {
   entriesAt,
   hostName,
   latestSoundRevision,
+  readOwnershipRevision,
   readRevisionInForce,
   readStreamId,
   registryOf,
@@ -188,8 +189,24 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
 
   const keepWhole = createWholeSets<InForce>();
 
+  /** The remotes of before a restart are read beside the list from the first page on. */
+  async function watchKept(): Promise<void> {
+    const state = await copy?.state();
+    if (!copy || !state) return;
+    const { ownership, revisions: kept } = state;
+    const listed =
+      ownership === undefined
+        ? kept
+        : (await readOwnershipRevision(copy.store, ownership).catch(() => undefined))?.remotes;
+    for (const app of Object.keys(listed ?? kept))
+      if (app !== hostName && !remotes.has(app)) watchRemote(app);
+  }
+
+  let keptWatched: Promise<void> | undefined;
+
   /** What is in force of the remotes, and of the host where a page needs it. Never a part of a set. */
   async function readStates(withHost: boolean): Promise<PageStates> {
+    if (copy) await (keptWatched ??= watchKept());
     // The known remotes are read beside the list: a store that hangs is waited for once.
     const known = new Map([...remotes].map(([app, { read }]) => [app, read()]));
     const host = withHost ? readHost() : undefined;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startFakeS3 } from '../testing/fake-s3';
+import { createBucket } from '../testing/radosgw';
 import { temporaryFolder } from '../testing/sample-build';
 import { createFolderStore } from './folder-store';
 import { openStore } from './open-store';
@@ -36,9 +36,7 @@ const radosgw = process.env.RADOSGW_ENDPOINT;
 
 async function radosgwStore(endpoint: string): Promise<ReleaseStore> {
   const client = { endpoint, forcePathStyle: true, region: 'us-east-1', credentials };
-  const service = new S3Client(client);
-  await service.send(new CreateBucketCommand({ Bucket: 'contract' }));
-  service.destroy();
+  await createBucket(endpoint, 'contract');
   return createS3Store({ bucket: 'contract', prefix: randomUUID(), client });
 }
 
