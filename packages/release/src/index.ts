@@ -17,6 +17,9 @@ export {
   readApps,
   readRemotes,
   readOwnership,
+  readOwnershipId,
+  readOwnershipRevision,
+  readSoundOwnership,
   unownedPaths,
   type Ownership,
   type OwnershipReport,
@@ -45,6 +48,7 @@ export {
 export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
 export { describeHealth, healthFigures, type HealthFigure } from './metrics/health-summary';
 export {
+  edgeNoteKey,
   readEdges,
   removeEdgeNote,
   removeOldEdgeNotes,
@@ -62,7 +66,15 @@ export {
   type CountedLoads,
   type Metrics,
 } from './metrics/metrics';
-export { releaseDir, releaseKey } from './core/store-layout';
+export {
+  releaseDir,
+  releaseKey,
+  releaseManifestName,
+  revisionFileName,
+  revisionsFolder,
+  ownershipFolder,
+  setKey,
+} from './core/store-layout';
 export {
   listVersions,
   readOwner,
@@ -72,6 +84,7 @@ export {
   type Release,
   type ReleaseManifest,
 } from './releases/manifest';
+export { isSignedBy, type VerifyingKeys } from './releases/signed-token';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
 export { describeSource, uncleanWarning } from './releases/build-source';
 export { publish } from './releases/publish';
@@ -118,7 +131,10 @@ export {
 export {
   inspectChain,
   latestRevision,
+  latestSoundRevision,
   readChain,
+  readRevisionInForce,
+  readStreamId,
   type ChainReport,
   type ChangeOptions,
   type Outcome,
@@ -134,10 +150,13 @@ export { channelStream, pathsStream } from './webhooks/events';
 export type { NumberedProgress } from './webhooks/progress';
 export { readStateAt } from './timeline/state-at';
 export { readTimeline, type TimelineEntry } from './timeline/timeline';
+export { folderNames } from './store/folder-names';
 export { contentTypeOf } from './store/content-type';
+export { openEdgeCopy } from './store/edge-copy-folder';
 export { createFolderStore } from './store/folder-store';
 export { isHostedStore, openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
+export { isWriteDenied, NotWritable } from './store/write-denied';
 export type { BrowserCheck } from './gate/browser-check';
 export { failuresOf, findGate, type FoundGate } from './gate/gate';
 export { readVerification, type Check, type Verification } from './gate/verification';

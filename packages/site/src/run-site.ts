@@ -19,6 +19,7 @@ import {
 import { embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
 import type { DevelopmentServers } from './dev/development-servers';
 import { localPaths } from './local-paths';
+import { copySettings } from './config/copy-settings';
 import { startConsole } from './start-console';
 import { startEdge } from './start-edge';
 import { createStopList, type StopList } from './stop-list';
@@ -134,6 +135,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       releaseOrigins,
       fallbackOrigin,
       webhooks,
+      copy: copySettings(env),
     });
     const [, backend] = await Promise.all([buildSources(start), startBackend(start)]);
     signal.throwIfAborted();

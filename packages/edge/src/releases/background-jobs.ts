@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
+  edgeNoteKey,
+  isWriteDenied,
+  revisionFileName,
+  revisionsFolder,
   readCanaryMetrics,
   readOwner,
   readSoakMetrics,
@@ -17,14 +21,19 @@ import {
   type Revision,
   type Webhook,
 } from '@aertrip/release';
+import type { EdgeCopy } from './edge-copy';
 import type { LoadCounter } from './load-counter';
 import { errorMessage, type Health } from '../health/health';
 import type { StoreSource } from './store-source';
 import { createWebhookJob } from './webhook-job';
+import { asRecorded, createStoreClock } from './store-clock';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 
 /** Time in ms between two rounds. */
 const interval = 2000;
+
+/** Time in ms after which an edge that may not write tries again: somebody may have given it the right. */
+const deniedFor = 60_000;
 
 /** Time in ms after which an edge says what it serves although nothing changed. */
 const noteInterval = 30_000;
@@ -32,11 +41,15 @@ const noteInterval = 30_000;
 /** Time in ms that the site waits for the store when it stops. */
 const lastWriteLimit = 2000;
 
+const writing = 'Writing to the release store';
+
 interface BackgroundJobsOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly siteUrl: string;
   readonly source: StoreSource;
+  /** Kept up to date with what is served. */
+  readonly copy?: EdgeCopy;
   readonly counter: LoadCounter;
   readonly health: Health;
   readonly edge?: string;
@@ -67,6 +80,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
+  let copying: Promise<void> | undefined;
+  const clock = createStoreClock();
 
   async function attempt(place: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -75,6 +90,26 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     } catch (error) {
       health.report(place, errorMessage(error));
     }
+  }
+
+  let deniedUntil = Number.NEGATIVE_INFINITY;
+
+  /** The same for what writes to the store. Without the right to, nothing of it is tried for a while, and it is said once. */
+  async function attemptWriting(place: string, work: () => Promise<void>): Promise<void> {
+    if (performance.now() < deniedUntil) return;
+    await attempt(place, async () => {
+      try {
+        await work();
+        health.settle(writing);
+      } catch (error) {
+        if (!isWriteDenied(error)) throw error;
+        deniedUntil = performance.now() + deniedFor;
+        health.report(
+          writing,
+          'This edge may not write to it. It serves, and counts nothing: canaries and soaks are judged by other edges.',
+        );
+      }
+    });
   }
 
   async function writeCounts(): Promise<void> {
@@ -89,6 +124,16 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   async function describeApp(app: string, version: string): Promise<string> {
     const owner = await readOwner(store, app, version).catch(() => undefined);
     return owner ? `${app} (${owner.name})` : app;
+  }
+
+  /** Now as the author of a revision would tell it, whose clock may have stood elsewhere. */
+  async function nowOf(
+    app: string,
+    { revision, at }: Pick<Revision, 'revision' | 'at'>,
+    now: Date,
+  ): Promise<Date> {
+    const key = `${revisionsFolder(channel, app)}/${revisionFileName(revision)}`;
+    return asRecorded(now, at, (await store.stat(key))?.modifiedAt);
   }
 
   /** @param what is looked after, such as `Canary`, for the log */
@@ -107,8 +152,14 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     }
   }
 
-  function watchCanary(app: string, { version }: Canary, now: Date): Promise<void> {
+  async function watchCanary(
+    app: string,
+    inForce: Revision,
+    { version }: Canary,
+    storeNow: Date,
+  ): Promise<void> {
     const stream = { store, channel, app };
+    const now = await nowOf(app, inForce, storeNow);
     return lookAfter('Canary', { app, version }, () =>
       superviseCanary(stream, (canary, current) => readCanaryMetrics(stream, canary, current), {
         actor: `edge ${edge}`,
@@ -117,8 +168,11 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     );
   }
 
-  function watchSoak(app: string, { live: version }: Revision, now: Date): Promise<void> {
+  async function watchSoak(app: string, inForce: Revision, storeNow: Date): Promise<void> {
     const stream = { store, channel, app };
+    const { live: version, soak } = inForce;
+    const begun = soak && soak.revision > 0 ? { revision: soak.revision, at: soak.since } : inForce;
+    const now = await nowOf(app, begun, storeNow);
     return lookAfter(`Soak of ${version}`, { app, version }, () =>
       superviseSoak(stream, (soak, current) => readSoakMetrics(stream, soak, current), {
         actor: `edge ${edge}`,
@@ -136,25 +190,52 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     );
   }
 
+  /** What was just written tells the store's time. @returns whether this machine's clock is off */
+  async function learnTime(writtenAt: Date): Promise<boolean> {
+    const before = clock.describe();
+    clock.learn(writtenAt, (await store.stat(edgeNoteKey(channel, edge)))?.modifiedAt);
+    const said = clock.describe();
+    if (said) health.report('The clock of this machine', said);
+    else if (before) health.settle('The clock of this machine');
+    return said !== undefined;
+  }
+
   async function note(now: Date): Promise<void> {
     const said = { site: siteUrl, serving: serving(), health: health.list() };
     const text = JSON.stringify(said);
     if (lastNote?.text === text && now.getTime() - lastNote.at < noteInterval) return;
-    await writeEdgeNote(store, channel, edge, { at: now.toISOString(), ...said });
-    if (!lastNote) await removeOldEdgeNotes(store, channel, now);
+    const write = () => writeEdgeNote(store, channel, edge, { at: clock.at(now).toISOString(), ...said });
+    await write();
+    const isOff = await learnTime(now);
+    if (isOff && !lastNote) await write();
+    if (!lastNote) await removeOldEdgeNotes(store, channel, clock.at(now));
     lastNote = { text, at: now.getTime() };
+  }
+
+  /** Copies what is in force; a store that is slow keeps no canary waiting. */
+  function keepCopy(): void {
+    const { copy } = options;
+    if (!copy || copying) return;
+    const state = { revisions: source.revisions(), ownership: source.ownership()?.revision };
+    copying = attempt('The copy beside this edge', () => copy.keep(state)).finally(() => {
+      copying = undefined;
+    });
   }
 
   async function round(now = new Date()): Promise<void> {
     // Fails only without a shell; pages say so themselves.
     await source.read().catch(() => undefined);
-    await attempt('The metrics', writeCounts);
+    await attemptWriting('The metrics', writeCounts);
+    await attemptWriting('The note of what is served', () => note(now));
+    const storeNow = clock.at(now);
     for (const [app, revision] of source.revisions()) {
       const { canary, hold, soak } = revision;
-      if (canary && !hold) await attempt(`The canary of ${app}`, () => watchCanary(app, canary, now));
-      if (soak && !soak.outcome) await attempt(`The soak of ${app}`, () => watchSoak(app, revision, now));
+      if (canary && !hold)
+        await attemptWriting(`The canary of ${app}`, () => watchCanary(app, revision, canary, storeNow));
+      if (soak && !soak.outcome)
+        await attemptWriting(`The soak of ${app}`, () => watchSoak(app, revision, storeNow));
     }
-    await attempt('The note of what is served', () => note(now));
+    keepCopy();
     // A receiver that is slow keeps no canary waiting.
     void webhookJob.run(now);
   }
@@ -168,7 +249,9 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
 
   return {
     round,
-    settled: () => webhookJob.settled(),
+    settled: async () => {
+      await Promise.all([webhookJob.settled(), copying]);
+    },
     start() {
       running = round().finally(schedule);
     },

@@ -6,12 +6,13 @@ import {
   type DevelopmentGrant,
   type Ownership,
   type RegistryEntry,
+  type VerifyingKeys,
 } from '@aertrip/release';
 import type { LiveReleases } from './live-releases';
 
 interface DevelopmentRemotesOptions {
   /** Signs previews as well. */
-  readonly key: string;
+  readonly key: VerifyingKeys;
   readonly channel: string;
   /** Who owns which paths at present. */
   readonly ownership: () => Ownership | undefined;

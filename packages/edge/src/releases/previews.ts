@@ -8,6 +8,7 @@ import {
   type Ownership,
   type Preview,
   type RegistryOptions,
+  type VerifyingKeys,
 } from '@aertrip/release';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -17,7 +18,7 @@ import type { ReleaseLibrary } from './release-library';
 const cookieName = 'aertrip_preview';
 
 interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
-  readonly key: string;
+  readonly key: VerifyingKeys;
   readonly channel: string;
   readonly library: ReleaseLibrary;
   readonly siteUrl: string;

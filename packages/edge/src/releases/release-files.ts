@@ -4,6 +4,7 @@ import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { errorMessage, type Health } from '../health/health';
 import type { ReleaseLibrary } from './release-library';
+import { isSourceMap } from './source-maps';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -17,9 +18,6 @@ const version = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
 /** What renders pages on a server stands in the release as well, and is nothing for browsers. */
 const serverFolder = 'server/';
-
-/** Source maps are for the team of the release (`mfe errors`), which reads them from the store. */
-const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
 
 const place = 'The files of the releases';
 

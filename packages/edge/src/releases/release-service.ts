@@ -5,6 +5,7 @@ import { createPageStamps, type PageStamps } from './page-stamps';
 import { createVisitCounter, type VisitCounter } from './visit-counter';
 import { createDevelopmentRemotes, type DevelopmentRemotes } from './development-remotes';
 import { createPreviews, type Previews } from './previews';
+import { createEdgeCopy, type EdgeCopyOptions } from './edge-copy';
 import { createHealth, type Health } from '../health/health';
 import { createBackgroundJobs, type BackgroundJobs } from './background-jobs';
 import { dataVersionNames } from './page-facts';
@@ -16,7 +17,9 @@ import { createVisitors, type Visitors } from './visitors';
 /** Bytes of release files that an edge caches in memory when its store is far away. */
 const remoteStoreCache = 64 * 1024 * 1024;
 
-interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health'> {
+interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health' | 'copy'> {
+  /** Where the edge keeps a copy of what it serves; it keeps none without it. */
+  readonly copy?: EdgeCopyOptions;
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
   /** Who is told of every change; nobody without it. */
@@ -43,10 +46,12 @@ export interface ReleaseService {
 export async function createReleaseService(options: ReleaseServiceOptions): Promise<ReleaseService> {
   const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, webhooks, timeLimit } = options;
   const health = createHealth();
-  const keys = await readSigningKeys(store, health);
-  const source = createStoreSource({ ...options, health });
+  const keys = await readSigningKeys(store, health, { timeLimit });
+  const copy = options.copy && createEdgeCopy(store, channel, options.copy);
+  const source = createStoreSource({ ...options, copy, health });
   const library = createReleaseLibrary({
     store,
+    copy: copy?.store,
     fileBytes: store.location.startsWith('s3://') ? remoteStoreCache : 0,
     timeLimit,
   });
@@ -82,6 +87,7 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
       channel,
       siteUrl,
       source,
+      copy,
       counter,
       health,
       edge,

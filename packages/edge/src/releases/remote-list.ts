@@ -1,5 +1,15 @@
-import { readOwnership, readRemotes, type Ownership, type ReleaseStore } from '@aertrip/release';
+import {
+  readOwnership,
+  readOwnershipId,
+  readOwnershipRevision,
+  readRemotes,
+  readSoundOwnership,
+  ReleaseRefused,
+  type Ownership,
+  type ReleaseStore,
+} from '@aertrip/release';
 import { errorMessage, type Health } from '../health/health';
+import type { EdgeCopy } from './edge-copy';
 import { createFreshValue } from './fresh-value';
 
 /** The remotes of the site, as the release store lists them. */
@@ -11,6 +21,8 @@ export interface RemoteList {
 
 interface RemoteListOptions {
   readonly store: ReleaseStore;
+  /** What this edge served last, for as long as the store cannot be read. */
+  readonly copy?: EdgeCopy;
   /** Time in ms a reading is fresh. */
   readonly maxAge: number;
   /** Time in ms a page waits for the store. */
@@ -18,26 +30,55 @@ interface RemoteListOptions {
   readonly health: Health;
 }
 
+interface KnownList extends RemoteList {
+  /** Of the list that it stood in; `undefined` in an older store. */
+  readonly id: string | undefined;
+}
+
 const place = 'The list of remotes';
+
+const listOf = async (from: ReleaseStore, ownership: Ownership | undefined): Promise<KnownList> => ({
+  names: ownership ? Object.keys(ownership.remotes).toSorted() : await readRemotes(from),
+  ownership,
+  id: ownership && (await readOwnershipId(from)),
+});
 
 /**
  * Reads the list like the releases, so that a remote is added, moved or removed while the edge runs.
  * @returns a function that throws as long as the list could never be read
  */
-export function watchRemoteList({ store, maxAge, timeLimit, health }: RemoteListOptions) {
-  async function read(known: RemoteList | undefined): Promise<RemoteList> {
+export function watchRemoteList({ store, copy, maxAge, timeLimit, health }: RemoteListOptions) {
+  /** Never an earlier list than was seen, unless it is that of a store that was begun anew. */
+  async function read(known: KnownList | undefined): Promise<KnownList> {
     const ownership = await readOwnership(store, known?.ownership?.revision).catch((error: unknown) => {
-      // The store may have been put back to an earlier state: then the list is looked at from its start.
-      if (known?.ownership) return readOwnership(store);
-      throw error;
+      if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
+      // Where the one that was seen is missing, what is left is looked at from its start.
+      return known ? readOwnership(store) : readSoundOwnership(store);
     });
-    if (!ownership) return { names: await readRemotes(store), ownership };
-    if (known?.ownership?.revision === ownership.revision) return known;
-    return { names: Object.keys(ownership.remotes).toSorted(), ownership };
+    if (ownership && known?.ownership?.revision === ownership.revision) return known;
+    const found = await listOf(store, ownership);
+    if (!known || (found.ownership?.revision ?? 0) > (known.ownership?.revision ?? 0)) return found;
+    const isGone = known.ownership
+      ? found.id === undefined || found.id === known.id
+      : known.names.length > 0 && found.names.length === 0;
+    if (isGone) throw new Error(`What was in force is gone from ${store.location}.`);
+    return found;
   }
 
-  return createFreshValue<RemoteList>({
+  /** What this edge served before it was started again. */
+  async function readKept(): Promise<KnownList | undefined> {
+    const state = await copy?.state();
+    if (!copy || !state) return undefined;
+    const { ownership } = state;
+    return listOf(
+      copy.store,
+      ownership === undefined ? undefined : await readOwnershipRevision(copy.store, ownership),
+    );
+  }
+
+  return createFreshValue<KnownList>({
     read,
+    readKept,
     maxAge,
     timeLimit,
     givenUpAfter: 5 * timeLimit,

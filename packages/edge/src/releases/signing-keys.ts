@@ -1,21 +1,40 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { previewKey, type ReleaseStore } from '@aertrip/release';
 import { errorMessage, type Health } from '../health/health';
 
+/** The first one signs; what any of them signed is accepted. */
+type Keys = readonly string[];
+
 export interface SigningKeys {
-  readonly preview: string;
-  readonly visitor: string;
+  readonly preview: Keys;
+  readonly visitor: Keys;
 }
 
+interface KeyOptions {
+  /** Time in ms that the store may take to give the key. */
+  readonly timeLimit?: number;
+  /** Secret that signed before. */
+  readonly previous?: string;
+}
+
+const visitorKey = (secret: string) => createHmac('sha256', secret).update('visitor').digest('base64url');
+
 /**
- * The keys that previews and visitors' ids are signed with, both from one secret (`previewKey`).
+ * The keys that previews and visitors' ids are signed with, both from one secret (`previewKey`). While it is changed, what
+ * the one before (`MFE_PREVIEW_KEY_PREVIOUS`) signed is accepted as well.
  * @throws ReleaseRefused when the store is a bucket and `MFE_PREVIEW_KEY` is not set: every edge would have its own
  */
-export async function readSigningKeys(store: ReleaseStore, health: Health): Promise<SigningKeys> {
-  const secret = await previewKey(store).catch((error: unknown) => {
+export async function readSigningKeys(
+  store: ReleaseStore,
+  health: Health,
+  { timeLimit = 2000, previous = process.env.MFE_PREVIEW_KEY_PREVIOUS }: KeyOptions = {},
+): Promise<SigningKeys> {
+  const secret = await withTimeLimit(previewKey(store), timeLimit).catch((error: unknown) => {
     if (store.location.startsWith('s3://')) throw error;
     health.report('The key of previews', `${errorMessage(error)} One is used that ends with this process.`);
     return randomBytes(32).toString('base64url');
   });
-  return { preview: secret, visitor: createHmac('sha256', secret).update('visitor').digest('base64url') };
+  const secrets = [secret, ...(previous ? [previous] : [])];
+  return { preview: secrets, visitor: secrets.map(visitorKey) };
 }

@@ -137,12 +137,13 @@ test('a page is served while the store cannot be read, and the next state is see
   expect(await live()).toBe('1.1.0');
 });
 
-test('a store put back to an earlier state is followed', async () => {
-  const { stream, store, live } = await servedSite();
+test('a revision that vanished does not bring the one before back, and is named', async () => {
+  const { stream, store, live, service } = await servedSite();
   await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
   expect(await live()).toBe('1.1.0');
   await store.remove('channels/live/remote-admin/00000002.json');
-  expect(await live()).toBe('1.0.0');
+  expect(await live()).toBe('1.1.0');
+  expect(service.health.list().join()).toMatch(/Revision 2 of remote-admin in live was in force and is gone/);
 });
 
 test('what never changes is not read again: one look for a new revision and one at the known one', async () => {

@@ -2,7 +2,10 @@ import {
   checkRegistry,
   entriesAt,
   hostName,
-  latestRevision,
+  latestSoundRevision,
+  readOwnershipRevision,
+  readRevisionInForce,
+  readStreamId,
   registryOf,
   type Ownership,
   type Registry,
@@ -10,11 +13,13 @@ import {
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
+import type { EdgeCopy } from './edge-copy';
 import { createFreshValue } from './fresh-value';
 import { createGivenReleases, type GivenReleases } from './given-releases';
 import { hostInForce, type HostInForce } from './host-canary';
 import type { LiveReleases, ReleaseSource } from './live-releases';
 import { errorMessage, type Health } from '../health/health';
+import { revisionInForce, type SeenRevision } from './never-back';
 import { createOwnedEntries } from './owned-entries';
 import { watchRemoteList, type RemoteList } from './remote-list';
 import { createServedVersions, type ServedVersions } from './served-versions';
@@ -31,6 +36,8 @@ export interface StoreSourceOptions {
   readonly releaseOrigins: readonly string[];
   readonly fallbackOrigin?: string;
   readonly health: Health;
+  /** What this edge served last, for as long as the store cannot be read. */
+  readonly copy?: EdgeCopy;
   /** Time in ms a reading is fresh; a roll-back is in the next page after at most this long. */
   readonly maxAge?: number;
   /** Time in ms a page waits for the store. */
@@ -75,8 +82,7 @@ interface Made {
 }
 
 /** What an app has in force, made at a time (ms of the monotonic clock). */
-interface InForce {
-  readonly revision: Revision;
+interface InForce extends SeenRevision {
   readonly made: Made;
   readonly madeAt: number;
   /** When this revision was first seen. */
@@ -89,33 +95,46 @@ interface InForce {
  */
 export function createStoreSource(options: StoreSourceOptions): StoreSource {
   const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, health } = options;
-  const { maxAge = 500, timeLimit = 2000 } = options;
+  const { maxAge = 500, timeLimit = 2000, copy } = options;
   const served = createServedVersions();
   const given = createGivenReleases();
   const revisions = new Map<string, Revision>();
 
-  function watch(app: string, make: (revision: Revision) => Promise<Made>): Reader {
+  function watch(app: string, make: (revision: Revision, from: ReleaseStore) => Promise<Made>): Reader {
     const stream = { store, channel, app };
 
     async function read(known: InForce | undefined): Promise<InForce | undefined> {
-      const revision =
-        (await latestRevision(stream, known?.revision.revision).catch((error: unknown) => {
-          // The store may have been put back to an earlier state: then the stream is looked at from its start.
-          if (known) return latestRevision(stream);
-          throw error;
-        })) ?? undefined;
+      const revision = await revisionInForce(stream, known);
       if (!revision) return undefined;
       const isSame = known?.revision.revision === revision.revision && known.revision.seal === revision.seal;
       if (isSame && performance.now() - known.madeAt < releasesAge) return known;
       const seenAt = isSame ? known.seenAt : performance.now();
-      const made = await make(revision);
+      const made = await make(revision, store);
       given.note(app, revision);
-      return { revision, made, madeAt: performance.now(), seenAt };
+      const streamId = isSame ? known.streamId : await readStreamId(stream);
+      return { revision, streamId, made, madeAt: performance.now(), seenAt };
+    }
+
+    /** What this edge served before it was started again. */
+    async function readKept(): Promise<InForce | undefined> {
+      if (!copy) return undefined;
+      const kept = { store: copy.store, channel, app };
+      const number = (await copy.state())?.revisions[app];
+      const revision = await (number === undefined
+        ? latestSoundRevision(kept)
+        : readRevisionInForce(kept, number));
+      if (!revision) return undefined;
+      const made = await make(revision, copy.store);
+      given.note(app, revision);
+      const streamId = await readStreamId(kept);
+      // Made anew from the store as soon as that can be read.
+      return { revision, streamId, made, madeAt: Number.NEGATIVE_INFINITY, seenAt: performance.now() };
     }
 
     const place = `The releases of ${app} in ${channel}`;
     return createFreshValue<InForce | undefined>({
       read,
+      readKept,
       maxAge,
       timeLimit,
       givenUpAfter: 5 * timeLimit,
@@ -124,18 +143,18 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     });
   }
 
-  async function makeHost(revision: Revision): Promise<HostInForce> {
-    const host = await hostInForce(store, revision);
+  async function makeHost(revision: Revision, from: ReleaseStore): Promise<HostInForce> {
+    const host = await hostInForce(from, revision);
     const { version } = host.canary?.shell ?? {};
     served.noteHost(revision.revision, [revision.live, ...(version ? [version] : [])]);
     return host;
   }
 
-  async function makeEntries(app: string, revision: Revision): Promise<RegistryEntry[]> {
-    const entries = await entriesAt({ store, channel, app }, revision, { fallbackOrigin });
+  async function makeEntries(app: string, revision: Revision, from: ReleaseStore): Promise<RegistryEntry[]> {
+    const entries = await entriesAt({ store: from, channel, app }, revision, { fallbackOrigin });
     // Its paths are still the site's: the visitor is told that this part is missing, not that the page does not exist.
     if (entries.length === 0)
-      throw new Error(`${app}@${revision.live} is live and no longer in ${store.location}.`);
+      throw new Error(`${app}@${revision.live} is live and no longer in ${from.location}.`);
     const { registry, errors } = checkRegistry(JSON.stringify(registryOf([[app, entries]])), {
       page: siteUrl,
       origins: releaseOrigins,
@@ -145,13 +164,15 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     return entries;
   }
 
-  const readHost = watch(hostName, async (revision) => ({ host: await makeHost(revision) }));
+  const readHost = watch(hostName, async (revision, from) => ({ host: await makeHost(revision, from) }));
   const remotes = new Map<string, WatchedRemote>();
-  const readList = watchRemoteList({ store, maxAge, timeLimit, health });
+  const readList = watchRemoteList({ store, copy, maxAge, timeLimit, health });
   let list: RemoteList | undefined;
 
   function watchRemote(app: string): WatchedRemote {
-    const get = watch(app, async (revision) => ({ entries: await makeEntries(app, revision) }));
+    const get = watch(app, async (revision, from) => ({
+      entries: await makeEntries(app, revision, from),
+    }));
     const remote: WatchedRemote = {
       // The failure is in the health already.
       read: (notBefore) => get(notBefore).catch(() => undefined),
@@ -170,8 +191,24 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
 
   const keepWhole = createWholeSets<InForce>();
 
+  /** The remotes of before a restart are read beside the list from the first page on. */
+  async function watchKept(): Promise<void> {
+    const state = await copy?.state();
+    if (!copy || !state) return;
+    const { ownership, revisions: kept } = state;
+    const listed =
+      ownership === undefined
+        ? kept
+        : (await readOwnershipRevision(copy.store, ownership).catch(() => undefined))?.remotes;
+    for (const app of Object.keys(listed ?? kept))
+      if (app !== hostName && !remotes.has(app)) watchRemote(app);
+  }
+
+  let keptWatched: Promise<void> | undefined;
+
   /** What is in force of the remotes, and of the host where a page needs it. Never a part of a set. */
   async function readStates(withHost: boolean): Promise<PageStates> {
+    if (copy) await (keptWatched ??= watchKept());
     // The known remotes are read beside the list: a store that hangs is waited for once.
     const known = new Map([...remotes].map(([app, { read }]) => [app, read()]));
     const host = withHost ? readHost() : undefined;

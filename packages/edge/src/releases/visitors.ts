@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSignedBy, type VerifyingKeys } from '@aertrip/release';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { LiveReleases } from './live-releases';
@@ -24,16 +25,14 @@ export const runsCanary = ({
     entries.some(({ deployment, extras }) => !deployment.default && deployment.traffic > 0 && extras.salt),
   );
 
-/** @param key to sign with; the same for all edges of a site */
-export function createVisitors({ key, secure }: { key: string; secure: boolean }): Visitors {
-  const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
+/** @param key the first one signs; the same for all edges of a site */
+export function createVisitors({ key, secure }: { key: VerifyingKeys; secure: boolean }): Visitors {
+  const [ownKey = ''] = [key].flat();
+  const sign = (id: string, by = ownKey) => createHmac('sha256', by).update(id).digest('base64url');
 
   function isGenuine(value: string): boolean {
     const [id = '', signature = '', ...rest] = value.split('.');
-    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(id))];
-    return (
-      id !== '' && rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
-    );
+    return id !== '' && rest.length === 0 && isSignedBy(key, signature, (by) => sign(id, by));
   }
 
   function known(c: Context): string | undefined {

@@ -102,6 +102,7 @@ const changesNothing: readonly Revision['action'][] = [
   'soak passed',
   'soak not judged',
   'soak end',
+  'repair',
 ];
 
 /** The last revision that decided what visitors get, when it was not a local build. */

@@ -12,6 +12,8 @@ export interface Link {
   readonly revision: number;
   /** SHA-256 of the revision before, as hex: a chain that shows any later change. */
   readonly previous: string | null;
+  /** Of a stand-in for a damaged revision: the hash by which the next one remembers what it took the place of. */
+  readonly standsFor?: string;
   /** SHA-256 of this revision without its seal, so that a change of the latest one shows as well. */
   readonly seal?: string;
 }
@@ -57,11 +59,17 @@ function parseRevision<Item extends Link>(chain: Chain<Item>, number: number, te
 const keyOf = ({ folder }: Pick<Chain<Link>, 'folder'>, number: number) =>
   `${folder}/${revisionFileName(number)}`;
 
-async function latestNumber({ store, folder }: Pick<Chain<Link>, 'store' | 'folder'>): Promise<number> {
+/** Numbers of the revisions that are there, ascending. */
+export async function readNumbers({
+  store,
+  folder,
+}: Pick<Chain<Link>, 'store' | 'folder'>): Promise<number[]> {
   const names = await toStore(store).list(folder);
-  const last = names.filter((name) => /^\d{8}\.json$/.test(name)).at(-1);
-  return last === undefined ? 0 : Number.parseInt(last, 10);
+  return names.filter((name) => /^\d{8}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
 }
+
+const latestNumber = async (chain: Pick<Chain<Link>, 'store' | 'folder'>): Promise<number> =>
+  (await readNumbers(chain)).at(-1) ?? 0;
 
 async function readRevisionText<Item extends Link>(chain: Chain<Item>, number: number): Promise<string> {
   const text = await readText(toStore(chain.store), keyOf(chain, number));
@@ -81,6 +89,7 @@ function brokenLink<Item extends Link>(
   { revision }: ChainHead<Item>,
 ): ReleaseRefused | undefined {
   if (revision.previous === (before?.hash ?? null)) return undefined;
+  if (before?.revision.standsFor && before.revision.standsFor === revision.previous) return undefined;
   return before
     ? tampered(chain, before.revision.revision, `revision ${revision.revision} remembers another content`)
     : tampered(chain, revision.revision, 'it remembers a revision before the first');
@@ -166,6 +175,21 @@ export async function readLatest<Item extends Link>(
  */
 export const readNumbered = async <Item extends Link>(chain: Chain<Item>, number: number): Promise<Item> =>
   parseRevision(chain, number, await readRevisionText(chain, number));
+
+/**
+ * The latest revision that can be read, for whoever must answer although later ones are damaged.
+ * @throws ReleaseRefused (`usage`) when the store cannot be read
+ */
+export async function readLatestSound<Item extends Link>(chain: Chain<Item>): Promise<Item | undefined> {
+  for (const number of (await readNumbers(chain)).toReversed()) {
+    const revision = await readNumbered(chain, number).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused && error.code === 'gate') return undefined;
+      throw error;
+    });
+    if (revision) return revision;
+  }
+  return undefined;
+}
 
 /** Short id of a chain, which no other one has; `undefined` when it has no first revision. */
 export async function readChainId(chain: Pick<Chain<Link>, 'store' | 'folder'>): Promise<string | undefined> {

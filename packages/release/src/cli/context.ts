@@ -81,7 +81,8 @@ export async function openContext(
     readonly mayCreate: boolean;
   },
 ): Promise<Context> {
-  const store = await openStore(requireLocation(location), { mustExist: !mayCreate });
+  // Who only reads needs no right to write: a store is probed before something is created in it.
+  const store = await openStore(requireLocation(location), { mustExist: !mayCreate, probe: 'later' });
   return {
     store,
     channel,

@@ -13,6 +13,7 @@ import { openContext, withCommonOptions, type CommonOptions, type Context } from
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { previewCommand, publishCommand, registryCommand, verifyCommand } from './release-commands';
 import { migrateCommand, schemaRecordCommand, schemaShowCommand } from './schema-commands';
+import { repairCommand } from './repair-command';
 import { gcCommand, listCommand, logCommand, statusCommand } from './report-commands';
 import {
   canaryAbortCommand,
@@ -344,6 +345,14 @@ function createProgram(wiring: Wiring): Command {
       )
       .option('--apply', 'really remove them'),
     gcCommand,
+  );
+  add(
+    program
+      .command('repair <app>')
+      .description('what is broken in the store of an app, and what can be done; says what it would do')
+      .option('--copy <folder>', 'copy beside an edge that serves it (RELEASE_COPY)')
+      .option('--apply', 'really do it'),
+    repairCommand,
   );
   add(
     program

@@ -50,6 +50,7 @@ export async function publishCommand(
   await writeFixtures(dist, projectOf(dist));
   const notes = await readNotes(given, facts.version, [path.dirname(dist), folderOfApp(app)]);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
+  let restored: readonly string[] = [];
   const manifest = await publish({
     store: context.store,
     dist,
@@ -57,12 +58,22 @@ export async function publishCommand(
     publishedBy: context.by.actor,
     gitRevision: await gitRevision(),
     notes,
+    onRestored: (files) => {
+      restored = files;
+    },
   });
   const unclean = uncleanWarning(manifest);
   if (unclean) context.progress(unclean);
   const release = `${app}@${manifest.version}`;
+  const { version, publishedAt, files } = manifest;
+  if (restored.length > 0) {
+    return {
+      json: { app, version, publishedAt, files, restored },
+      human: `${release} was published before, and the store had lost of it: ${restored.join(', ')}. It has them again.`,
+    };
+  }
   return {
-    json: { app, version: manifest.version, publishedAt: manifest.publishedAt, files: manifest.files },
+    json: { app, version, publishedAt, files },
     human: `${release} is published (${Object.keys(manifest.files).length} files). Nobody gets it yet: npx mfe promote ${release}, or npx mfe canary start ${release} --steps 5,25,50.`,
   };
 }

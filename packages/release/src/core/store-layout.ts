@@ -16,6 +16,7 @@ import path from 'node:path';
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads and visits under a revision
  *     edges/<channel>/<edge>.json                        what one edge serves now
+ *     damaged/<key>.<hash>                               what a repair took the place of
  *
  * A version without its release.json does not exist.
  */

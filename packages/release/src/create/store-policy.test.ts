@@ -62,7 +62,7 @@ test('it can neither publish another remote, nor take its paths, nor hold it', a
   const dist = await sampleBuild({ app: 'remote-user', version: '9.0.0' });
   const refused = {
     code: 2,
-    said: expect.stringMatching(/cannot be written \(AccessDenied.*Nothing was changed/s),
+    said: expect.stringMatching(/cannot be written: AccessDenied.*Nothing was changed/s),
   };
   expect(await mfe('publish', 'remote-user', dist)).toMatchObject(refused);
   expect(await mfe('paths', 'remote-blog', '--set', '/user/*')).toMatchObject(refused);

@@ -26,7 +26,7 @@ const edgeNoteSchema = v.object({
 /** What one edge says of itself, every half minute at least. */
 export type EdgeNote = v.InferOutput<typeof edgeNoteSchema>;
 
-const keyOf = (channel: string, edge: string) => `${edgesFolder(channel)}/${edge}.json`;
+export const edgeNoteKey = (channel: string, edge: string) => `${edgesFolder(channel)}/${edge}.json`;
 
 export async function writeEdgeNote(
   store: StoreLike,
@@ -34,19 +34,19 @@ export async function writeEdgeNote(
   edge: string,
   note: EdgeNote,
 ): Promise<void> {
-  await toStore(store).write(keyOf(channel, edge), JSON.stringify(note));
+  await toStore(store).write(edgeNoteKey(channel, edge), JSON.stringify(note));
 }
 
 /** Called by an edge that stops. */
 export async function removeEdgeNote(store: StoreLike, channel: string, edge: string): Promise<void> {
-  await toStore(store).remove(keyOf(channel, edge));
+  await toStore(store).remove(edgeNoteKey(channel, edge));
 }
 
 async function readNotes(store: StoreLike, channel: string): Promise<(EdgeNote & { edge: string })[]> {
   const names = (await toStore(store).list(edgesFolder(channel))).filter((name) => name.endsWith('.json'));
   const notes = await eachOf(names, 16, async (name) => {
     const edge = name.slice(0, -'.json'.length);
-    const text = await readText(toStore(store), keyOf(channel, edge));
+    const text = await readText(toStore(store), edgeNoteKey(channel, edge));
     // A note that nobody can read says as little as one that is not there.
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), edgeNoteSchema), text);
     return parsed.success ? { edge, ...parsed.output } : undefined;

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { inspectHistory, readLatest, readNumbered, type Chain, type HistoryReport } from '../chain/chain';
+import {
+  inspectHistory,
+  readChainId,
+  readLatest,
+  readLatestSound,
+  readNumbered,
+  type Chain,
+  type HistoryReport,
+} from '../chain/chain';
 import { hostName, isAppName } from '../core/app-name';
 import { ownershipFolder } from '../core/store-layout';
 import { folderNames } from '../store/folder-names';
@@ -46,6 +54,14 @@ export const ownershipChain = (store: StoreLike): Chain<OwnershipRevision> => ({
  */
 export const readOwnership = (store: StoreLike, known?: number): Promise<OwnershipRevision | undefined> =>
   readLatest(ownershipChain(store), known);
+
+/** Short id of the list, which that of no other store has; `undefined` when it has no first revision. */
+export const readOwnershipId = (store: StoreLike): Promise<string | undefined> =>
+  readChainId(ownershipChain(store));
+
+/** The latest list that can be read, although later ones may be damaged. */
+export const readSoundOwnership = (store: StoreLike): Promise<OwnershipRevision | undefined> =>
+  readLatestSound(ownershipChain(store));
 
 /** @throws ReleaseRefused (`gate`) when there is none of that number, or it is damaged */
 export const readOwnershipRevision = (store: StoreLike, number: number): Promise<OwnershipRevision> =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readSigned, writeSigned } from './signed-token';
+import { readSigned, writeSigned, type VerifyingKeys } from './signed-token';
 
 /** Time in ms for which a remote may come from a development server: a working day. */
 export const developmentLifetime = 8 * 60 * 60_000;
@@ -42,8 +42,12 @@ export function createDevelopmentToken(
   return { token: writeSigned(whole, key), grant: whole };
 }
 
-/** What a token grants; `undefined` when it is not signed with this key, over, or of another machine. Never throws. */
-export function readDevelopmentToken(token: string, key: string, now: Date): DevelopmentGrant | undefined {
+/** What a token grants; `undefined` when it is signed with none of the keys, over, or of another machine. Never throws. */
+export function readDevelopmentToken(
+  token: string,
+  key: VerifyingKeys,
+  now: Date,
+): DevelopmentGrant | undefined {
   const grant = readSigned(grantSchema, token, key);
   return grant && grant.expiresAt > now.getTime() && isLoopbackOrigin(grant.origin) ? grant : undefined;
 }

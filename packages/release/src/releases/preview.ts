@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { previewsFolder } from '../core/store-layout';
 import { requireRelease } from './manifest';
-import { readSigned, writeSigned } from './signed-token';
+import { readSigned, writeSigned, type VerifyingKeys } from './signed-token';
 import { ReleaseRefused } from '../core/refusal';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
@@ -67,8 +67,8 @@ export async function createPreview(
   return { token: writeSigned(preview, key), preview };
 }
 
-/** What a token opens, or `undefined` when it is not signed with this key or its time is over. Never throws. */
-export function readPreview(token: string, key: string, now: Date): Preview | undefined {
+/** What a token opens, or `undefined` when it is signed with none of the keys or its time is over. Never throws. */
+export function readPreview(token: string, key: VerifyingKeys, now: Date): Preview | undefined {
   const preview = readSigned(previewSchema, token, key);
   return preview && preview.expiresAt > now.getTime() ? preview : undefined;
 }

@@ -9,6 +9,7 @@ import { hostName } from '../core/app-name';
 import { integrityOf, sha256 } from '../core/hash';
 import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { readReleaseManifest, type ReleaseManifest } from './manifest';
+import { restoreFiles } from './restore-files';
 import { howToOwn, readOwnership, unownedPaths } from '../ownership/ownership';
 import { parseJson } from '../core/parse-json';
 import { ReleaseRefused } from '../core/refusal';
@@ -25,6 +26,8 @@ interface PublishOptions {
   readonly gitRevision: string | null;
   /** What is new in it, for people. */
   readonly notes?: string;
+  /** Told which files the store had lost, and has again. */
+  readonly onRestored?: (files: readonly string[]) => void;
 }
 
 type Files = ReleaseManifest['files'];
@@ -156,7 +159,8 @@ function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManif
 
 /**
  * Copies a finished build into the store as an immutable release. Never activates it.
- * The same bytes again change nothing; the same version with other bytes is refused. Killed half-way it leaves nothing
+ * The same bytes again restore files that the store has lost, and change nothing else; the same version with other bytes
+ * is refused. Killed half-way it leaves nothing
  * visible, and repeating it finishes the work.
  * @returns the release's manifest
  * @throws ReleaseRefused naming the files that differ, the app the folder really holds, or the paths it may not claim
@@ -176,7 +180,12 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
   checkFederationManifest(facts, contents);
 
   const existing = await readReleaseManifest(store, facts.app, facts.version);
-  if (existing) return requireSameFiles(existing, files);
+  if (existing) {
+    requireSameFiles(existing, files);
+    const restored = await restoreFiles(store, existing, contents);
+    if (restored.length > 0) options.onRestored?.(restored);
+    return existing;
+  }
   await checkPaths(store, facts);
 
   await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())), options.publishedBy);

@@ -4,6 +4,7 @@ import {
   readChainId,
   readHeads,
   readLatest,
+  readLatestSound,
   readNumbered,
   type Chain,
   type ChainHead,
@@ -93,6 +94,14 @@ async function backToForce(stream: Stream, from: Revision | undefined): Promise<
  */
 export const latestRevision = async (stream: Stream, known?: number): Promise<Revision | undefined> =>
   backToForce(stream, await readLatest(chainOf(stream), known));
+
+/**
+ * The latest revision in force that can be read, although later ones may be damaged: what a site without any better
+ * knowledge serves.
+ * @throws ReleaseRefused (`gate`) when a set that it is a member of is damaged, `usage` when the store cannot be read
+ */
+export const latestSoundRevision = async (stream: Stream): Promise<Revision | undefined> =>
+  backToForce(stream, await readLatestSound(chainOf(stream)));
 
 /**
  * The revision of a number; `undefined` when it is one of a set that is not committed.

@@ -47,6 +47,7 @@ export const actions = [
   'soak not judged',
   'soak end',
   'restore',
+  'repair',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -82,6 +83,8 @@ export const revisionSchema = v.object({
    * Later revisions of the app carry it on.
    */
   beside: v.optional(v.record(v.string(), v.number())),
+  /** Of a stand-in for a damaged revision: the hash by which the next one remembers what it took the place of. */
+  standsFor: v.optional(v.string()),
   /** SHA-256 of the revision before, as hex: a chain that shows any later change. */
   previous: v.nullable(v.string()),
   actor: v.string(),

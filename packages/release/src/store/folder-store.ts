@@ -3,6 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/
 import path from 'node:path';
 import { ReleaseRefused } from '../core/refusal';
 import type { ReleaseStore } from './release-store';
+import { NotWritable } from './write-denied';
 
 /** Unfinished files stand apart from the releases, so that no listing and no web server ever shows one. */
 const incoming = '.incoming';
@@ -10,9 +11,10 @@ const incoming = '.incoming';
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** What the file system refused, in words; anything else is an error of the caller and stays what it is. */
-function unusable(root: string, doing: string, error: unknown): unknown {
+function unusable(root: string, doing: 'read' | 'written', error: unknown): unknown {
   if (codeOf(error) === undefined) return error;
-  return new ReleaseRefused(
+  const Refused = doing === 'written' ? NotWritable : ReleaseRefused;
+  return new Refused(
     'usage',
     {
       found: `The release store ${root} cannot be ${doing} (${codeOf(error)}).`,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startFakeS3 } from '../testing/fake-s3';
+import { createBucket } from '../testing/radosgw';
 import { temporaryFolder } from '../testing/sample-build';
 import { createFolderStore } from './folder-store';
 import { openStore } from './open-store';
@@ -29,6 +31,15 @@ async function s3Store(
   });
 }
 
+/** A service that nobody here wrote: `bench/releases/radosgw.sh start` prints what stands here. */
+const radosgw = process.env.RADOSGW_ENDPOINT;
+
+async function radosgwStore(endpoint: string): Promise<ReleaseStore> {
+  const client = { endpoint, forcePathStyle: true, region: 'us-east-1', credentials };
+  await createBucket(endpoint, 'contract');
+  return createS3Store({ bucket: 'contract', prefix: randomUUID(), client });
+}
+
 afterEach(async () => {
   await Promise.all(started.splice(0).map((service) => service.stop()));
 });
@@ -38,6 +49,7 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
   ['S3', () => s3Store()],
   ['S3 in pages of two, at the root of the bucket', () => s3Store({ pageSize: 2 }, '')],
   ['S3 that answers two conflicts first', () => s3Store({ conflicts: 2 })],
+  ...(radosgw ? [['radosgw', () => radosgwStore(radosgw)] as [string, () => Promise<ReleaseStore>]] : []),
 ])('in %s', (_, open) => {
   test('what is written is read back, and replaced by the next write', async () => {
     const store = await open();

@@ -13,6 +13,7 @@ import {
 import { contentTypeOf } from './content-type';
 import { ReleaseRefused } from '../core/refusal';
 import type { ReleaseStore } from './release-store';
+import { unusableBucket } from './s3-errors';
 
 /** Tries of a conditional write that the service answered with 409 (another write of the key was in flight). */
 const maxTries = 8;
@@ -47,25 +48,16 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
   const objectKey = (key: string) => (prefix ? `${prefix}/${key}` : key);
   const object = (key: string) => ({ Bucket: bucket, Key: objectKey(key) });
 
-  function unusable(doing: string, error: unknown): ReleaseRefused {
-    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return new ReleaseRefused(
-      'usage',
-      {
-        found: `The release store ${location} cannot be ${doing} (${said}).`,
-        expected: 'Expected an S3-compatible bucket that these credentials may list, read and write.',
-        next: 'Nothing was changed. Look at the URL in --store, the endpoint and the credentials.',
-      },
-      { cause: error },
-    );
-  }
+  const endpoint = typeof config.endpoint === 'string' ? config.endpoint : undefined;
+  const unusable = (doing: 'read' | 'written', key: string, error: unknown) =>
+    unusableBucket({ doing, location, bucket, key: objectKey(key), endpoint }, error);
 
-  async function reading<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  async function reading<Result>(key: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work();
     } catch (error) {
       if (statusOf(error) === 404) return undefined;
-      throw unusable('read', error);
+      throw unusable('read', key, error);
     }
   }
 
@@ -85,7 +77,7 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
       } catch (error) {
         const status = statusOf(error);
         if (ifAbsent && status === 412) return false;
-        if (status !== 409 || tries === maxTries) throw unusable('written', error);
+        if (status !== 409 || tries === maxTries) throw unusable('written', key, error);
         await delay(Math.random() * 20 * 2 ** tries);
       }
     }
@@ -114,7 +106,7 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
   return {
     location,
     async list(folder) {
-      const names = await reading(async () => {
+      const names = await reading(folder, async () => {
         const all: string[] = [];
         for (let token: string | undefined, first = true; first || token; first = false) {
           const page = await listPage(folder, token);
@@ -124,11 +116,16 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
         return all.toSorted();
       });
       // A missing bucket answers 404 as well, and is no empty folder.
-      if (!names) throw unusable('read', new Error(`there is no bucket ${bucket}`));
+      if (!names)
+        throw unusable(
+          'read',
+          folder,
+          Object.assign(new Error(`there is no bucket ${bucket}`), { name: 'NoSuchBucket' }),
+        );
       return names;
     },
     read: (key) =>
-      reading(async () => {
+      reading(key, async () => {
         const { Body } = await client.send(new GetObjectCommand(object(key)));
         return (await Body?.transformToByteArray()) ?? new Uint8Array();
       }),
@@ -140,11 +137,11 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
       try {
         await client.send(new DeleteObjectCommand(object(key)));
       } catch (error) {
-        if (statusOf(error) !== 404) throw unusable('written', error);
+        if (statusOf(error) !== 404) throw unusable('written', key, error);
       }
     },
     stat: (key) =>
-      reading(async () => {
+      reading(key, async () => {
         const { ContentLength = 0, LastModified = new Date(0) } = await client.send(
           new HeadObjectCommand(object(key)),
         );
@@ -153,16 +150,21 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
   };
 }
 
+/** Writers that the probe lets race: one that only looks before it writes lets several of them through. */
+const racers = 8;
+
 /**
- * Creates one key twice. A service that lets the second through would let two release managers both believe they won.
+ * Creates one key several times at once, and once more. A service that lets a second through would let two release
+ * managers both believe they won.
  * @throws ReleaseRefused when it does, or when the store cannot be written
  */
 export async function probeConditionalWrites(store: ReleaseStore): Promise<void> {
   const key = `probes/${randomUUID()}`;
   try {
-    const first = await store.create(key, 'first');
-    const second = await store.create(key, 'second');
-    if (first && !second) return;
+    const names = Array.from({ length: racers }, (_, index) => `writer ${index}`);
+    const won = await Promise.all(names.map((name) => store.create(key, name)));
+    const late = await store.create(key, 'late');
+    if (won.filter(Boolean).length === 1 && !late) return;
   } finally {
     await store.remove(key);
   }

@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# An S3 service that is not ours, for the contract tests of the release store: Ceph's radosgw with a monitor, a manager
+# and one OSD in memory, without containers, in a folder of its own on loopback. Debian: apt-get install -y --no-install-recommends
+# ceph-mon ceph-mgr ceph-osd radosgw ceph-common
+#
+#   bench/releases/radosgw.sh start <new folder> [port]   prints what the tests need in their environment
+#   bench/releases/radosgw.sh stop <folder>               ends its processes by their ids and removes the folder
+set -euo pipefail
+
+command=${1:?start or stop} folder=$(realpath -m "${2:?folder}") port=${3:-7480}
+export CEPH_CONF=$folder/ceph.conf
+
+stop() {
+  if [[ -f $folder/pids ]]; then
+    tac "$folder/pids" | while read -r pid; do kill "$pid" 2>/dev/null || true; done
+    while read -r pid; do
+      for _ in $(seq 50); do kill -0 "$pid" 2>/dev/null || break; sleep 0.2; done
+      kill -9 "$pid" 2>/dev/null || true
+    done <"$folder/pids"
+    rm -rf "$folder"
+  fi
+}
+
+# Runs a daemon in the foreground of a process of its own, whose id is kept.
+daemon() {
+  "$@" >>"$folder/log/$(basename "$1").out" 2>&1 &
+  echo $! >>"$folder/pids"
+}
+
+wait_for() {
+  for _ in $(seq 120); do
+    if "$@" >/dev/null 2>&1; then return; fi
+    sleep 1
+  done
+  echo "Not ready within 2 minutes: $*. Look at $folder/log." >&2
+  exit 1
+}
+
+start() {
+  if [[ -e $folder ]]; then echo "$folder is there already; expected a new folder." >&2; exit 2; fi
+  mkdir -p "$folder"/{log,run,mon,mgr,osd}
+  local monitor id
+  monitor="[v2:127.0.0.1:$((port + 1)),v1:127.0.0.1:$((port + 2))]" id=$(cat /proc/sys/kernel/random/uuid)
+  cat >"$CEPH_CONF" <<CONF
+[global]
+fsid = $id
+mon host = $monitor
+run dir = $folder/run
+admin socket = $folder/run/\$name.\$pid.sock
+log file = $folder/log/\$name.log
+chdir = ""
+auth cluster required = none
+auth service required = none
+auth client required = none
+# The gateway asks for an encrypted connection otherwise, which needs keys.
+ms mon client mode = crc
+osd crush chooseleaf type = 0
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 4
+osd pool default pg autoscale mode = off
+mon allow pool size one = true
+mon max pg per osd = 1000
+mon data avail crit = 0
+mon warn on pool no redundancy = false
+[mon.a]
+mon data = $folder/mon
+mon cluster log file = $folder/log/cluster.log
+[mgr.x]
+mgr data = $folder/mgr
+[osd.0]
+public addr = 127.0.0.1
+cluster addr = 127.0.0.1
+osd data = $folder/osd
+osd objectstore = memstore
+memstore device bytes = 536870912
+osd class load list = *
+osd class default list = *
+[client.rgw]
+rgw frontends = beast endpoint=127.0.0.1:$port
+rgw data = $folder/run
+CONF
+  monmaptool --create --fsid "$id" --addv a "$monitor" "$folder/monmap" >/dev/null
+  ceph-mon --id a --mkfs --monmap "$folder/monmap" --keyring /dev/null
+  touch "$folder/mon/keyring"
+  daemon ceph-mon --id a -f
+  wait_for timeout 5 ceph -s
+  daemon ceph-mgr --id x -f
+  ceph osd create >/dev/null
+  ceph osd crush add osd.0 1 root=default >/dev/null 2>&1
+  ceph-osd --id 0 --mkfs >/dev/null 2>&1
+  daemon ceph-osd --id 0 -f
+  wait_for bash -c 'timeout 5 ceph osd stat | grep -q "1 up"'
+  daemon radosgw -n client.rgw -f
+  wait_for curl -sf "http://127.0.0.1:$port/"
+  radosgw-admin -n client.rgw user create --uid=site --display-name=site --access-key=key --secret-key=secret >/dev/null
+  # May read what the site has, and write nothing.
+  radosgw-admin -n client.rgw subuser create --uid=site --subuser=site:reader --access=read \
+    --key-type=s3 --access-key=reader --secret-key=readersecret >/dev/null
+  echo "RADOSGW_ENDPOINT=http://127.0.0.1:$port"
+}
+
+trap 'status=$?; if [[ $command == start && $status != 0 ]]; then cp -r "$folder/log" "$folder.log" 2>/dev/null || true; stop; fi' EXIT
+case $command in
+  start) start ;;
+  stop) stop ;;
+  *) echo "Expected start or stop." >&2; exit 2 ;;
+esac

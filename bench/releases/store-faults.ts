@@ -1,0 +1,154 @@
+/**
+ * What visitors get while the release store is at its worst: an edge in this process with a copy beside it, once running
+ * and once started again. Writes the second table of docs/fault-matrix.md.
+ *
+ *     npx tsx bench/releases/store-faults.ts
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createEdge, createReleaseService } from '@aertrip/edge';
+import { ReleaseRefused, repositoryRoot, type ReleaseStore } from '@aertrip/release';
+import { removeTemporaryFolders, sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
+
+const siteUrl = 'http://localhost:3000';
+const begin = '<!-- store faults -->';
+const end = '<!-- end of store faults -->';
+
+/** What stands between the edge and the store: changed while the edge runs. */
+interface Trouble {
+  gone?: RegExp;
+  corrupt?: RegExp;
+  hangs?: boolean;
+  slow?: number;
+  denied?: 'all' | 'writes';
+}
+
+const refused = (doing: string) =>
+  new ReleaseRefused('usage', {
+    found: `The store cannot be ${doing} (AccessDenied).`,
+    expected: '',
+    next: '',
+  });
+
+function troubled(store: ReleaseStore, trouble: Trouble): ReleaseStore {
+  async function before(isWrite: boolean): Promise<void> {
+    if (trouble.hangs) await new Promise(() => {});
+    if (trouble.slow) await delay(trouble.slow);
+    if (trouble.denied === 'all' || (trouble.denied && isWrite)) throw refused(isWrite ? 'written' : 'read');
+  }
+  const isGone = (key: string) => trouble.gone?.test(key) ?? false;
+  return {
+    location: store.location,
+    async list(key) {
+      await before(false);
+      const names = await store.list(key);
+      return names.filter((name) => !isGone(`${key}/${name}`));
+    },
+    async read(key) {
+      await before(false);
+      if (isGone(key)) return undefined;
+      return trouble.corrupt?.test(key) ? new TextEncoder().encode('{"revision":') : store.read(key);
+    },
+    async stat(key) {
+      await before(false);
+      return isGone(key) ? undefined : store.stat(key);
+    },
+    async write(key, content) {
+      await before(true);
+      return store.write(key, content);
+    },
+    async create(key, content) {
+      await before(true);
+      return isGone(key) || store.create(key, content);
+    },
+    async remove(key) {
+      await before(true);
+      return store.remove(key);
+    },
+  };
+}
+
+const faults: readonly (readonly [name: string, trouble: Trouble])[] = [
+  ['no fault', {}],
+  ['store gone', { gone: /./ }],
+  ['one stream gone', { gone: /^channels\/live\/remote-admin/ }],
+  ['list of remotes gone', { gone: /^ownership/ }],
+  ['latest revision corrupt', { corrupt: /remote-admin\/00000002/ }],
+  ['latest revision deleted', { gone: /remote-admin\/00000002/ }],
+  ['live release deleted', { gone: /^releases\/remote-admin\/1\.1\.0/ }],
+  ['store hangs', { hangs: true }],
+  ['store slow, 1.5 s an answer', { slow: 1500 }],
+  ['read-only', { denied: 'writes' }],
+  ['wrong key', { denied: 'all' }],
+];
+
+async function startEdge(store: ReleaseStore, folder: string) {
+  const service = await createReleaseService({
+    store,
+    channel: 'live',
+    siteUrl,
+    releaseOrigins: [],
+    copy: { folder, maxBytes: 1024 ** 3 },
+  });
+  const edge = createEdge({
+    config: {
+      siteUrl,
+      supabase: { url: siteUrl, anonKey: 'key' },
+      firebase: { apiKey: 'key', authDomain: 'localhost:3000', projectId: 'demo' },
+      authEmulatorUrl: siteUrl,
+      releaseOrigins: [],
+    },
+    service,
+    publicDir: '/nowhere',
+  });
+  const request = (pathname: string) =>
+    edge.request(siteUrl + pathname, { headers: { host: 'localhost:3000' } });
+  async function visit(): Promise<string> {
+    const startedAt = performance.now();
+    const page = await request('/admin');
+    const [, version = 'none'] = /"remote-admin":\[\{[^]*?"version":"([^"]+)"/.exec(await page.text()) ?? [];
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const entry = await request(`/releases/remote-admin/${version}/remoteEntry.js`);
+    return `${page.status} and ${entry.status}, ${version}, ${seconds} s`;
+  }
+  return { service, visit };
+}
+
+async function row([name, trouble]: (typeof faults)[number]): Promise<string[]> {
+  const site = await sampleSite();
+  await site.release('1.0.0');
+  await site.release('1.1.0');
+  const now: Trouble = {};
+  const store = troubled(site.store, now);
+  const folder = await temporaryFolder();
+  const { service, visit } = await startEdge(store, folder);
+  await service.backgroundJobs.round();
+  await service.backgroundJobs.settled();
+  Object.assign(now, trouble);
+  // Older than a reading is used again.
+  await delay(600);
+  const running = [await visit(), await visit()];
+  const restarted = await startEdge(store, folder);
+  const after = [await restarted.visit(), await restarted.visit()];
+  return [name, ...running, ...after];
+}
+
+console.error = () => {};
+const rows: string[][] = [];
+for (const fault of faults) {
+  const made = await row(fault);
+  console.log(made.join(' | '));
+  rows.push(made);
+}
+const head = ['Fault', 'First page', 'Next page', 'Restarted: first page', 'Next page'];
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+const file = path.join(repositoryRoot, 'docs/fault-matrix.md');
+const text = await readFile(file, 'utf8');
+const [before = '', rest = ''] = text.split(begin);
+const [, after = ''] = rest.split(end);
+await writeFile(file, `${before}${begin}\n\n${table}\n\n${end}${after}`);
+await removeTemporaryFolders();
+// What hangs would keep this process.
+process.exit(0);

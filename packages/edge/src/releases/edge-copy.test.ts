@@ -1,0 +1,179 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  openEdgeCopy,
+  promote,
+  releaseKey,
+  ReleaseRefused,
+  type Registry,
+  type ReleaseStore,
+} from '@aertrip/release';
+import { by, sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
+import { inlined, startEdge } from '../testing/edge-under-test';
+import { faultyStore } from '../testing/faulty-store';
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  jest.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const maxBytes = 1024 * 1024;
+
+/** An edge with a copy beside it, of a store in which remote-admin 1.0.0 and then 1.1.0 went live. */
+async function copiedSite(bytes = maxBytes) {
+  const site = await sampleSite();
+  await site.release('1.0.0');
+  await site.release('1.1.0');
+  await site.release('1.0.0', { app: 'remote-user', paths: ['/user'] });
+  const troubled = faultyStore(site.store);
+  const folder = await temporaryFolder();
+  const start = async () => {
+    const edge = await startEdge(troubled.store, {
+      service: { copy: { folder, maxBytes: bytes }, timeLimit: 300, maxAge: 0 },
+    });
+    const look = async () => {
+      const page = await edge.get('/admin');
+      const registry = inlined<Registry>(await page.text(), 'registry');
+      const entry = await edge.get('/releases/remote-admin/1.1.0/remoteEntry.js');
+      return [
+        page.status,
+        registry?.microFrontends['remote-admin']?.[0]?.metadata.version,
+        entry.status,
+        entry.status === 200 ? await entry.text() : undefined,
+      ];
+    };
+    const round = async () => {
+      await edge.service.backgroundJobs.round();
+      await edge.service.backgroundJobs.settled();
+    };
+    return { ...edge, look, round };
+  };
+  const edge = await start();
+  await edge.round();
+  return { ...site, ...troubled, folder, start, edge };
+}
+
+const asServed = [200, '1.1.0', 200, 'var entry;'];
+
+/** A store of which nothing is left, as a folder that is not mounted. */
+function emptied(store: ReleaseStore, part = /./): ReleaseStore {
+  const { ...real } = store;
+  return Object.assign(store, {
+    read: (key: string) => (part.test(key) ? Promise.resolve(undefined) : real.read(key)),
+    stat: (key: string) => (part.test(key) ? Promise.resolve(undefined) : real.stat(key)),
+    list: (key: string) => (part.test(key) ? Promise.resolve([]) : real.list(key)),
+    create: (key: string, content: string) =>
+      part.test(key) ? Promise.resolve(true) : real.create(key, content),
+  });
+}
+
+type Site = Awaited<ReturnType<typeof copiedSite>>;
+
+const denied = () =>
+  Promise.reject(
+    new ReleaseRefused('usage', {
+      found: 'The release store cannot be read: AccessDenied.',
+      expected: '',
+      next: '',
+    }),
+  );
+
+describe.each<[string, (site: Site) => unknown]>([
+  ['a store that is gone', ({ store }) => emptied(store)],
+  ['a stream that is gone', ({ store }) => emptied(store, /^channels\/live\/remote-admin/)],
+  ['the list of remotes gone', ({ store }) => emptied(store, /^ownership/)],
+  ['a release that is gone', ({ store }) => emptied(store, /^releases\/remote-admin/)],
+  [
+    'a latest revision that is corrupt',
+    ({ trouble }) => {
+      trouble.tampers = (key, text) =>
+        /remote-admin\/00000002/.test(key) ? text.replace('"1.1.0"', '"9.9.9"') : text;
+    },
+  ],
+  ['a latest revision that is gone', ({ store }) => emptied(store, /remote-admin\/00000002/)],
+  [
+    'a store that hangs',
+    ({ trouble }) => {
+      trouble.hangs = /./;
+    },
+  ],
+  [
+    'a store that fails',
+    ({ trouble }) => {
+      trouble.fails = /./;
+    },
+  ],
+  [
+    'a wrong key',
+    ({ store }) =>
+      Object.assign(store, { read: denied, stat: denied, list: denied, write: denied, create: denied }),
+  ],
+])('with %s', (_, break_) => {
+  test('what was live goes out, also after a restart, and the edge says what is wrong', async () => {
+    const site = await copiedSite();
+    expect(await site.edge.look()).toEqual(asServed);
+    break_(site);
+    await site.edge.look();
+    expect(await site.edge.look()).toEqual(asServed);
+    const restarted = await site.start();
+    expect(await restarted.look()).toEqual(asServed);
+    const startedAt = performance.now();
+    for (let count = 0; count < 5; count += 1) expect(await restarted.look()).toEqual(asServed);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+test('an edge without a copy serves the last sound revision of a stream whose latest is damaged', async () => {
+  const { store, trouble } = await copiedSite();
+  trouble.tampers = (key, text) => (/remote-admin\/00000002/.test(key) ? text.slice(1) : text);
+  const { get } = await startEdge(store, { service: { maxAge: 0 } });
+  const registry = inlined<Registry>(await (await get('/admin')).text(), 'registry');
+  expect(registry?.microFrontends['remote-admin']?.[0]?.metadata.version).toBe('1.0.0');
+  await get('/admin');
+  expect(logged.join('\n')).toMatch(/Revision 2 of remote-admin in live/);
+});
+
+test('a revision that vanished is named, and followed once there is a new one', async () => {
+  const { store, edge, stream, release, publishVerified } = await copiedSite();
+  await edge.look();
+  await store.remove('channels/live/remote-admin/00000002.json');
+  expect(await edge.look()).toEqual(asServed);
+  expect(edge.service.health.list()).toEqual([
+    expect.stringMatching(
+      /^The releases of remote-admin in live: Revision 2 of remote-admin in live was in force and is gone from .*, where revision 1 is the latest now\./,
+    ),
+  ]);
+  await publishVerified('1.2.0');
+  await promote(stream, '1.2.0', { ...by, withoutBrowser: true });
+  expect((await edge.look())[1]).toBe('1.2.0');
+  await release('1.3.0');
+  expect((await edge.look())[1]).toBe('1.3.0');
+});
+
+test('what is damaged in the copy is not served, and is copied again', async () => {
+  const { folder, start, store, trouble } = await copiedSite();
+  const [of = ''] = await readdir(folder);
+  const file = path.join(folder, of, 'releases/remote-admin/1.1.0/remoteEntry.js');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('entry', 'enemy'));
+  const copy = openEdgeCopy(folder, store.location);
+  expect(await copy.read(releaseKey('remote-admin', '1.1.0', 'remoteEntry.js'))).toBeUndefined();
+  const { round } = await start();
+  await round();
+  trouble.fails = /./;
+  expect(await (await start()).look()).toEqual(asServed);
+});
+
+test('the copy is bounded: the longest copied goes first, and what has no room is said', async () => {
+  const { folder, store, release, edge } = await copiedSite();
+  const versions = async () => openEdgeCopy(folder, store.location).list('releases/remote-admin');
+  expect(await versions()).toEqual(['1.0.0/', '1.1.0/']);
+  await release('1.2.0');
+  await edge.round();
+  expect(await versions()).toEqual(['1.0.0/', '1.1.0/', '1.2.0/']);
+  const small = await copiedSite(600);
+  expect(small.edge.service.health.list().join()).toMatch(
+    /^The copy beside this edge: There is no room for .* in 1 MB: without the store these cannot be served/,
+  );
+});

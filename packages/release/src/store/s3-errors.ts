@@ -1,0 +1,107 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import { ReleaseRefused } from '../core/refusal';
+import { NotWritable } from './write-denied';
+
+/** What was requested of a bucket when it went wrong. */
+export interface S3Request {
+  readonly doing: 'read' | 'written';
+  /** Such as `s3://bucket/site`. */
+  readonly location: string;
+  readonly bucket: string;
+  /** Of the object, or the folder that was listed. */
+  readonly key: string;
+  /** Of the service; `undefined` for Amazon's own. */
+  readonly endpoint: string | undefined;
+}
+
+/** A name that says nothing: an answer without a body, as every one to HEAD is. */
+const namesNothing = /^(unknown|unknownerror|error|\d+)$/i;
+
+const byStatus: Readonly<Record<number, string>> = {
+  301: 'PermanentRedirect',
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'AccessDenied',
+  404: 'NoSuchBucket',
+  429: 'TooManyRequests',
+  500: 'InternalError',
+  501: 'NotImplemented',
+  503: 'SlowDown',
+};
+
+/** The network's name for it; the SDK keeps it in the message of some errors alone. */
+function codeOf(error: unknown): string | undefined {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return code;
+  return /\bE[A-Z]{4,}\b/.exec(typeof message === 'string' ? message : '')?.[0];
+}
+
+/** The name that the service, or the network, has for it. */
+function nameOf(error: unknown): string {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  const name = error instanceof Error ? error.name : '';
+  if (name !== '' && !namesNothing.test(name)) return name;
+  return (status && (byStatus[status] ?? `status ${status}`)) || (codeOf(error) ?? 'no answer');
+}
+
+/** What a person does about it, by the name of the failure. */
+const advice: readonly (readonly [RegExp, (request: S3Request) => string])[] = [
+  [
+    /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|Unauthorized/,
+    ({ location }) =>
+      `The service does not know these credentials for ${location}: look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN.`,
+  ],
+  [
+    /CredentialsProvider|CredentialsError/,
+    () => 'No credentials were found: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  ],
+  [
+    /AccessDenied|Forbidden/,
+    ({ doing, bucket }) =>
+      doing === 'read'
+        ? `The credentials need s3:GetObject and s3:ListBucket of ${bucket}; without the latter a key that is missing is refused as well.`
+        : `The credentials may not write to ${bucket}: publish and release with some that have s3:PutObject and s3:DeleteObject.`,
+  ],
+  [
+    /NoSuchBucket|NotFound/,
+    ({ bucket }) => `Create the bucket ${bucket}, or correct its name in the URL of the store.`,
+  ],
+  [
+    /PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraint/,
+    () => "Name the bucket's region in the URL of the store: ?region=…",
+  ],
+  [
+    /RequestTimeTooSkewed/,
+    () => 'The clock of this machine differs from that of the service by more than 15 minutes: set it.',
+  ],
+  [/NotImplemented/, () => 'The service lacks this operation: use another one, or a newer version of it.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|Timeout|no answer/i,
+    ({ endpoint }) =>
+      `Nothing answers at ${endpoint ?? 'the address of Amazon S3'}: look at endpoint in the URL of the store, and at the network.`,
+  ],
+];
+
+/** Why a bucket cannot be used, naming what is missing and what to do about it. */
+export function unusableBucket(request: S3Request, error: unknown): ReleaseRefused {
+  const { doing, location, bucket, key, endpoint } = request;
+  const name = nameOf(error);
+  const code = codeOf(error);
+  const said =
+    error instanceof Error && !namesNothing.test(error.message)
+      ? error.message.replace(/^AWS SDK error wrapper for Error: /, '').trim()
+      : '';
+  const all = [name, ...(code && code !== name ? [code] : [])].join(' ');
+  const [, next] = advice.find(([pattern]) => pattern.test(all)) ?? [];
+  const Refused = doing === 'written' ? NotWritable : ReleaseRefused;
+  return new Refused(
+    'usage',
+    {
+      found: `The release store ${location} cannot be ${doing}: ${all} for ${key || 'the bucket'} in bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}${said && said !== name ? ` (${said})` : ''}.`,
+      expected:
+        'Expected an S3-compatible bucket that these credentials may list and read; to release, write as well.',
+      next: `Nothing was changed. ${next?.(request) ?? 'Look at the URL in --store, the endpoint and the credentials.'}`,
+    },
+    { cause: error },
+  );
+}
