@@ -96,6 +96,7 @@ export { planRollback, rollbackChoices } from './plans/rollback';
 export { endSoak, superviseSoak } from './actions/soak';
 export { planSoakEnd } from './plans/soak';
 export { readSoakMetrics } from './metrics/soak-metrics';
+export { beginEpoch } from './actions/epoch';
 export { hold, unhold } from './actions/hold';
 export {
   describeFreeze,
@@ -134,6 +135,7 @@ export { channelStream, pathsStream } from './webhooks/events';
 export type { NumberedProgress } from './webhooks/progress';
 export { readStateAt } from './timeline/state-at';
 export { readTimeline, type TimelineEntry } from './timeline/timeline';
+export { withSignatures } from './signatures/configuration';
 export { contentTypeOf } from './store/content-type';
 export { createFolderStore } from './store/folder-store';
 export { isHostedStore, openStore, type StoreLike } from './store/open-store';

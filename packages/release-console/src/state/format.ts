@@ -69,6 +69,7 @@ const actionNames: Readonly<Record<Revision['action'], string>> = {
   'soak not judged': 'Soak ended without a judgement',
   'soak end': 'Called good',
   restore: 'Restored',
+  epoch: 'New epoch begun',
 };
 
 export const formatAction = (action: Revision['action']) => actionNames[action];

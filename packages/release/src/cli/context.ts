@@ -5,6 +5,7 @@ import { isInstalled } from '../core/repository-root';
 import { ReleaseRefused } from '../core/refusal';
 import type { OpenScratch } from '../data-contract/scratch';
 import type { By, Stream } from '../revisions/revision-stream';
+import { withSignatures, type Signing } from '../signatures/configuration';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import type { BrowserCheck } from '../gate/browser-check';
@@ -68,6 +69,13 @@ function requireLocation(location: string | undefined): string {
   });
 }
 
+/** A person who signs is named by the key, whatever else is said. */
+async function signerName({ signer, trust }: Signing): Promise<string | undefined> {
+  if (!signer || !trust) return undefined;
+  const key = (await trust.current()).keys.find(({ id }) => id === signer.id);
+  return key?.kind === 'person' ? key.owner : undefined;
+}
+
 export async function openContext(
   { json, actor, reason, store: location, channel }: CommonOptions,
   io: Io,
@@ -81,11 +89,13 @@ export async function openContext(
     readonly mayCreate: boolean;
   },
 ): Promise<Context> {
-  const store = await openStore(requireLocation(location), { mustExist: !mayCreate });
+  const opened = await openStore(requireLocation(location), { mustExist: !mayCreate });
+  const signing = await withSignatures(opened, process.env);
+  const { store } = signing;
   return {
     store,
     channel,
-    by: { actor, reason },
+    by: { actor: (await signerName(signing)) ?? actor, reason },
     browserCheck,
     openScratch,
     streamOf: (app) => ({ store, channel, app }),

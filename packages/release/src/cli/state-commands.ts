@@ -1,4 +1,5 @@
 import { abortCanary, startCanary, stepCanary } from '../actions/canary';
+import { beginEpoch } from '../actions/epoch';
 import { hold, unhold } from '../actions/hold';
 import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
@@ -6,6 +7,7 @@ import { endSoak } from '../actions/soak';
 import type { Audience } from '../core/audience';
 import { profileOf } from '../judgement/profiles';
 import { planCanaryAbort, planCanaryStart, planCanaryStep } from '../plans/canary';
+import { planEpoch } from '../plans/epoch';
 import { planHold, planUnhold } from '../plans/hold';
 import type { Plan, ReleaseOptions, Situation } from '../plans/plan';
 import { planPromotion } from '../plans/promotion';
@@ -95,6 +97,7 @@ const stateCommand =
 
 export const holdCommand = stateCommand(planHold, hold);
 export const unholdCommand = stateCommand(planUnhold, unhold);
+export const epochCommand = stateCommand(planEpoch, beginEpoch);
 export const soakEndCommand = stateCommand(planSoakEnd, endSoak);
 export const canaryStepCommand = stateCommand(planCanaryStep, stepCanary);
 export const canaryAbortCommand = stateCommand(planCanaryAbort, abortCanary);

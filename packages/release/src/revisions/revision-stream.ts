@@ -110,6 +110,8 @@ export interface Step {
   readonly action: Action;
   readonly state: State;
   readonly gate?: Revision['gate'];
+  /** Begins a new one. */
+  readonly epoch?: number;
 }
 
 export interface Outcome {
@@ -192,7 +194,7 @@ export const nextNumber = ({ tail }: Pick<Basis, 'tail'>) => (tail?.revision.rev
 export async function appendStep(
   stream: Stream,
   basis: Basis,
-  { action, state, gate }: Step,
+  { action, state, gate, epoch = basis.current?.epoch }: Step,
   { actor, reason, ...rest }: By & Partial<Pick<Revision, 'set' | 'beside' | 'at'>>,
 ): Promise<Revision> {
   await endOpenSet(stream, basis, { actor, reason });
@@ -212,6 +214,7 @@ export async function appendStep(
     gate: gate ?? null,
     ...(rest.set === undefined ? {} : { set: rest.set }),
     ...beside,
+    ...(epoch === undefined ? {} : { epoch }),
     previous: tail?.hash ?? null,
     actor,
     reason,

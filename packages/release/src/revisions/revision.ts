@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { audiences } from '../core/audience';
+import { signatureSchema } from '../signatures/signed-text';
 import { soakSchema, type Soak } from './soak';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -47,6 +48,7 @@ export const actions = [
   'soak not judged',
   'soak end',
   'restore',
+  'epoch',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -82,6 +84,8 @@ export const revisionSchema = v.object({
    * Later revisions of the app carry it on.
    */
   beside: v.optional(v.record(v.string(), v.number())),
+  /** When the store was put back to an earlier copy, ms since 1970: what was seen before is no later than this. */
+  epoch: v.optional(v.number()),
   /** SHA-256 of the revision before, as hex: a chain that shows any later change. */
   previous: v.nullable(v.string()),
   actor: v.string(),
@@ -89,6 +93,8 @@ export const revisionSchema = v.object({
   at: v.string(),
   /** SHA-256 of this revision without its seal, so that a change of the latest one shows as well. */
   seal: v.optional(v.string()),
+  /** Of whoever made it; only where they have keys. */
+  signature: v.optional(signatureSchema),
 });
 
 export type Revision = v.InferOutput<typeof revisionSchema>;
