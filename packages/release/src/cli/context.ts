@@ -6,6 +6,7 @@ import { ReleaseRefused } from '../core/refusal';
 import type { OpenScratch } from '../data-contract/scratch';
 import type { By, Stream } from '../revisions/revision-stream';
 import { withSignatures, type Signing } from '../signatures/configuration';
+import type { Trust } from '../signatures/trust';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import type { BrowserCheck } from '../gate/browser-check';
@@ -28,6 +29,8 @@ export interface Context {
   readonly browserCheck?: BrowserCheck;
   /** Where migrations can be tried; missing outside of the repository of the site. */
   readonly openScratch?: OpenScratch;
+  /** Whose keys count, where signatures are required. */
+  readonly trust?: Trust;
   streamOf(app: string): Stream;
   /** Tells a person what is going on; silent with --json. */
   progress(line: string): void;
@@ -98,6 +101,7 @@ export async function openContext(
     by: { actor: (await signerName(signing)) ?? actor, reason },
     browserCheck,
     openScratch,
+    ...(signing.trust ? { trust: signing.trust } : {}),
     streamOf: (app) => ({ store, channel, app }),
     progress: (line) => {
       if (!json) io.err(line);

@@ -71,3 +71,38 @@ test('a site turns signatures on, admits a team, and takes its key away again', 
   as(ravi.file);
   expect((await mfe('hold', 'remote-admin')).code).toBe(3);
 });
+
+test('a release of the host takes two persons once the site says so', async () => {
+  const { mfe, keyOf } = await started();
+  const [asha, ravi] = [await keyOf('asha'), await keyOf('ravi')];
+  as(asha.file);
+  const { out } = await mfe('keys', 'init', '--reason', 'signatures');
+  process.env.RELEASE_SIGNATURES = 'required';
+  process.env.RELEASE_ROOT_KEY = /[0-9a-f]{64}/.exec(out)?.[0];
+  await mfe('keys', 'add', ravi.publicKey, '--owner', 'ravi', '--may', '*:promote');
+  expect((await mfe('keys', 'approvals', 'host', '2', '--reason', 'care')).out).toMatch(/takes two persons/);
+  expect((await mfe('keys', 'approvals', 'host', '3')).code).toBe(2);
+  const host = { app: 'host', version: '1.1.0', exposes: [], symbols: {} };
+  await mfe('publish', 'host', await sampleBuild(host));
+  const first = await mfe('promote', 'host@1.1.0', '--without-browser', '--reason', 'new footer');
+  expect(first).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /^promote host@1\.1\.0 is waiting for a second person, and nobody gets it yet/,
+    ),
+  });
+  const [, approve = ''] = /mfe (approve .*)$/.exec(first.out) ?? [];
+  expect(await mfe(...approve.split(' '))).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/^asha proposed to promote host@1\.1\.0\.\nExpected another person/),
+  });
+  as(ravi.file);
+  expect((await mfe('approve', 'host')).out).toMatch(/promote host@1\.1\.0 +asha .*new footer/);
+  expect(await mfe(...approve.split(' '))).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Revision 2 of live\. host@1\.1\.0 is live/),
+  });
+  expect((await mfe('approve', 'host')).out).toMatch(/No release of host waits/);
+  as(asha.file);
+  expect((await mfe('rollback', 'host', '--reason', 'footer gone')).code).toBe(0);
+});

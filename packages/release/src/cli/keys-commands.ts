@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ReleaseRefused } from '../core/refusal';
-import { addKey, initKeys, parseRoles, revokeKey } from '../signatures/change-keys';
+import { addKey, initKeys, parseRoles, revokeKey, setApprovals } from '../signatures/change-keys';
 import { requiredRoot } from '../signatures/configuration';
 import { createKeyFile, readSigner, type Signer } from '../signatures/key-pair';
 import { describeRoles, type KeySet, type TrustedKey } from '../signatures/key-set';
@@ -122,6 +122,19 @@ export async function keysRevokeCommand(
       `Revision ${keySet.revision} of the key set. What the key ${id} of ${key.owner} signs does not count any more.`,
       `What it signed ${since === undefined ? 'by now' : `before ${since}`} goes on counting.`,
     ].join('\n'),
+  };
+}
+
+/** `mfe keys approvals host 2`. */
+export async function keysApprovalsCommand(
+  context: Context,
+  [app = '', count = '']: string[],
+): Promise<CommandResult> {
+  const by = { ...context.by, signer: await requireSigner() };
+  const keySet = await setApprovals(context.store, requireRoot(), { app, persons: Number(count) }, by);
+  return {
+    json: { revision: keySet.revision, approvals: keySet.approvals },
+    human: `Revision ${keySet.revision} of the key set. A release of ${app} takes ${count === '2' ? 'two persons' : 'one person'}; a roll-back takes one.`,
   };
 }
 

@@ -6,9 +6,11 @@ import type { OpenScratch } from '../data-contract/scratch';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
 import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
 import { createCommand } from './create-command';
+import { approveCommand } from './approval-commands';
 import { errorsCommand } from './error-commands';
 import {
   keysAddCommand,
+  keysApprovalsCommand,
   keysCreateCommand,
   keysInitCommand,
   keysListCommand,
@@ -132,6 +134,13 @@ function keysCommands(program: Command, wiring: Wiring): void {
       .description('what it signs does not count any more')
       .option('--since <time>', 'nor what it signed since then'),
     keysRevokeCommand,
+    wiring,
+  );
+  connect(
+    keys
+      .command('approvals <app> <persons>')
+      .description('how many persons a release of an app takes, 1 or 2'),
+    keysApprovalsCommand,
     wiring,
   );
   connect(keys.command('list').description('whose keys count, and for what'), keysListCommand, wiring);
@@ -388,6 +397,12 @@ function createProgram(wiring: Wiring): Command {
   );
   timelineCommands(program, wiring);
   keysCommands(program, wiring);
+  add(
+    program
+      .command('approve <app> [proposal]')
+      .description('make a release that another person proposed; without an id say which wait'),
+    approveCommand,
+  );
   add(
     program
       .command('epoch <app>')

@@ -123,6 +123,8 @@ export interface Outcome {
 export interface ChangeOptions extends By {
   /** The change is made only on top of this revision (0: the first one). */
   readonly expectRevision?: number;
+  /** What a first person proposed, where a release takes two. */
+  readonly proposal?: Revision['proposal'];
 }
 
 const conflict = ({ app, channel }: Stream, found: string, expected: string) =>
@@ -195,7 +197,7 @@ export async function appendStep(
   stream: Stream,
   basis: Basis,
   { action, state, gate, epoch = basis.current?.epoch }: Step,
-  { actor, reason, ...rest }: By & Partial<Pick<Revision, 'set' | 'beside' | 'at'>>,
+  { actor, reason, ...rest }: By & Partial<Pick<Revision, 'set' | 'beside' | 'at' | 'proposal'>>,
 ): Promise<Revision> {
   await endOpenSet(stream, basis, { actor, reason });
   const { tail, current } = basis;
@@ -215,6 +217,7 @@ export async function appendStep(
     ...(rest.set === undefined ? {} : { set: rest.set }),
     ...beside,
     ...(epoch === undefined ? {} : { epoch }),
+    ...(rest.proposal ? { proposal: rest.proposal } : {}),
     previous: tail?.hash ?? null,
     actor,
     reason,

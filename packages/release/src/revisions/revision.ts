@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { audiences } from '../core/audience';
+import { proposalSchema } from '../signatures/proposal-schema';
 import { signatureSchema } from '../signatures/signed-text';
 import { soakSchema, type Soak } from './soak';
 
@@ -93,6 +94,8 @@ export const revisionSchema = v.object({
   at: v.string(),
   /** SHA-256 of this revision without its seal, so that a change of the latest one shows as well. */
   seal: v.optional(v.string()),
+  /** What it comes from, where a release takes two persons. */
+  proposal: v.optional(proposalSchema),
   /** Of whoever made it; only where they have keys. */
   signature: v.optional(signatureSchema),
 });

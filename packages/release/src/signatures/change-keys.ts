@@ -17,7 +17,7 @@ import {
   type TrustedKey,
 } from './key-set';
 import { withSignature } from './signed-text';
-import { readStanding } from './standing';
+import { chainFolders, lastNumberIn, readStanding } from './standing';
 import { createSignedStore } from './signed-store';
 import { createTrust, readKeySet } from './trust';
 
@@ -231,6 +231,36 @@ export async function revokeKey(
     return { keys: keys.map((other) => (other.id === id ? key : other)), approvals };
   });
   return { keySet, key };
+}
+
+/**
+ * Says how many persons a release of an app takes from now on. What was released by now stands.
+ * @throws ReleaseRefused `usage` for a number that is neither 1 nor 2, `gate`, `conflict`
+ */
+export async function setApprovals(
+  store: ReleaseStore,
+  root: string,
+  { app, persons }: { readonly app: string; readonly persons: number },
+  by: KeyChange,
+): Promise<KeySet> {
+  if (!isAppName(app) || ![1, 2].includes(persons)) {
+    throw refused(
+      `A release of ${app} by ${persons} persons cannot be asked for.`,
+      'Expected an app, and 1 or 2.',
+      'For example: npx mfe keys approvals host 2.',
+    );
+  }
+  const folders = (await chainFolders(store)).filter(
+    (folder) => folder.startsWith('channels/') && folder.endsWith(`/${app}`),
+  );
+  const after = await Promise.all(
+    folders.map(async (folder) => [folder, lastNumberIn(await store.list(folder))] as const),
+  );
+  const rule = { persons, after: Object.fromEntries(after) };
+  return change(store, root, 'set approvals', by, async ({ keys, approvals }) => ({
+    keys,
+    approvals: { ...approvals, [app]: rule },
+  }));
 }
 
 const isRole = (name: string): name is Role => (roleNames as readonly string[]).includes(name);

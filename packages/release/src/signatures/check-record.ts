@@ -1,7 +1,8 @@
 import { sha256 } from '../core/hash';
 import { isSignedBy } from './key-pair';
 import { isValidAt, type KeySet, type Standing } from './key-set';
-import { refusedClaim, type RecordKind } from './signed-records';
+import { whyNotApproved } from './approvals';
+import { kindOf, refusedClaim, type RecordKind } from './signed-records';
 import { parseSigned, signedText, type SignedRecord } from './signed-text';
 
 /** A record as it was read. */
@@ -27,7 +28,7 @@ function stands({ heads, records }: Standing, { key, kind: { link }, text }: Rea
  * what it does.
  */
 export function whyNotTrusted(
-  keySet: Pick<KeySet, 'keys' | 'adopted'>,
+  keySet: Pick<KeySet, 'keys' | 'adopted' | 'approvals'>,
   record: ReadRecord,
 ): string | undefined {
   const { key, kind, text, before } = record;
@@ -43,5 +44,10 @@ export function whyNotTrusted(
   if (!claim) return 'it does not say who did what, and when';
   if (!isValidAt(signer, claim.at))
     return `the key of ${signer.owner} counts from ${signer.from}${signer.to ? ` to ${signer.to}` : ''}, not at ${claim.at}`;
-  return refusedClaim(signer, claim);
+  const refused = refusedClaim(signer, claim);
+  if (refused) return refused;
+  return whyNotApproved(keySet, record, (proposal, stored) => {
+    const of = kindOf(proposal);
+    return of ? whyNotTrusted(keySet, { key: proposal, kind: of, text: stored }) : 'it is no proposal';
+  });
 }

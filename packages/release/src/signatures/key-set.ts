@@ -53,8 +53,11 @@ const keySetSchema = v.object({
   revision: v.number(),
   action: v.picklist(keySetActions),
   keys: v.array(keySchema),
-  /** By app: how many persons a release of it takes; one without it. */
-  approvals: v.optional(v.record(v.string(), v.number()), {}),
+  /** By app: how many persons a release of it takes, after these revisions by folder of their chain; one without it. */
+  approvals: v.optional(
+    v.record(v.string(), v.object({ persons: v.number(), after: v.record(v.string(), v.number()) })),
+    {},
+  ),
   /** What was there, unsigned, before there were keys. */
   adopted: standingSchema,
   actor: v.string(),

@@ -1,5 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startCanary, stepCanary } from '../actions/canary';
 import { hold } from '../actions/hold';
 import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
@@ -15,9 +16,10 @@ import { promoteSet } from '../sets/promote-set';
 import { readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { newSigner, signedSite } from '../testing/signed-site';
-import { addKey, initKeys, parseRoles } from './change-keys';
+import { addKey, initKeys, parseRoles, setApprovals } from './change-keys';
 import { withSignatures } from './configuration';
 import { createKeyFile, readSigner } from './key-pair';
+import { listProposals, propose } from './proposal';
 import { createSignedStore } from './signed-store';
 import { withSignature } from './signed-text';
 import { createTrust, readKeySet } from './trust';
@@ -271,6 +273,100 @@ async function seen() {
   expect(await liveFor(reader)).toBe('1.2.0');
   return { ...site, reader };
 }
+
+test('a key that may only go back gives nobody a version that was never live', async () => {
+  const { release, publishVerified, admit, storeOf, bare } = await releasedTwice();
+  await publishVerified('1.9.0');
+  const night = await admit('night', '*:rollback');
+  const store = storeOf(night);
+  const mine = { ...by, actor: 'night' };
+  await rollback(streamIn(store), { ...mine, to: '1.0.0' });
+  expect(await liveFor(storeOf())).toBe('1.0.0');
+  const { revision, ...rest } = await read(bare, keyOf('remote-admin', 3));
+  const fourth = keyOf('remote-admin', 4);
+  const previous = sha256((await readText(bare, keyOf('remote-admin', 3)))!);
+  for (const [action, why] of [
+    ['rollback', /it returns to 1\.9\.0, which was never live/],
+    ['hold', /its action is hold, and it makes 1\.9\.0 live/],
+  ] as const) {
+    const text = forged({ ...rest, revision: Number(revision) + 1, previous, action, live: '1.9.0' });
+    await bare.write(fourth, withSignature(fourth, text, night));
+    await expect(latestRevision(streamIn(storeOf()))).rejects.toMatchObject(no(why));
+  }
+  await bare.remove(fourth);
+  await rollback(streamIn(store), { ...mine, to: '1.1.0' });
+  expect(await liveFor(storeOf())).toBe('1.1.0');
+  expect((await release('1.10.0').catch(String)).toString()).toMatch(/held/);
+});
+
+test('an edge takes the steps that were planned, and no other', async () => {
+  const { publishVerified, release, admit, storeOf, bare } = await signedSite();
+  await release('1.0.0');
+  await publishVerified('1.1.0');
+  const store = storeOf(await admit('service', '*:promote'));
+  const edge = await admit('service edge', '*:supervise');
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(streamIn(store), '1.1.0', plan, options);
+  await stepCanary(streamIn(storeOf(edge)), by);
+  expect(await liveFor(storeOf())).toBe('1.1.0');
+  await expect(promote(streamIn(storeOf(edge)), '1.0.0', options)).rejects.toMatchObject(
+    no(/may not promote/),
+  );
+  const third = keyOf('remote-admin', 3);
+  const content = await read(bare, third);
+  await bare.write(third, withSignature(third, forged({ ...content, live: '1.0.0' }), edge));
+  await expect(latestRevision(streamIn(storeOf()))).rejects.toMatchObject(
+    no(/its action is canary complete, and it makes 1\.0\.0 live/),
+  );
+});
+
+async function siteOfTwo() {
+  const made = await releasedTwice();
+  const { bare, root, owner, publishVerified, admit, storeOf } = made;
+  await setApprovals(bare, root, { app: 'remote-admin', persons: 2 }, { ...by, signer: owner });
+  await publishVerified('1.2.0');
+  const ravi = storeOf(await admit('ravi', '*:promote'));
+  const proposed = { action: 'promote', version: '1.2.0', withoutBrowser: true } as const;
+  return { ...made, ravi, asRavi: { ...options, actor: 'ravi' }, proposed };
+}
+
+describe('where a release takes two persons', () => {
+  test('one proposes and another approves; neither can do it alone', async () => {
+    const { store, ravi, asRavi, proposed, storeOf } = await siteOfTwo();
+    await expect(promote(streamIn(store), '1.2.0', options)).rejects.toMatchObject(no(/takes two persons/));
+    const proposal = await propose(streamIn(store), proposed, by);
+    const [waiting] = await listProposals(streamIn(store));
+    expect(waiting).toMatchObject({ id: proposal.id, revision: 3, actor: 'asha' });
+    await expect(promote(streamIn(store), '1.2.0', { ...options, proposal: waiting })).rejects.toMatchObject(
+      no(/takes two persons, and asha proposed it as well/),
+    );
+    await expect(promote(streamIn(ravi), '1.0.0', { ...asRavi, proposal: waiting })).rejects.toMatchObject(
+      no(/the proposal in it is another one/),
+    );
+    await promote(streamIn(ravi), '1.2.0', { ...asRavi, proposal: waiting });
+    expect(await liveFor(storeOf())).toBe('1.2.0');
+    // What was approved once is not approved again, and a roll-back takes one.
+    expect(await listProposals(streamIn(store))).toEqual([]);
+    await rollback(streamIn(store), by);
+    expect(await liveFor(storeOf())).not.toBe('1.2.0');
+  });
+
+  test('a proposal that nobody with a key made is none', async () => {
+    const { bare, ravi, asRavi, proposed } = await siteOfTwo();
+    const made = { ...proposed, id: 'x', app: 'remote-admin', channel: 'live', revision: 3 };
+    const proposal = { ...made, actor: 'asha', reason: 'x', at: new Date().toISOString() };
+    await bare.write('proposals/live/remote-admin/x.json', JSON.stringify(proposal));
+    expect(await listProposals(streamIn(ravi))).toEqual([]);
+    await expect(promote(streamIn(ravi), '1.2.0', { ...asRavi, proposal })).rejects.toMatchObject(
+      no(/the proposal in it does not count: it is not signed/),
+    );
+  });
+
+  test('what was released before stands', async () => {
+    const { storeOf } = await siteOfTwo();
+    expect(await liveFor(storeOf())).toBe('1.1.0');
+  });
+});
 
 describe('who has seen a history', () => {
   test('notices that its end was cut off', async () => {

@@ -90,6 +90,11 @@ function claimOfVerification(app: string, content: Content): Claim | undefined {
   return said && { ...said, roles: ['publish', 'promote'], apps: [app], of: 'each', doing: `verify ${app}` };
 }
 
+function claimOfProposal(app: string, content: Content): Claim | undefined {
+  const said = read(madeBy, content);
+  return said && { ...said, roles: promoters, apps: [app], of: 'each', doing: `propose a release of ${app}` };
+}
+
 const remotesSchema = v.object({ remotes: v.record(v.string(), v.unknown()) });
 
 /** Remotes whose paths a revision of the list changes. */
@@ -157,6 +162,7 @@ export function kindOf(key: string): RecordKind | undefined {
     return { ...link, needsBefore: true, claimOf: claimOfOwnership };
   if (top === 'freezes' && depth === 3 && link) return { ...link, claimOf: claimOfFreeze };
   if (top === 'sets' && depth === 3) return { claimOf: claimOfDecision };
+  if (top === 'proposals' && depth === 4) return { claimOf: (content) => claimOfProposal(second, content) };
   return undefined;
 }
 

@@ -6,6 +6,8 @@ import { whyNotTrusted } from './check-record';
 import type { Signer } from './key-pair';
 import { createSeenHeads, type SeenHeads } from './seen-heads';
 import { kindOf, type RecordKind } from './signed-records';
+import { lastNumberIn } from './standing';
+import { stateIn, whyNoStep, type SignedState } from './steps';
 import { parseSigned, withSignature, type SignedRecord } from './signed-text';
 import type { Trust } from './trust';
 
@@ -18,10 +20,10 @@ interface SignedStoreOptions {
   readonly signer?: Signer;
 }
 
-const numberIn = (name: string | undefined) => (name ? Number.parseInt(name, 10) : 0);
-
 const epochOf = (content: SignedRecord['content'] | undefined): number =>
   typeof content?.epoch === 'number' ? content.epoch : 0;
+
+const decode = (content: Uint8Array) => new TextDecoder().decode(content);
 
 const previousOf = (text: string): unknown => parseSigned(text)?.content.previous;
 
@@ -67,17 +69,54 @@ export function createSignedStore(store: ReleaseStore, { trust, signer }: Signed
     return text === undefined ? undefined : parseSigned(text)?.content;
   }
 
+  /** Whether a revision of a set came into force. */
+  async function isInForce(channel: string, { set }: SignedRecord['content']): Promise<boolean> {
+    if (typeof set !== 'string') return true;
+    const decision = await read(`sets/${channel}/${set}.json`);
+    return decision !== undefined && parseSigned(decode(decision))?.content.outcome === 'committed';
+  }
+
+  /** The states that were in force before a revision, latest first, each the one that the next remembers. */
+  async function* statesBefore({ stream, link }: RecordKind, text: string): AsyncGenerator<SignedState> {
+    if (!stream || !link) return;
+    let previous = previousOf(text);
+    for (let number = link.number - 1; number > 0; number -= 1) {
+      const before = await readText(store, `${link.folder}/${revisionFileName(number)}`);
+      if (before === undefined || sha256(before) !== previous) return;
+      previous = previousOf(before);
+      const content = parseSigned(before)?.content;
+      const state = content && stateIn(content);
+      if (content && state && (await isInForce(stream.channel, content))) yield state;
+    }
+  }
+
+  /** The last revision of each chain that was found to be what its action says. */
+  const checkedSteps = new Map<string, string>();
+
+  async function whyNotDone(kind: RecordKind, text: string): Promise<string | undefined> {
+    const { content, signature } = parseSigned(text) ?? {};
+    const state = content && stateIn(content);
+    const id = sha256(text);
+    // What was adopted is what it is.
+    if (!kind.link || !kind.stream || !state || !signature || checkedSteps.get(kind.link.folder) === id)
+      return undefined;
+    const why = await whyNoStep(state, statesBefore(kind, text));
+    if (!why) checkedSteps.set(kind.link.folder, id);
+    return why;
+  }
+
   async function whyNot(trusted: Trust, key: string, kind: RecordKind, text: string) {
     const keySet = await trusted.current();
     const before = kind.needsBefore ? await contentBefore(kind) : undefined;
-    return whyNotTrusted(keySet, { key, kind, text, ...(before ? { before } : {}) });
+    const why = whyNotTrusted(keySet, { key, kind, text, ...(before ? { before } : {}) });
+    return why ?? whyNotDone(kind, text);
   }
 
   async function read(key: string): Promise<Uint8Array | undefined> {
     const kind = trust && kindOf(key);
     const content = await store.read(key);
     if (!kind || !content) return content;
-    const text = new TextDecoder().decode(content);
+    const text = decode(content);
     const why = await whyNot(trust, key, kind, text);
     if (why && kind.isMadeAgain) return undefined;
     if (why) throw distrusted(key, why);
@@ -112,11 +151,11 @@ export function createSignedStore(store: ReleaseStore, { trust, signer }: Signed
   async function list(folder: string): Promise<string[]> {
     const names = await store.list(folder);
     const known = seen.get(folder);
-    const last = names.filter((name) => /^\d{8}\.json$/.test(name)).at(-1);
-    if (!trust || !known || numberIn(last) >= known.revision) return names;
-    const text = last && (await readText(store, `${folder}/${last}`));
+    const last = lastNumberIn(names);
+    if (!trust || !known || last >= known.revision) return names;
+    const text = await readText(store, `${folder}/${revisionFileName(last)}`);
     const epoch = text ? epochOf(parseSigned(text)?.content) : 0;
-    if (epoch <= known.epoch) throw cutOff(folder, numberIn(last), known.revision);
+    if (epoch <= known.epoch) throw cutOff(folder, last, known.revision);
     return names;
   }
 
@@ -128,7 +167,7 @@ export function createSignedStore(store: ReleaseStore, { trust, signer }: Signed
       if (trust) throw withoutKey(key);
       return content;
     }
-    const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    const text = typeof content === 'string' ? content : decode(content);
     const made = withSignature(key, text, signer);
     const why = trust && (await whyNot(trust, key, kind, made));
     if (why) throw mayNot(why);

@@ -9,7 +9,7 @@ import { kindOf } from './signed-records';
 import { parseSigned } from './signed-text';
 
 /** Folders of the chains whose records are signed. */
-async function chainFolders(store: ReleaseStore): Promise<string[]> {
+export async function chainFolders(store: ReleaseStore): Promise<string[]> {
   const below = async (folder: string) =>
     folderNames(await store.list(folder)).map((name) => `${folder}/${name}`);
   const streams = await eachOf(await below('channels'), 4, below);
@@ -24,7 +24,22 @@ async function singleRecords(store: ReleaseStore): Promise<string[]> {
   const sets = await eachOf(await below('sets'), 4, async (folder) =>
     (await store.list(folder)).map((name) => `${folder}/${name}`),
   );
-  return [...releases.map((folder) => `${folder}/${releaseManifestName}`), ...sets.flat()];
+  const proposals = await eachOf(
+    (await eachOf(await below('proposals'), 4, below)).flat(),
+    4,
+    async (folder) => (await store.list(folder)).map((name) => `${folder}/${name}`),
+  );
+  return [
+    ...releases.map((folder) => `${folder}/${releaseManifestName}`),
+    ...sets.flat(),
+    ...proposals.flat(),
+  ];
+}
+
+/** Number of the last record among the names in the folder of a chain; 0 without one. */
+export function lastNumberIn(names: readonly string[]): number {
+  const last = names.findLast((name) => /^\d{8}\.json$/.test(name));
+  return last === undefined ? 0 : Number.parseInt(last, 10);
 }
 
 interface StandingOptions {
@@ -54,8 +69,7 @@ function counts(text: string, { signedBy, until }: StandingOptions): boolean {
  */
 export async function readStanding(store: ReleaseStore, options: StandingOptions = {}): Promise<Standing> {
   const heads = await eachOf(await chainFolders(store), 4, async (folder) => {
-    const names = (await store.list(folder)).filter((name) => /^\d{8}\.json$/.test(name));
-    for (let number = numberOf(names.at(-1)); number > 0; number -= 1) {
+    for (let number = lastNumberIn(await store.list(folder)); number > 0; number -= 1) {
       const text = await readSound(store, `${folder}/${revisionFileName(number)}`);
       if (text !== undefined && counts(text, options))
         return [[folder, { revision: number, hash: sha256(text) }] as const];
@@ -68,5 +82,3 @@ export async function readStanding(store: ReleaseStore, options: StandingOptions
   });
   return { heads: Object.fromEntries(heads.flat()), records: Object.fromEntries(records.flat()) };
 }
-
-const numberOf = (name: string | undefined) => (name ? Number.parseInt(name, 10) : 0);
