@@ -55,7 +55,9 @@ test('a site turns signatures on, admits a team, and takes its key away again', 
   // The key names who it is, whatever --actor says.
   expect((await mfe('publish', 'remote-admin', await sampleBuild())).code).toBe(0);
   expect((await mfe('promote', 'remote-admin@1.0.0', '--without-browser', '--reason', 'first')).code).toBe(0);
-  expect((await mfe('log', 'remote-admin')).out).toMatch(/1 .* ravi +promote +1\.0\.0/);
+  expect((await mfe('log', 'remote-admin')).out).toMatch(
+    /1 .* ravi +promote +1\.0\.0[^]*unbroken, and each is signed/,
+  );
   expect(await mfe('hold', 'host')).toMatchObject({
     code: 3,
     err: expect.stringMatching(/ravi may not hold host/),

@@ -1,6 +1,7 @@
 import { ReleaseRefused } from '../core/refusal';
 import type { ReleaseStore } from '../store/release-store';
 import { readSigner, type Signer } from './key-pair';
+import { createSeenHeads } from './seen-heads';
 import { createSignedStore } from './signed-store';
 import { createTrust, type Trust } from './trust';
 
@@ -47,10 +48,11 @@ export function requiredRoot({
 export async function withSignatures(store: ReleaseStore, env: Environment): Promise<Signing> {
   const root = requiredRoot(env);
   const signer = await readSigner(env);
-  const trust = root === undefined ? undefined : createTrust({ store, root });
+  const seen = createSeenHeads(env.RELEASE_SEEN_FILE);
+  const trust = root === undefined ? undefined : createTrust({ store, root, seen });
   if (!trust && !signer) return { store };
   return {
-    store: createSignedStore(store, { ...(trust ? { trust } : {}), ...(signer ? { signer } : {}) }),
+    store: createSignedStore(store, { seen, ...(trust ? { trust } : {}), ...(signer ? { signer } : {}) }),
     ...(signer ? { signer } : {}),
     ...(trust ? { trust } : {}),
   };

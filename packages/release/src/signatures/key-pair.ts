@@ -75,10 +75,19 @@ export function isPublicKey(publicKey: string): boolean {
   }
 }
 
+/** Keys that signatures were checked with: reading one takes longer than using it. */
+const checked = new Map<string, KeyObject>();
+
+function keyToCheck(publicKey: string): KeyObject {
+  const key = checked.get(publicKey) ?? fromText(publicKey);
+  checked.set(publicKey, key);
+  return key;
+}
+
 /** Whether the owner of a public key signed exactly this text. Never throws. */
 export function isSignedBy(publicKey: string, text: string, { value }: Signature): boolean {
   try {
-    return verify(null, Buffer.from(text), fromText(publicKey), Buffer.from(value, 'base64'));
+    return verify(null, Buffer.from(text), keyToCheck(publicKey), Buffer.from(value, 'base64'));
   } catch {
     return false;
   }

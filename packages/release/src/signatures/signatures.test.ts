@@ -394,6 +394,27 @@ describe('who has seen a history', () => {
     await expect(latestRevision(streamIn(reader))).rejects.toThrow(/was seen here before/);
   });
 
+  test('and has a file for it, notices it after a restart as well', async () => {
+    const { bare, root, revoke, admit } = await seen();
+    const file = path.join(await temporaryFolder(), 'seen.json');
+    const env = { RELEASE_SIGNATURES: 'required', RELEASE_ROOT_KEY: root, RELEASE_SEEN_FILE: file };
+    const started = async () => (await withSignatures(bare, env)).store;
+    await revoke(await admit('ravi', '*:promote'));
+    expect(await liveFor(await started())).toBe('1.2.0');
+    await bare.remove(keyOf('remote-admin', 3));
+    await expect(latestRevision(streamIn(await started()))).rejects.toThrow(
+      /revision 3 was seen here before/,
+    );
+    await bare.remove('trust/00000003.json');
+    await expect(latestRevision(streamIn(await started(), 'host'))).rejects.toThrow(
+      /revision 3 was seen before, and is gone/,
+    );
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await writeFile(file, 'nonsense');
+    expect(await liveFor(await started())).toBe('1.1.0');
+    jest.restoreAllMocks();
+  });
+
   test('notices that somebody with a key wrote it anew', async () => {
     const { bare, reader, storeOf, owner } = await seen();
     await bare.remove(keyOf('remote-admin', 3));

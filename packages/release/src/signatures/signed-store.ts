@@ -18,6 +18,8 @@ interface SignedStoreOptions {
   readonly trust?: Trust;
   /** Signs every record that is written. */
   readonly signer?: Signer;
+  /** What was seen before; nothing without it. */
+  readonly seen?: SeenHeads;
 }
 
 const epochOf = (content: SignedRecord['content'] | undefined): number =>
@@ -60,9 +62,10 @@ const mayNot = (why: string) =>
  * which paths, what the gate found) is signed when it is written, and counts only with the signature of somebody who may do
  * what it does. What does not count is refused like a broken one (`gate`).
  */
-export function createSignedStore(store: ReleaseStore, { trust, signer }: SignedStoreOptions): ReleaseStore {
-  const seen: SeenHeads = createSeenHeads();
-
+export function createSignedStore(
+  store: ReleaseStore,
+  { trust, signer, seen = createSeenHeads() }: SignedStoreOptions,
+): ReleaseStore {
   async function contentBefore({ link }: RecordKind): Promise<SignedRecord['content'] | undefined> {
     if (!link || link.number <= 1) return undefined;
     const text = await readText(store, `${link.folder}/${revisionFileName(link.number - 1)}`);

@@ -1,4 +1,4 @@
-import { readHeads, readLatest } from '../chain/chain';
+import { readHeads, readLatest, type ChainHead } from '../chain/chain';
 import { sha256 } from '../core/hash';
 import { ReleaseRefused } from '../core/refusal';
 import { revisionFileName, trustFolder } from '../core/store-layout';
@@ -6,6 +6,7 @@ import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { isSignedBy } from './key-pair';
 import { isValidAt, keySetChain, ownsKeys, type KeySet } from './key-set';
+import type { SeenHeads } from './seen-heads';
 import { parseSigned, signedText } from './signed-text';
 
 const keyOf = (revision: number) => `${trustFolder}/${revisionFileName(revision)}`;
@@ -29,14 +30,26 @@ function refusedChange(before: KeySet, after: KeySet, text: string): string | un
   return undefined;
 }
 
+/** Why the key sets are fewer, or others, than were seen. */
+function whyLost(seen: SeenHeads, heads: readonly ChainHead<KeySet>[]): string | undefined {
+  const known = seen.get(trustFolder);
+  if (known && heads[known.revision - 1]?.hash !== known.hash)
+    return `revision ${known.revision} was seen before, and is gone or another one`;
+  const last = heads.at(-1);
+  return (
+    last && seen.note({ folder: trustFolder, number: last.revision.revision }, { hash: last.hash, epoch: 0 })
+  );
+}
+
 /**
  * The key set in force, once every change of it was checked: each by somebody whom the one before let do it, beginning with
  * the one that the site was told.
  * @param root SHA-256 of the first one, as hex: kept beside edge and command line, where whoever has the store cannot
  * change it
+ * @param seen remembers the latest one: none before it is taken again
  * @throws ReleaseRefused `gate` when one of them does not count, `usage` when there is none
  */
-export async function readKeySet(store: StoreLike, root: string): Promise<KeySet> {
+export async function readKeySet(store: StoreLike, root: string, seen?: SeenHeads): Promise<KeySet> {
   const heads = await readHeads(keySetChain(store));
   const [first] = heads;
   if (!first) {
@@ -57,6 +70,8 @@ export async function readKeySet(store: StoreLike, root: string): Promise<KeySet
     if (why) throw notTrusted(revision.revision, why);
     before = revision;
   }
+  const lost = seen && whyLost(seen, heads);
+  if (lost) throw notTrusted(before.revision, lost);
   return before;
 }
 
@@ -71,13 +86,14 @@ interface TrustOptions {
   readonly root: string;
   /** Time in ms for which it is used again. */
   readonly maxAge?: number;
+  readonly seen?: SeenHeads;
 }
 
 /**
  * Reads the key set when it is asked for and no longer fresh. Once one was read it never goes back to an earlier one, and
  * stays in force while a later one does not count: whoever can write to the store cannot take a key's revocation back.
  */
-export function createTrust({ store, root, maxAge = 1000 }: TrustOptions): Trust {
+export function createTrust({ store, root, maxAge = 1000, seen }: TrustOptions): Trust {
   let known: KeySet | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<KeySet> | undefined;
@@ -91,7 +107,7 @@ export function createTrust({ store, root, maxAge = 1000 }: TrustOptions): Trust
         return known;
       }
     }
-    known = await readKeySet(store, root).catch((error: unknown) => {
+    known = await readKeySet(store, root, seen).catch((error: unknown) => {
       if (known) return known;
       throw error;
     });
