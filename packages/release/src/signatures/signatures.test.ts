@@ -9,6 +9,7 @@ import { sha256 } from '../core/hash';
 import { freeze } from '../freeze/freeze';
 import { readVerification } from '../gate/verification';
 import { setPaths } from '../ownership/change-ownership';
+import { readOwnership } from '../ownership/ownership';
 import { readRelease, readReleaseManifest } from '../releases/manifest';
 import { publish } from '../releases/publish';
 import { inspectChain, latestRevision, readChain, type Stream } from '../revisions/revision-stream';
@@ -297,6 +298,47 @@ test('a key that may only go back gives nobody a version that was never live', a
   await rollback(streamIn(store), { ...mine, to: '1.1.0' });
   expect(await liveFor(storeOf())).toBe('1.1.0');
   expect((await release('1.10.0').catch(String)).toString()).toMatch(/held/);
+});
+
+test('a key that may only go back prepares no version for itself, also for who starts later', async () => {
+  const { publishVerified, admit, storeOf, bare } = await releasedTwice();
+  await publishVerified('1.9.0');
+  const night = await admit('night', '*:rollback');
+  await hold(streamIn(storeOf(night)), { ...by, actor: 'night' });
+  let previous = sha256((await readText(bare, keyOf('remote-admin', 2)))!);
+  const held = await read(bare, keyOf('remote-admin', 3));
+  for (const revision of [3, 4]) {
+    const key = keyOf('remote-admin', revision);
+    const text = withSignature(key, forged({ ...held, revision, previous, live: '1.9.0' }), night);
+    await bare.write(key, text);
+    previous = sha256(text);
+  }
+  await expect(latestRevision(streamIn(storeOf()))).rejects.toMatchObject(
+    no(/00000003\.json does not count: its action is hold, and it makes 1\.9\.0 live/),
+  );
+});
+
+test('who owns one remote changes its paths and no others', async () => {
+  const { admit, storeOf, bare } = await signedSite();
+  const mina = await admit('mina', 'remote-user:own');
+  const asMina = { ...by, actor: 'mina' };
+  await setPaths(storeOf(mina), 'remote-user', ['/login'], asMina);
+  await setPaths(storeOf(mina), 'remote-user', ['/login', '/user/*'], asMina);
+  expect((await readOwnership(storeOf()))?.revision).toBe(3);
+  await expect(setPaths(storeOf(mina), 'remote-admin', ['/x'], asMina)).rejects.toMatchObject(
+    no(/mina may not change the paths of remote-admin/),
+  );
+  // Nor by an earlier list that nobody who may has made.
+  const [second, third] = ['ownership/00000002.json', 'ownership/00000003.json'] as const;
+  const made = await read(bare, second);
+  const remotes = { ...(made.remotes as object), 'remote-admin': { paths: ['/*'] } };
+  await bare.write(second, withSignature(second, forged({ ...made, remotes }), mina));
+  const previous = sha256((await readText(bare, second))!);
+  await bare.write(
+    third,
+    withSignature(third, forged({ ...(await read(bare, third)), previous, remotes }), mina),
+  );
+  await expect(readOwnership(storeOf())).rejects.toMatchObject(no(/may not change the paths of/));
 });
 
 test('an edge takes the steps that were planned, and no other', async () => {

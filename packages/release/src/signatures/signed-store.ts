@@ -2,12 +2,11 @@ import { sha256 } from '../core/hash';
 import { ReleaseRefused } from '../core/refusal';
 import { revisionFileName } from '../core/store-layout';
 import { readText, type ReleaseStore } from '../store/release-store';
-import { whyNotTrusted } from './check-record';
 import type { Signer } from './key-pair';
+import { createRecordChecks, distrusted, previousOf } from './record-checks';
 import { createSeenHeads, type SeenHeads } from './seen-heads';
 import { kindOf, type RecordKind } from './signed-records';
 import { lastNumberIn } from './standing';
-import { stateIn, whyNoStep, type SignedState } from './steps';
 import { parseSigned, withSignature, type SignedRecord } from './signed-text';
 import type { Trust } from './trust';
 
@@ -26,15 +25,6 @@ const epochOf = (content: SignedRecord['content'] | undefined): number =>
   typeof content?.epoch === 'number' ? content.epoch : 0;
 
 const decode = (content: Uint8Array) => new TextDecoder().decode(content);
-
-const previousOf = (text: string): unknown => parseSigned(text)?.content.previous;
-
-const distrusted = (key: string, why: string) =>
-  new ReleaseRefused('gate', {
-    found: `${key} does not count: ${why}.`,
-    expected: 'Expected a record that is signed by somebody who may do this (RELEASE_SIGNATURES=required).',
-    next: 'Nothing was changed. Find out who can write to the store, and restore that record from a copy of it.',
-  });
 
 const cutOff = (folder: string, last: number, seen: number) =>
   new ReleaseRefused('gate', {
@@ -66,54 +56,10 @@ export function createSignedStore(
   store: ReleaseStore,
   { trust, signer, seen = createSeenHeads() }: SignedStoreOptions,
 ): ReleaseStore {
-  async function contentBefore({ link }: RecordKind): Promise<SignedRecord['content'] | undefined> {
-    if (!link || link.number <= 1) return undefined;
-    const text = await readText(store, `${link.folder}/${revisionFileName(link.number - 1)}`);
-    return text === undefined ? undefined : parseSigned(text)?.content;
-  }
+  const check = createRecordChecks(store);
 
-  /** Whether a revision of a set came into force. */
-  async function isInForce(channel: string, { set }: SignedRecord['content']): Promise<boolean> {
-    if (typeof set !== 'string') return true;
-    const decision = await read(`sets/${channel}/${set}.json`);
-    return decision !== undefined && parseSigned(decode(decision))?.content.outcome === 'committed';
-  }
-
-  /** The states that were in force before a revision, latest first, each the one that the next remembers. */
-  async function* statesBefore({ stream, link }: RecordKind, text: string): AsyncGenerator<SignedState> {
-    if (!stream || !link) return;
-    let previous = previousOf(text);
-    for (let number = link.number - 1; number > 0; number -= 1) {
-      const before = await readText(store, `${link.folder}/${revisionFileName(number)}`);
-      if (before === undefined || sha256(before) !== previous) return;
-      previous = previousOf(before);
-      const content = parseSigned(before)?.content;
-      const state = content && stateIn(content);
-      if (content && state && (await isInForce(stream.channel, content))) yield state;
-    }
-  }
-
-  /** The last revision of each chain that was found to be what its action says. */
-  const checkedSteps = new Map<string, string>();
-
-  async function whyNotDone(kind: RecordKind, text: string): Promise<string | undefined> {
-    const { content, signature } = parseSigned(text) ?? {};
-    const state = content && stateIn(content);
-    const id = sha256(text);
-    // What was adopted is what it is.
-    if (!kind.link || !kind.stream || !state || !signature || checkedSteps.get(kind.link.folder) === id)
-      return undefined;
-    const why = await whyNoStep(state, statesBefore(kind, text));
-    if (!why) checkedSteps.set(kind.link.folder, id);
-    return why;
-  }
-
-  async function whyNot(trusted: Trust, key: string, kind: RecordKind, text: string) {
-    const keySet = await trusted.current();
-    const before = kind.needsBefore ? await contentBefore(kind) : undefined;
-    const why = whyNotTrusted(keySet, { key, kind, text, ...(before ? { before } : {}) });
-    return why ?? whyNotDone(kind, text);
-  }
+  const whyNot = async (trusted: Trust, key: string, kind: RecordKind, text: string) =>
+    check(await trusted.current(), { key, kind, text });
 
   async function read(key: string): Promise<Uint8Array | undefined> {
     const kind = trust && kindOf(key);
