@@ -481,7 +481,7 @@ describe('a private key', () => {
 
   test('and its requirement come from the environment', async () => {
     const { bare, root } = await signedSite();
-    const off = await withSignatures(bare, {});
+    const off = await withSignatures(bare, { RELEASE_SIGNATURES: '', RELEASE_KEY: '' });
     expect(off).toEqual({ store: bare });
     await expect(withSignatures(bare, { RELEASE_SIGNATURES: 'required' })).rejects.toThrow(
       /RELEASE_ROOT_KEY/,
