@@ -72,10 +72,25 @@ test('an edge that has none leaves the last valid one of this browser, then the 
   expect(complaints()).toContain('The edge did not answer with a registry.');
 });
 
-test('an answer behind what this browser has seen of a remote is not taken', async () => {
+test('a page behind what this browser has seen of a remote is not taken while the edge does not answer', async () => {
   await findRegistry(sources({ inlined: text(at(9)) }));
   expect(versionOf(await findRegistry(sources({ inlined: text(at(8)) })))).toBe('1.9.0');
+  expect(complaints()).toEqual(['The edge did not answer with a registry.']);
   expect(versionOf(await findRegistry(sources({ inlined: text(at(10)) })))).toBe('1.10.0');
+});
+
+test('a stale page is corrected by the edge', async () => {
+  await findRegistry(sources({ inlined: text(at(9)) }));
+  const fetchFresh = () => Promise.resolve(text(at(10)));
+  expect(versionOf(await findRegistry(sources({ inlined: text(at(8)), fetchFresh })))).toBe('1.10.0');
+});
+
+test('a browser that has seen a revision of the future comes back to what the edge says now, for good', async () => {
+  await findRegistry(sources({ inlined: text(at(99)) }));
+  const restored = sources({ inlined: text(at(8)), fetchFresh: jest.fn(fromEdge) });
+  expect(versionOf(await findRegistry(restored))).toBe('1.8.0');
+  expect(versionOf(await findRegistry(restored))).toBe('1.8.0');
+  expect(restored.fetchFresh).toHaveBeenCalledTimes(1);
 });
 
 test('a remote that began again is not compared with what it was before', async () => {

@@ -32,13 +32,22 @@ const isPreview = (registry: Registry) =>
 
 const revisionOf = (entries: readonly RegistryEntry[] | undefined) => entries?.[0]?.extras;
 
+/** Whether entries are those of an earlier revision of the same stream. */
+function isOlder(entries: readonly RegistryEntry[], known: readonly RegistryEntry[] | undefined): boolean {
+  const [now, before] = [revisionOf(entries), revisionOf(known)];
+  return !!now?.stream && now.stream === before?.stream && now.revision < before.revision;
+}
+
+const isBehind = (registry: Registry, seen: Registry | undefined): boolean =>
+  Object.entries(registry.microFrontends).some(([remote, entries]) =>
+    isOlder(entries, seen?.microFrontends[remote]),
+  );
+
 /** Of each remote the entries of the later revision: a stale answer never takes a visitor back behind what was seen. */
 function neverOlder(fresh: Registry, seen: Registry | undefined): Registry {
   const later = (remote: string, entries: RegistryEntry[]) => {
     const known = seen?.microFrontends[remote];
-    const [now, before] = [revisionOf(entries), revisionOf(known)];
-    const isOlder = now?.stream && now.stream === before?.stream && now.revision < before.revision;
-    return isOlder && known ? known : entries;
+    return known && isOlder(entries, known) ? known : entries;
   };
   return {
     ...fresh,
@@ -57,7 +66,9 @@ function readValid(text: string, source: string, allowed: RegistrySources['allow
 
 /**
  * The registry that the page works with: the inlined one; else a fresh one from the edge; else the last valid one of
- * this browser; else the one the host was built with. Never an older revision of a remote than this browser has seen.
+ * this browser; else the one the host was built with. A page that is older than what this browser has seen may be a stale
+ * one: then the edge is asked, and what it says now counts, also where that is older. Only while it does not answer is
+ * there never an older revision of a remote than was seen.
  * @returns `undefined` when there is none at all
  */
 export async function findRegistry(sources: RegistrySources): Promise<Registry | undefined> {
@@ -65,16 +76,19 @@ export async function findRegistry(sources: RegistrySources): Promise<Registry |
   const rememberedText = memory.getItem(rememberedKey);
   const seen = rememberedText ? readValid(rememberedText, 'remembered by this browser', allowed) : undefined;
 
-  const fresh =
-    (inlined ? readValid(inlined, 'in the page', allowed) : undefined) ??
-    (await fetchFresh().then(
-      (text) => readValid(text, 'of the edge', allowed),
-      (error: unknown) => void console.error('The edge did not answer with a registry.', error),
-    ));
+  const inPage = inlined ? readValid(inlined, 'in the page', allowed) : undefined;
+  const isUsed = inPage && (isPreview(inPage) || !isBehind(inPage, seen));
+  const answered = isUsed
+    ? undefined
+    : await fetchFresh().then(
+        (text) => readValid(text, 'of the edge', allowed),
+        (error: unknown) => void console.error('The edge did not answer with a registry.', error),
+      );
+  const fresh = answered ?? inPage;
   // A preview is one visitor's look at a candidate: it is taken as it is and not remembered.
   if (fresh && isPreview(fresh)) return fresh;
   if (fresh) {
-    const registry = neverOlder(fresh, seen);
+    const registry = answered ?? neverOlder(fresh, seen);
     memory.setItem(rememberedKey, JSON.stringify(registry));
     return registry;
   }

@@ -109,6 +109,7 @@ export { planRollback, rollbackChoices } from './plans/rollback';
 export { endSoak, superviseSoak } from './actions/soak';
 export { planSoakEnd } from './plans/soak';
 export { readSoakMetrics } from './metrics/soak-metrics';
+export { beginEpoch } from './actions/epoch';
 export { hold, unhold } from './actions/hold';
 export {
   describeFreeze,
@@ -151,6 +152,7 @@ export type { NumberedProgress } from './webhooks/progress';
 export { readStateAt } from './timeline/state-at';
 export { readTimeline, type TimelineEntry } from './timeline/timeline';
 export { folderNames } from './store/folder-names';
+export { withSignatures } from './signatures/configuration';
 export { contentTypeOf } from './store/content-type';
 export { openEdgeCopy } from './store/edge-copy-folder';
 export { createFolderStore } from './store/folder-store';

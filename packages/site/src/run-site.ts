@@ -12,6 +12,7 @@ import {
   hostName,
   isHostedStore,
   openStore,
+  withSignatures,
   workspaceApps,
   type ReleaseStore,
   parseWebhooks,
@@ -124,7 +125,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
 
   try {
     // Pages are served from a store that cannot be written, too.
-    const store = await openStore(localPaths.store, { probe: 'later' });
+    const { store } = await withSignatures(await openStore(localPaths.store, { probe: 'later' }), env);
     const start: Start = { ...options, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
     const webhooks = parseWebhooks(env.RELEASE_WEBHOOKS);

@@ -18,13 +18,15 @@ const gone = ({ app, channel, store }: Stream, { revision }: Revision, left: num
   new ReleaseRefused('gate', {
     found: `Revision ${revision} of ${app} in ${channel} was in force and is gone from ${typeof store === 'string' ? store : store.location}${left > 0 ? `, where revision ${left} is the latest now` : ''}.`,
     expected: 'Expected revisions to stay once they are made.',
-    next: `Look at npx mfe repair ${app} --channel ${channel}, which says what can be done and changes nothing.`,
+    next: `Look at npx mfe repair ${app} --channel ${channel}, which says what can be done and changes nothing. Was the store put back to an earlier copy on purpose, say so: npx mfe epoch ${app} --channel ${channel}.`,
   });
+
+const epochOf = ({ epoch = 0 }: Revision) => epoch;
 
 /**
  * The revision in force, which is never an earlier one than was seen: what vanished from a store was not taken back by
- * anybody. Who knows of none takes the latest that can be read. Another stream, with another first revision, is one that
- * was begun anew, and is followed.
+ * anybody. Who knows of none takes the latest that can be read. A later epoch, and another stream, with another first
+ * revision, are begun by somebody, and are followed.
  * @throws ReleaseRefused (`gate`) when what was seen is gone or something later is damaged, `usage` when the store cannot
  * be read
  */
@@ -43,7 +45,8 @@ export async function revisionInForce(
     if (error instanceof ReleaseRefused && error.code === 'gate') return latestRevision(stream);
     throw error;
   });
-  if (found && found.revision >= seen.revision.revision) return found;
-  if (found && (await readStreamId(stream)) !== seen.streamId) return found;
-  throw gone(stream, seen.revision, found?.revision ?? 0);
+  if (!found) throw gone(stream, seen.revision, 0);
+  if (found.revision >= seen.revision.revision || epochOf(found) > epochOf(seen.revision)) return found;
+  if ((await readStreamId(stream)) !== seen.streamId) return found;
+  throw gone(stream, seen.revision, found.revision);
 }

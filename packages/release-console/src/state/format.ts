@@ -70,6 +70,7 @@ const actionNames: Readonly<Record<Revision['action'], string>> = {
   'soak end': 'Called good',
   restore: 'Restored',
   repair: 'Repaired',
+  epoch: 'New epoch begun',
 };
 
 export const formatAction = (action: Revision['action']) => actionNames[action];

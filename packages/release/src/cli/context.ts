@@ -5,6 +5,8 @@ import { isInstalled } from '../core/repository-root';
 import { ReleaseRefused } from '../core/refusal';
 import type { OpenScratch } from '../data-contract/scratch';
 import type { By, Stream } from '../revisions/revision-stream';
+import { withSignatures, type Signing } from '../signatures/configuration';
+import type { Trust } from '../signatures/trust';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import type { BrowserCheck } from '../gate/browser-check';
@@ -27,6 +29,8 @@ export interface Context {
   readonly browserCheck?: BrowserCheck;
   /** Where migrations can be tried; missing outside of the repository of the site. */
   readonly openScratch?: OpenScratch;
+  /** Whose keys count, where signatures are required. */
+  readonly trust?: Trust;
   streamOf(app: string): Stream;
   /** Tells a person what is going on; silent with --json. */
   progress(line: string): void;
@@ -68,6 +72,13 @@ function requireLocation(location: string | undefined): string {
   });
 }
 
+/** A person who signs is named by the key, whatever else is said. */
+async function signerName({ signer, trust }: Signing): Promise<string | undefined> {
+  if (!signer || !trust) return undefined;
+  const key = (await trust.current()).keys.find(({ id }) => id === signer.id);
+  return key?.kind === 'person' ? key.owner : undefined;
+}
+
 export async function openContext(
   { json, actor, reason, store: location, channel }: CommonOptions,
   io: Io,
@@ -82,13 +93,16 @@ export async function openContext(
   },
 ): Promise<Context> {
   // Who only reads needs no right to write: a store is probed before something is created in it.
-  const store = await openStore(requireLocation(location), { mustExist: !mayCreate, probe: 'later' });
+  const opened = await openStore(requireLocation(location), { mustExist: !mayCreate, probe: 'later' });
+  const signing = await withSignatures(opened, process.env);
+  const { store } = signing;
   return {
     store,
     channel,
-    by: { actor, reason },
+    by: { actor: (await signerName(signing)) ?? actor, reason },
     browserCheck,
     openScratch,
+    ...(signing.trust ? { trust: signing.trust } : {}),
     streamOf: (app) => ({ store, channel, app }),
     progress: (line) => {
       if (!json) io.err(line);

@@ -6,7 +6,16 @@ import type { OpenScratch } from '../data-contract/scratch';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
 import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
 import { createCommand } from './create-command';
+import { approveCommand } from './approval-commands';
 import { errorsCommand } from './error-commands';
+import {
+  keysAddCommand,
+  keysApprovalsCommand,
+  keysCreateCommand,
+  keysInitCommand,
+  keysListCommand,
+  keysRevokeCommand,
+} from './keys-commands';
 import { freezeCommand, thawCommand } from './freeze-commands';
 import { atCommand, restoreCommand } from './timeline-commands';
 import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
@@ -20,6 +29,7 @@ import {
   canaryStartCommand,
   canaryStatusCommand,
   canaryStepCommand,
+  epochCommand,
   holdCommand,
   promoteCommand,
   rollbackCommand,
@@ -65,22 +75,76 @@ function connect<Options>(
   });
 }
 
+/** The answer of a command that needs no store. */
+async function answer(
+  { io, onExit }: Wiring,
+  { json = false }: { readonly json?: boolean },
+  work: () => Promise<CommandResult>,
+): Promise<void> {
+  try {
+    onExit(printResult(io, await work(), json));
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    onExit(printRefusal(io, error, json));
+  }
+}
+
 /** The beginning of a remote: there is no store yet. */
-function connectCreate(command: Command, { io, onExit }: Wiring): void {
+function connectCreate(command: Command, wiring: Wiring): void {
   command
     .requiredOption('--path <path>', 'where its screens stand, such as /blog')
     .option('--bundler <name>', 'webpack, rspack or vite', 'webpack')
     .option('--dir <folder>', 'folder that receives it; its name below the current one')
     .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder')
     .option('--json', 'answer in JSON')
-    .action(async (name: string, options: Parameters<typeof createCommand>[1] & { json?: boolean }) => {
-      try {
-        onExit(printResult(io, await createCommand([name], options), options.json ?? false));
-      } catch (error) {
-        if (!(error instanceof ReleaseRefused)) throw error;
-        onExit(printRefusal(io, error, options.json ?? false));
-      }
-    });
+    .action(async (name: string, options: Parameters<typeof createCommand>[1] & { json?: boolean }) =>
+      answer(wiring, options, () => createCommand([name], options)),
+    );
+}
+
+function keysCommands(program: Command, wiring: Wiring): void {
+  const keys = program.command('keys').description('whose signatures count, and for what');
+  keys
+    .command('create')
+    .description('make a key pair of your own')
+    .requiredOption('--file <file>', 'receives the private key')
+    .option('--json', 'answer in JSON')
+    .action(async (options: { file: string; json?: boolean }) =>
+      answer(wiring, options, () => keysCreateCommand(options.file)),
+    );
+  connect(
+    keys.command('init').description('begin the key set of a store, with your key'),
+    keysInitCommand,
+    wiring,
+  );
+  connect(
+    keys
+      .command('add <publicKey>')
+      .description('let a key do something')
+      .requiredOption('--owner <name>', 'whose it is; a person signs by this name')
+      .requiredOption('--may <app:roles...>', 'such as remote-admin:publish,promote; * is every app')
+      .option('--service', 'of a pipeline or an edge, which acts for others')
+      .option('--from <time>', 'counts from then; from now without it')
+      .option('--to <time>', 'counts until then'),
+    keysAddCommand,
+    wiring,
+  );
+  connect(
+    keys
+      .command('revoke <key>')
+      .description('what it signs does not count any more')
+      .option('--since <time>', 'nor what it signed since then'),
+    keysRevokeCommand,
+    wiring,
+  );
+  connect(
+    keys
+      .command('approvals <app> <persons>')
+      .description('how many persons a release of an app takes, 1 or 2'),
+    keysApprovalsCommand,
+    wiring,
+  );
+  connect(keys.command('list').description('whose keys count, and for what'), keysListCommand, wiring);
 }
 
 const expectRevision = ['--expect-revision <n>', 'only on top of this revision', parseWhole] as const;
@@ -333,6 +397,21 @@ function createProgram(wiring: Wiring): Command {
     logCommand,
   );
   timelineCommands(program, wiring);
+  keysCommands(program, wiring);
+  add(
+    program
+      .command('approve <app> [proposal]')
+      .description('make a release that another person proposed; without an id say which wait'),
+    approveCommand,
+  );
+  add(
+    program
+      .command('epoch <app>')
+      .description('say that the store was put back to an earlier copy on purpose')
+      .option(...expectRevision)
+      .option(...dryRun),
+    epochCommand,
+  );
   add(
     program
       .command('gc')

@@ -220,7 +220,7 @@ export async function logCommand(
   const human =
     rows.length === 0
       ? `${app} was never activated in ${context.channel}.`
-      : `${table(['Revision', 'When (UTC)', 'Who', 'What', 'Live', 'Why'], rows)}\n\nThe chain of ${revisions.length} revisions is unbroken.`;
+      : `${table(['Revision', 'When (UTC)', 'Who', 'What', 'Live', 'Why'], rows)}\n\nThe chain of ${revisions.length} revisions is unbroken${context.trust ? ', and each is signed by somebody who may do it' : ''}.`;
   return {
     json: { app, channel: context.channel, chain: 'unbroken', revisions: revisions.slice(0, limit) },
     human,

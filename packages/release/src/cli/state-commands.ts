@@ -1,4 +1,5 @@
 import { abortCanary, startCanary, stepCanary } from '../actions/canary';
+import { beginEpoch } from '../actions/epoch';
 import { hold, unhold } from '../actions/hold';
 import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
@@ -6,6 +7,7 @@ import { endSoak } from '../actions/soak';
 import type { Audience } from '../core/audience';
 import { profileOf } from '../judgement/profiles';
 import { planCanaryAbort, planCanaryStart, planCanaryStep } from '../plans/canary';
+import { planEpoch } from '../plans/epoch';
 import { planHold, planUnhold } from '../plans/hold';
 import type { Plan, ReleaseOptions, Situation } from '../plans/plan';
 import { planPromotion } from '../plans/promotion';
@@ -13,6 +15,7 @@ import { planRollback } from '../plans/rollback';
 import { planSoakEnd } from '../plans/soak';
 import { readReleaseManifest } from '../releases/manifest';
 import { latestRevision, type ChangeOptions, type Outcome, type Stream } from '../revisions/revision-stream';
+import { needsApproval, proposeCommand } from './approval-commands';
 import { parseApp, parseReleaseName, parseVersion } from './arguments';
 import type { Context } from './context';
 import { describeJudgements, readJudgements } from './judgement-report';
@@ -32,9 +35,12 @@ async function planOrRun(
   stream: Stream,
   { dryRun }: ChangeCommandOptions,
   plan: (situation: Situation) => Plan | Promise<Plan>,
-  run: () => Promise<Outcome>,
+  run: () => Promise<Outcome | CommandResult>,
 ): Promise<CommandResult> {
-  if (!dryRun) return describeOutcome(stream, await run());
+  if (!dryRun) {
+    const done = await run();
+    return 'human' in done ? done : describeOutcome(stream, done);
+  }
   return describePlan(stream, await plan({ stream, current: await latestRevision(stream) }));
 }
 
@@ -51,7 +57,10 @@ export async function promoteCommand(
   const plan = (situation: Situation) => planPromotion(situation, version, { withoutBrowser });
   return planOrRun(stream, { dryRun }, plan, async () => {
     await verifyIfNeeded(context, { app, version, withoutBrowser });
-    const { effects, refusal, verification } = await plan({ stream, current: await latestRevision(stream) });
+    const planned = await plan({ stream, current: await latestRevision(stream) });
+    const { effects, refusal, verification, unchanged } = planned;
+    if (!unchanged && (await needsApproval(context, app)))
+      return proposeCommand(context, stream, { action: 'promote', version, withoutBrowser }, planned);
     // Why it is refused, the promotion says.
     if (!refusal && !verification?.refusal) for (const effect of effects) context.progress(effect);
     return promote(stream, version, { ...context.by, expectRevision, withoutBrowser });
@@ -95,6 +104,7 @@ const stateCommand =
 
 export const holdCommand = stateCommand(planHold, hold);
 export const unholdCommand = stateCommand(planUnhold, unhold);
+export const epochCommand = stateCommand(planEpoch, beginEpoch);
 export const soakEndCommand = stateCommand(planSoakEnd, endSoak);
 export const canaryStepCommand = stateCommand(planCanaryStep, stepCanary);
 export const canaryAbortCommand = stateCommand(planCanaryAbort, abortCanary);
@@ -130,15 +140,16 @@ export async function canaryStartCommand(
     minimumSample: minSample ?? visits,
     audience,
   };
-  return planOrRun(
-    stream,
-    { dryRun },
-    (situation) => planCanaryStart(situation, version, { settings, withoutBrowser }),
-    async () => {
-      await verifyIfNeeded(context, { app, version, withoutBrowser });
-      return startCanary(stream, version, settings, { ...context.by, withoutBrowser, expectRevision });
-    },
-  );
+  const plan = (situation: Situation) => planCanaryStart(situation, version, { settings, withoutBrowser });
+  return planOrRun(stream, { dryRun }, plan, async () => {
+    await verifyIfNeeded(context, { app, version, withoutBrowser });
+    if (await needsApproval(context, app)) {
+      const planned = await plan({ stream, current: await latestRevision(stream) });
+      const proposed = { action: 'canary start', version, canary: settings, withoutBrowser } as const;
+      return proposeCommand(context, stream, proposed, planned);
+    }
+    return startCanary(stream, version, settings, { ...context.by, withoutBrowser, expectRevision });
+  });
 }
 
 export async function canaryStatusCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {

@@ -13,6 +13,8 @@ import path from 'node:path';
  *     freezes/<channel>/00000003.json                    a freeze of a whole channel or its end, created once
  *     webhooks/<channel>/<id>/00000042.json              how far a receiver of changes was told, the last few
  *     ownership/00000007.json                            the remotes and the paths each may claim, created once
+ *     trust/00000002.json                                the public keys, and what each may do, created once
+ *     proposals/<channel>/<app>/<id>.json                a release that waits for a second person, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads and visits under a revision
  *     edges/<channel>/<edge>.json                        what one edge serves now
@@ -46,6 +48,13 @@ export const freezesFolder = (channel: string) => `freezes/${channel}`;
 export const webhooksFolder = (channel: string, id: string) => `webhooks/${channel}/${id}`;
 
 export const ownershipFolder = 'ownership';
+
+export const trustFolder = 'trust';
+
+export const proposalsFolder = (channel: string, app: string) => `proposals/${channel}/${app}`;
+
+export const proposalKey = (channel: string, app: string, id: string) =>
+  `${proposalsFolder(channel, app)}/${id}.json`;
 
 export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
 

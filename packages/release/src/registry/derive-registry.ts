@@ -2,6 +2,7 @@ import { bucketCount } from '../canary/share';
 import { allowedPaths, readOwnership, type Ownership } from '../ownership/ownership';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { fallbackOf, type Revision } from '../revisions/revision';
+import { inEpoch } from '../revisions/epoch';
 import { readStreamId, type Stream } from '../revisions/revision-stream';
 import { readSnapshot } from '../sets/snapshot';
 import type { StoreLike } from '../store/open-store';
@@ -82,7 +83,12 @@ export async function entriesAt(
   // A canary whose files are gone takes nobody: its share goes back to the live version.
   const traffic = canary ? (revision.canary?.traffic ?? 0) : 0;
   const lastKnownGood = fallbackOf(revision);
-  const inStream = { revision: revision.revision, stream: id, salt: null, lastKnownGood };
+  const inStream = {
+    revision: revision.revision,
+    stream: inEpoch(id, revision),
+    salt: null,
+    lastKnownGood,
+  };
   const salt = revision.canary?.salt ?? null;
   return [
     entryOf(live, { ...options, role: 'live', traffic: restOf(traffic), inStream }),

@@ -119,6 +119,8 @@ export interface Step {
   readonly action: Action;
   readonly state: State;
   readonly gate?: Revision['gate'];
+  /** Begins a new one. */
+  readonly epoch?: number;
 }
 
 export interface Outcome {
@@ -130,6 +132,8 @@ export interface Outcome {
 export interface ChangeOptions extends By {
   /** The change is made only on top of this revision (0: the first one). */
   readonly expectRevision?: number;
+  /** What a first person proposed, where a release takes two. */
+  readonly proposal?: Revision['proposal'];
 }
 
 const conflict = ({ app, channel }: Stream, found: string, expected: string) =>
@@ -201,8 +205,8 @@ export const nextNumber = ({ tail }: Pick<Basis, 'tail'>) => (tail?.revision.rev
 export async function appendStep(
   stream: Stream,
   basis: Basis,
-  { action, state, gate }: Step,
-  { actor, reason, ...rest }: By & Partial<Pick<Revision, 'set' | 'beside' | 'at'>>,
+  { action, state, gate, epoch = basis.current?.epoch }: Step,
+  { actor, reason, ...rest }: By & Partial<Pick<Revision, 'set' | 'beside' | 'at' | 'proposal'>>,
 ): Promise<Revision> {
   await endOpenSet(stream, basis, { actor, reason });
   const { tail, current } = basis;
@@ -221,6 +225,8 @@ export async function appendStep(
     gate: gate ?? null,
     ...(rest.set === undefined ? {} : { set: rest.set }),
     ...beside,
+    ...(epoch === undefined ? {} : { epoch }),
+    ...(rest.proposal ? { proposal: rest.proposal } : {}),
     previous: tail?.hash ?? null,
     actor,
     reason,

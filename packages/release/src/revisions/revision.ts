@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { audiences } from '../core/audience';
+import { proposalSchema } from '../signatures/proposal-schema';
+import { signatureSchema } from '../signatures/signed-text';
 import { soakSchema, type Soak } from './soak';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -48,6 +50,7 @@ export const actions = [
   'soak end',
   'restore',
   'repair',
+  'epoch',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -85,6 +88,8 @@ export const revisionSchema = v.object({
   beside: v.optional(v.record(v.string(), v.number())),
   /** Of a stand-in for a damaged revision: the hash by which the next one remembers what it took the place of. */
   standsFor: v.optional(v.string()),
+  /** When the store was put back to an earlier copy, ms since 1970: what was seen before is no later than this. */
+  epoch: v.optional(v.number()),
   /** SHA-256 of the revision before, as hex: a chain that shows any later change. */
   previous: v.nullable(v.string()),
   actor: v.string(),
@@ -92,6 +97,10 @@ export const revisionSchema = v.object({
   at: v.string(),
   /** SHA-256 of this revision without its seal, so that a change of the latest one shows as well. */
   seal: v.optional(v.string()),
+  /** What it comes from, where a release takes two persons. */
+  proposal: v.optional(proposalSchema),
+  /** Of whoever made it; only where they have keys. */
+  signature: v.optional(signatureSchema),
 });
 
 export type Revision = v.InferOutput<typeof revisionSchema>;

@@ -1,5 +1,6 @@
 import { readFreezeRecord } from '../freeze/freeze';
 import { readOwnershipRevision } from '../ownership/ownership';
+import { inEpoch } from '../revisions/epoch';
 import { readRevisionInForce, readStreamId } from '../revisions/revision-stream';
 import type { Channel } from '../sets/change-set';
 
@@ -45,9 +46,18 @@ export async function readEvent(
   }
   const revision = await readRevisionInForce({ ...place, app: stream }, number);
   if (!revision) return undefined;
-  const { previous: _, seal: _seal, olderGood: _older, beside: _beside, ...told } = revision;
-  // A store that was begun anew has other changes under the same numbers.
-  const id = `${channel}.${stream}.${await readStreamId({ ...place, app: stream })}.${number}`;
+  const {
+    previous: _,
+    seal: _seal,
+    signature: _signature,
+    proposal: _proposal,
+    olderGood: _older,
+    beside: _beside,
+    ...told
+  } = revision;
+  // A store that was begun anew, or put back, has other changes under the same numbers.
+  const of = inEpoch(await readStreamId({ ...place, app: stream }), revision);
+  const id = `${channel}.${stream}.${of}.${number}`;
   return {
     id,
     type: typeOf('release', revision.action),
