@@ -29,6 +29,8 @@ function sentence({ name, kind }: GlobalChange): string {
     return `redefines ${name}, which the host and every other remote use. Do not freeze or define it anew.`;
   if (kind === 'removed')
     return `removes ${name}, which the host and every other remote use. Leave it in the page.`;
+  if (name.endsWith('document.cookie'))
+    return `adds ${name}, which go with every request of the site. Keep it in the browser's storage, or in the database.`;
   return name.startsWith('window.')
     ? `leaves ${name} behind. Keep it in a module of the remote.`
     : `adds ${name}, which every other app then sees. Write it as a function of a module instead.`;

@@ -10,6 +10,9 @@ const sound: ScreenResult = {
   longestTask: 80,
   isHydrated: true,
   isMainEmpty: false,
+  alerts: [],
+  requests: 6,
+  covered: [],
   errors: [],
   unanswered: [],
   violations: [],
@@ -45,6 +48,12 @@ test.each<[string, Partial<ScreenResult>, RegExp]>([
   ['another status', { status: 404 }, /status 404; live answers with 200/],
   ['no server rendering', { problem: 'it took too long' }, /not rendered by the server: it took too long/],
   ['a request without an answer', { unanswered: ['GET /rest/v1/a'] }, /no answer to: GET \/rest\/v1\/a/],
+  [
+    'a failure that it tells',
+    { alerts: ['Your bookings could not be loaded'] },
+    /says that something failed: Your/,
+  ],
+  ['requests in a loop', { requests: 240 }, /requests data 240 times while it is opened; live 6 times/],
   ['a long task', { longestTask: 420 }, /busy for 420 ms at once; live 80 ms/],
 ])('a screen with %s is named', (_, result, words) => {
   const { screens, ...others } = judge(result);
