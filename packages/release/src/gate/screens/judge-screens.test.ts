@@ -106,3 +106,24 @@ test('live is opened only where it can tell something, and looked at only for th
     'footer',
   ]);
 });
+
+test('an alert in other words than live’s is no new one', () => {
+  const live = { alerts: ['Held until 12:30'] };
+  expect(judge({ alerts: ['Held until 12:31'] }, live)).toEqual(none);
+  const { screens } = judge({ alerts: ['Held until 12:31', 'Your bookings could not be loaded'] }, live);
+  expect(screens).toHaveLength(2);
+});
+
+test('what lies over the navigation is named, unless it does so with live', () => {
+  const covered = { covered: ['Destinations'] };
+  expect(judge(covered).shell).toEqual([
+    'remote-shop@2.0.0: /shop lies over the navigation of the page: Destinations cannot be pressed.',
+  ]);
+  expect(judge(covered, covered)).toEqual(none);
+  expect(looksAtLive({ ...sound, ...covered })).toEqual([]);
+});
+
+test('many requests are no fault where live makes as many', () => {
+  expect(judge({ requests: 50 }, { requests: 40 })).toEqual(none);
+  expect(looksAtLive({ ...sound, requests: 50 })).toEqual([]);
+});

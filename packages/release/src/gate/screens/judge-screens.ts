@@ -63,9 +63,12 @@ function renderingFaults({ result, live }: JudgedScreen): string[] {
       ? []
       : [`answers with status ${status}${live ? `; live answers with ${expected}` : ''}.`]),
     ...(problem ? [`is not rendered by the server: ${problem}`] : []),
-    ...alerts
-      .filter((alert) => !live?.alerts.includes(alert))
-      .map((alert) => `says that something failed: ${alert}`),
+    // In other words than live's an alert is none more.
+    ...(alerts.length > (live?.alerts.length ?? 0)
+      ? alerts
+          .filter((alert) => !live?.alerts.includes(alert))
+          .map((alert) => `says that something failed: ${alert}`)
+      : []),
     ...(requests > usualRequests.most && requests > usualRequests.share * (live?.requests ?? 0)
       ? [`requests data ${requests} times while it is opened; live ${live?.requests ?? 0} times.`]
       : []),

@@ -208,7 +208,7 @@ export async function openScreen(
     const response = await page
       .goto(site.origin + screen.url, { timeout: limits.open })
       .catch((error: unknown) => {
-        if (String(error).includes(tooManyRedirects)) return 'never';
+        if (String(error).includes(tooManyRedirects)) return 'never' as const;
         throw error;
       });
     if (response === 'never') return notOpened(screen, `uncaught: ${tooManyRedirects}`);
