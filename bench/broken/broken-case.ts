@@ -1,4 +1,6 @@
 import type { Check } from '@aertrip/release';
+import type { Regression } from '../judgement/visits';
+import type { SimulatedCanary } from './simulate-canary';
 
 /** One replacement in the sources; `from` stands in the file exactly once. */
 export interface SourceEdit {
@@ -19,12 +21,11 @@ export interface ChangedRelease {
   readonly files?: Readonly<Record<string, () => string | Uint8Array>>;
 }
 
-/** Stages after the gate, in which visitors are involved. */
-export type LaterStage = 'canary' | 'soak' | 'breaker';
-
 export interface BrokenRelease extends ChangedRelease {
-  /** Check that is there for it; `publish` when it is not even stored; or the stage that must find what no gate can see. */
-  readonly expects: Check['name'] | 'publish' | LaterStage;
+  /** Check that is there for it; `publish` when it is not even stored; `canary` when no gate can see it. */
+  readonly expects: Check['name'] | 'publish' | 'canary';
+  /** What visits report of it, where only visits can tell. */
+  readonly worse?: Regression;
 }
 
 /** What became of a release. */
@@ -37,4 +38,6 @@ export interface Outcome {
   readonly seconds: { readonly build: number; readonly verify: number };
   /** Load of the machine (one minute) when it was verified. */
   readonly load: number;
+  /** Of one that the gate let through: what a canary makes of what its visits report. */
+  readonly canary?: SimulatedCanary;
 }

@@ -41,13 +41,16 @@ test('what passed the gate, and what was not run, is said', () => {
   const text = brokenReleasesDocument(
     [
       { release, outcome: passed },
-      { release: { ...release, expects: 'canary' }, outcome: passed },
+      {
+        release: { ...release, expects: 'canary' },
+        outcome: { ...passed, canary: { ran: 20, ended: 20, half: 640 } },
+      },
       { release, outcome: undefined },
     ],
     [{ release, outcome }],
   );
   expect(text).toContain('**nobody before the first visitor**');
-  expect(text).toContain('passes the gate; meant for the canary');
+  expect(text).toContain('canary (simulated): 20 of 20 are ended, half after 640 visits');
   expect(text).toContain('not run yet');
   expect(text).toContain('**screens**: /shop says in the console: boom **steps**:');
 });

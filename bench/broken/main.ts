@@ -16,6 +16,7 @@ import { brokenReleasesDocument } from './broken-report';
 import { brokenReleases, harmlessReleases } from './cases';
 import { readOutcomes, writeOutcomes } from './outcomes';
 import { runRelease } from './run-release';
+import { simulateCanaries } from './simulate-canary';
 
 const channel = 'live';
 const all = [...brokenReleases, ...harmlessReleases];
@@ -72,11 +73,13 @@ const repository = await createScratchRepository();
 try {
   for (const [index, release] of releases.entries()) {
     tell(`${index + 1} of ${releases.length}: ${release.name}`);
-    const outcome = await runRelease(release, { repository, store, onProgress: tell });
+    const found = await runRelease(release, { repository, store, onProgress: tell });
+    const worse = brokenReleases.find(({ name }) => name === release.name)?.worse;
+    const outcome = found.stage === 'passed' && worse ? { ...found, canary: simulateCanaries(worse) } : found;
     outcomes[release.name] = outcome;
     await writeOutcomes(outcomes);
-    const found = outcome.failed.map(({ check, says }) => `${check}: ${says}`).join('\n  ');
-    tell(`${release.name}: ${outcome.stage}, ${outcome.seconds.verify} s\n  ${found}`);
+    const failed = outcome.failed.map(({ check, says }) => `${check}: ${says}`).join('\n  ');
+    tell(`${release.name}: ${outcome.stage}, ${outcome.seconds.verify} s\n  ${failed}`);
   }
 } finally {
   await repository.remove();
