@@ -1,7 +1,7 @@
 /**
  * `npm run bench:broken [-- name…]`: builds releases that are broken on purpose and harmless ones, lets the gate look at
  * each, and writes `docs/benchmarks-broken-releases.md`. `new` runs those that were not run yet, `check` looks only whether
- * the sources still have what the releases change. A release takes one to three minutes.
+ * the sources still have what the releases change, `report` writes down what was found so far. A release takes one to three minutes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -64,6 +64,10 @@ async function writeDocument(): Promise<void> {
 
 await checkEdits();
 if (words[0] === 'check') process.exit();
+if (words[0] === 'report') {
+  await writeDocument();
+  process.exit();
+}
 
 const releases = chosen();
 const store = benchFolder.brokenStore;
@@ -78,10 +82,10 @@ try {
     const outcome = found.stage === 'passed' && worse ? { ...found, canary: simulateCanaries(worse) } : found;
     outcomes[release.name] = outcome;
     await writeOutcomes(outcomes);
+    await writeDocument();
     const failed = outcome.failed.map(({ check, says }) => `${check}: ${says}`).join('\n  ');
     tell(`${release.name}: ${outcome.stage}, ${outcome.seconds.verify} s\n  ${failed}`);
   }
 } finally {
   await repository.remove();
 }
-await writeDocument();

@@ -8,8 +8,11 @@ import type { GlobalChange } from './watch-globals';
 const federationNames =
   /^window\.(webpackChunk\w*|rspackChunk\w*|__FEDERATION\w*|__VMOK\w*|_FEDERATION_RUNTIME_CORE\w*|__GLOBAL_LOADING_REMOTE_ENTRY__|__VUE_HMR_RUNTIME__|__mf_.*)$/;
 
-/** React marks the document that it listens to, under a name that it makes up; the page's React is the host's. */
-const reactName = /^document\._reactListening\w+$/;
+/**
+ * React marks the document that it listens to, under a name that it makes up, and leaves an empty property behind when it
+ * tells in which component an error was; the page's React is the host's.
+ */
+const reactName = /^(document\._reactListening\w+|Error\.prepareStackTrace)$/;
 
 /** Frames of the page by number, which come and go with `<iframe>`. */
 const frameNumber = /^window\.\d+$/;
