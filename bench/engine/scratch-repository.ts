@@ -42,7 +42,7 @@ export async function createScratchRepository() {
   await linkModules(path.join(repositoryRoot, 'node_modules'), path.join(root, 'node_modules'));
 
   /** What the files held before they were changed, latest change first. */
-  let journal: (readonly [file: string, text: string])[] = [];
+  let journal: (readonly [file: string, text: string | undefined])[] = [];
 
   /** Replaces one text by another. @throws Error when the file does not have it: the sources have moved on */
   async function replace(file: string, before: string | RegExp, after: string): Promise<void> {
@@ -51,6 +51,12 @@ export async function createScratchRepository() {
     if (changed === text) throw new Error(`${file} does not have ${String(before)} any more.`);
     journal.unshift([file, text]);
     await writeFile(path.join(root, file), changed);
+  }
+
+  /** Adds a file; its folder exists. */
+  async function add(file: string, content: string | Uint8Array): Promise<void> {
+    journal.unshift([file, undefined]);
+    await writeFile(path.join(root, file), content);
   }
 
   /** Gives the copy a package of its own, under another version number. */
@@ -68,7 +74,10 @@ export async function createScratchRepository() {
 
   /** Takes back what was changed since the last `keep`. */
   async function revert(): Promise<void> {
-    for (const [file, text] of journal.splice(0)) await writeFile(path.join(root, file), text);
+    for (const [file, text] of journal.splice(0)) {
+      if (text === undefined) await rm(path.join(root, file));
+      else await writeFile(path.join(root, file), text);
+    }
   }
 
   /** @returns folder of the build */
@@ -90,6 +99,7 @@ export async function createScratchRepository() {
   return {
     root,
     replace,
+    add,
     installAs,
     keep,
     revert,

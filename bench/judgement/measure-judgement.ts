@@ -12,7 +12,7 @@ const canaries = 1000;
 const worseCanaries = 50;
 
 /** A travel site with 20 visits a second, and a panel with a dozen people. */
-const sites: Readonly<Record<Audience, Omit<Traffic, 'steps' | 'visitsPerStep'>>> = {
+export const sites: Readonly<Record<Audience, Omit<Traffic, 'steps' | 'visitsPerStep'>>> = {
   many: {
     audience: 'many',
     visitsPerLook: 40,

@@ -9,5 +9,8 @@ export const benchFolder = {
   monolithBuild: path.join(folder, 'monolith'),
   monolithStore: path.join(folder, 'monolith-store'),
   data: path.join(folder, 'data'),
+  /** Live: the sources as they are; beside them the releases that are broken on purpose. */
+  brokenStore: path.join(folder, 'broken-store'),
+  brokenOutcomes: path.join(folder, 'broken-outcomes.json'),
   results: path.join(folder, 'results.json'),
 } as const;

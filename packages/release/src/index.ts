@@ -27,6 +27,7 @@ export {
 } from './ownership/ownership';
 export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
+export { runBuild } from './build/run-build';
 export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';

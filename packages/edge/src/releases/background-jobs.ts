@@ -170,8 +170,9 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
 
   async function watchSoak(app: string, inForce: Revision, storeNow: Date): Promise<void> {
     const stream = { store, channel, app };
-    const { live: version, soak } = inForce;
-    const begun = soak && soak.revision > 0 ? { revision: soak.revision, at: soak.since } : inForce;
+    const { live: version, soak: watched } = inForce;
+    const begun =
+      watched && watched.revision > 0 ? { revision: watched.revision, at: watched.since } : inForce;
     const now = await nowOf(app, begun, storeNow);
     return lookAfter(`Soak of ${version}`, { app, version }, () =>
       superviseSoak(stream, (soak, current) => readSoakMetrics(stream, soak, current), {

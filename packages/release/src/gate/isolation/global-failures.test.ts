@@ -10,6 +10,14 @@ test.each<[GlobalChange, RegExp]>([
   [{ name: 'window.fetch', kind: 'replaced' }, /^remote-admin@1\.2\.0 replaces window\.fetch, /],
   [{ name: 'history.pushState', kind: 'replaced' }, /^remote-admin@1\.2\.0 replaces history\.pushState, /],
   [{ name: 'Array.prototype.last', kind: 'added' }, /^remote-admin@1\.2\.0 adds Array\.prototype\.last, /],
+  [
+    { name: 'what others keep in localStorage', kind: 'removed' },
+    /removes what others keep in localStorage, which the host and every other remote use/,
+  ],
+  [
+    { name: 'more than 1024 bytes to document.cookie', kind: 'added' },
+    /adds more than 1024 bytes to document\.cookie, which go with every request/,
+  ],
   [{ name: 'window.store', kind: 'added' }, /^remote-admin@1\.2\.0 leaves window\.store behind\. /],
   [
     { name: 'window.structuredClone', kind: 'removed' },
@@ -34,6 +42,7 @@ test.each<GlobalChange>([
   { name: 'window.__mf_init__virtual:mf:remote_admin_1_2_0', kind: 'added' },
   { name: 'window.0', kind: 'added' },
   { name: 'document._reactListening6uge7fulni5', kind: 'added' },
+  { name: 'Error.prepareStackTrace', kind: 'added' },
 ])('%o is of the nature of a federated build, or of the page', (change) => {
   expect(failures([change])).toBe('');
 });

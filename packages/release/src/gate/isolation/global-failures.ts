@@ -8,8 +8,11 @@ import type { GlobalChange } from './watch-globals';
 const federationNames =
   /^window\.(webpackChunk\w*|rspackChunk\w*|__FEDERATION\w*|__VMOK\w*|_FEDERATION_RUNTIME_CORE\w*|__GLOBAL_LOADING_REMOTE_ENTRY__|__VUE_HMR_RUNTIME__|__mf_.*)$/;
 
-/** React marks the document that it listens to, under a name that it makes up; the page's React is the host's. */
-const reactName = /^document\._reactListening\w+$/;
+/**
+ * React marks the document that it listens to, under a name that it makes up, and leaves an empty property behind when it
+ * tells in which component an error was; the page's React is the host's.
+ */
+const reactName = /^(document\._reactListening\w+|Error\.prepareStackTrace)$/;
 
 /** Frames of the page by number, which come and go with `<iframe>`. */
 const frameNumber = /^window\.\d+$/;
@@ -29,6 +32,8 @@ function sentence({ name, kind }: GlobalChange): string {
     return `redefines ${name}, which the host and every other remote use. Do not freeze or define it anew.`;
   if (kind === 'removed')
     return `removes ${name}, which the host and every other remote use. Leave it in the page.`;
+  if (name.endsWith('document.cookie'))
+    return `adds ${name}, which go with every request of the site. Keep it in the browser's storage, or in the database.`;
   return name.startsWith('window.')
     ? `leaves ${name} behind. Keep it in a module of the remote.`
     : `adds ${name}, which every other app then sees. Write it as a function of a module instead.`;

@@ -23,6 +23,8 @@ export interface CheckedSite {
   readonly origin: string;
   /** What became of the latest page of a screen. */
   pageOf(screen: string): CheckedPage | undefined;
+  /** Requests of data that a screen has made so far. */
+  requestsOf(screen: string): number;
   /** Time in ms since a screen last waited for an answer; 0 while it does. */
   quietFor(screen: string): number;
   stop(): Promise<void>;
@@ -82,6 +84,7 @@ export async function startCheckedSite({
 }: CheckedSiteOptions): Promise<CheckedSite> {
   const waiting = new Map<string, number>();
   const lastAnswered = new Map<string, number>();
+  const requests = new Map<string, number>();
   const pages = new Map<string, CheckedPage>();
   let rendering: CheckedPages | undefined;
 
@@ -114,6 +117,7 @@ export async function startCheckedSite({
       );
     if (dataPath.test(pathname)) {
       const headers = incoming.headers as Record<string, string>;
+      requests.set(screen ?? '', (requests.get(screen ?? '') ?? 0) + 1);
       return sendData({ method, path, body: await readBody(incoming), screen, headers }, response);
     }
     // The stand-in for Google's library, reports of loads, whether the site answers.
@@ -148,6 +152,7 @@ export async function startCheckedSite({
   return {
     origin,
     pageOf: (screen) => pages.get(screen),
+    requestsOf: (screen) => requests.get(screen) ?? 0,
     quietFor: (screen) =>
       (waiting.get(screen) ?? 0) > 0 ? 0 : performance.now() - (lastAnswered.get(screen) ?? 0),
     async stop() {

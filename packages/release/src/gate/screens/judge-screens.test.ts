@@ -10,6 +10,9 @@ const sound: ScreenResult = {
   longestTask: 80,
   isHydrated: true,
   isMainEmpty: false,
+  alerts: [],
+  requests: 6,
+  covered: [],
   errors: [],
   unanswered: [],
   violations: [],
@@ -45,6 +48,12 @@ test.each<[string, Partial<ScreenResult>, RegExp]>([
   ['another status', { status: 404 }, /status 404; live answers with 200/],
   ['no server rendering', { problem: 'it took too long' }, /not rendered by the server: it took too long/],
   ['a request without an answer', { unanswered: ['GET /rest/v1/a'] }, /no answer to: GET \/rest\/v1\/a/],
+  [
+    'a failure that it tells',
+    { alerts: ['Your bookings could not be loaded'] },
+    /says that something failed: Your/,
+  ],
+  ['requests in a loop', { requests: 240 }, /requests data 240 times while it is opened; live 6 times/],
   ['a long task', { longestTask: 420 }, /busy for 420 ms at once; live 80 ms/],
 ])('a screen with %s is named', (_, result, words) => {
   const { screens, ...others } = judge(result);
@@ -96,4 +105,25 @@ test('live is opened only where it can tell something, and looked at only for th
     'violations',
     'footer',
   ]);
+});
+
+test('an alert in other words than live’s is no new one', () => {
+  const live = { alerts: ['Held until 12:30'] };
+  expect(judge({ alerts: ['Held until 12:31'] }, live)).toEqual(none);
+  const { screens } = judge({ alerts: ['Held until 12:31', 'Your bookings could not be loaded'] }, live);
+  expect(screens).toHaveLength(2);
+});
+
+test('what lies over the navigation is named, unless it does so with live', () => {
+  const covered = { covered: ['Destinations'] };
+  expect(judge(covered).shell).toEqual([
+    'remote-shop@2.0.0: /shop lies over the navigation of the page: Destinations cannot be pressed.',
+  ]);
+  expect(judge(covered, covered)).toEqual(none);
+  expect(looksAtLive({ ...sound, ...covered })).toEqual([]);
+});
+
+test('many requests are no fault where live makes as many', () => {
+  expect(judge({ requests: 50 }, { requests: 40 })).toEqual(none);
+  expect(looksAtLive({ ...sound, requests: 50 })).toEqual([]);
 });

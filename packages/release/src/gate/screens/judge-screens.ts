@@ -6,6 +6,9 @@ import type { ScreenResult, Violation } from './screen-result';
 /** Times in ms. A task is too long beyond `longest`, unless live has one that is not shorter by `margin`. */
 const tasks = { longest: 200, margin: 100 };
 
+/** Requests of data that need no comparison; beyond them a screen may make `share` times those of live. */
+const usualRequests = { most: 30, share: 2 };
+
 /** React says by number what it found different when it hydrated. */
 const hydrationError = /Minified React error #(418|419|421|422|423|425)\b/;
 
@@ -33,14 +36,16 @@ const placeOf = ({ screen: { url, as } }: ScreenResult) => (as === 'visitor' ? u
  * @returns `undefined` when it can be told without
  */
 export function looksAtLive(result: ScreenResult): readonly Look[] | undefined {
-  const { status, longestTask, violations, globals, pictures, deadParts } = result;
+  const { status, longestTask, violations, globals, pictures, deadParts, alerts, covered, requests } = result;
   const looks: Look[] = [
     ...(pictures.length > 0 ? (['pictures'] as const) : []),
     ...(violations.length > 0 ? (['violations'] as const) : []),
-    ...(globals.length > 0 ? (['steps'] as const) : []),
+    ...(globals.length > 0 || longestTask > tasks.longest ? (['steps'] as const) : []),
     ...deadParts,
   ];
-  return looks.length > 0 || status !== 200 || longestTask > tasks.longest ? looks : undefined;
+  const isCompared =
+    status !== 200 || alerts.length > 0 || covered.length > 0 || requests > usualRequests.most;
+  return looks.length > 0 || isCompared ? looks : undefined;
 }
 
 /** Whether a task was so long that it is measured once more before anything is said of it. */
@@ -50,7 +55,7 @@ export const isSlow = ({ result, live }: Pick<JudgedScreen, 'result' | 'live'>):
 const keyOf = ({ rule, element }: Violation) => `${rule} ${element}`;
 
 function renderingFaults({ result, live }: JudgedScreen): string[] {
-  const { status, problem, errors, unanswered, isMainEmpty, isHydrated } = result;
+  const { status, problem, errors, unanswered, isMainEmpty, isHydrated, alerts, requests } = result;
   const expected = live?.status ?? 200;
   const different = errors.some((error) => hydrationError.test(error));
   return [
@@ -58,6 +63,15 @@ function renderingFaults({ result, live }: JudgedScreen): string[] {
       ? []
       : [`answers with status ${status}${live ? `; live answers with ${expected}` : ''}.`]),
     ...(problem ? [`is not rendered by the server: ${problem}`] : []),
+    // In other words than live's an alert is none more.
+    ...(alerts.length > (live?.alerts.length ?? 0)
+      ? alerts
+          .filter((alert) => !live?.alerts.includes(alert))
+          .map((alert) => `says that something failed: ${alert}`)
+      : []),
+    ...(requests > usualRequests.most && requests > usualRequests.share * (live?.requests ?? 0)
+      ? [`requests data ${requests} times while it is opened; live ${live?.requests ?? 0} times.`]
+      : []),
     ...(isMainEmpty ? ['shows nothing: its main is empty.'] : []),
     ...(different || isHydrated === false
       ? ['is rendered anew in the browser: what the server rendered does not fit (a hydration difference).']
@@ -85,6 +99,9 @@ const accessibilityFaults = ({ result, live }: JudgedScreen): string[] => {
 };
 
 const shellFaults = ({ result, live, changedParts }: JudgedScreen): string[] => [
+  ...result.covered
+    .filter((name) => !live?.covered.includes(name))
+    .map((name) => `lies over the navigation of the page: ${name} cannot be pressed.`),
   ...changedParts.map((part) => `makes the ${part} of the page look different from live.`),
   ...result.deadParts
     .filter((part) => !live?.deadParts.includes(part))

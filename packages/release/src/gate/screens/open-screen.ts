@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import type { Screen } from '../../releases/screen-fixtures';
 import { watchGlobals } from '../isolation/watch-globals';
 import { screenHeader, type CheckedSite } from './checked-site';
-import { observePage, readObservations } from './page-observer';
+import { beginTasks, observePage, readObservations } from './page-observer';
 import type { ScreenResult, ShellPicture, Violation } from './screen-result';
 import { takeSteps } from './take-steps';
 
@@ -132,6 +132,40 @@ async function isDead(page: Page, part: keyof typeof shellParts): Promise<boolea
   }
 }
 
+/** Runs inside the page. @returns names of the links and buttons of a part that cannot be pressed where they are seen */
+function coveredIn(selector: string): string[] {
+  // What asks for an answer first is meant to lie over the page.
+  if (document.querySelector(':modal')) return [];
+  const part = document.querySelector(selector);
+  return [...(part?.querySelectorAll('a[href], button') ?? [])].flatMap((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
+    const hit = document.elementFromPoint(x, y);
+    return !hit || part?.contains(hit) || hit.contains(element) ? [] : (element.textContent?.trim() ?? '');
+  });
+}
+
+const tooManyRedirects = 'net::ERR_TOO_MANY_REDIRECTS';
+
+/** A screen that the browser never came to see. */
+const notOpened = (screen: Screen, error: string): ScreenResult => ({
+  screen,
+  status: 0,
+  ms: 0,
+  longestTask: 0,
+  isMainEmpty: true,
+  alerts: [],
+  requests: 0,
+  covered: [],
+  globals: [],
+  errors: [error],
+  unanswered: [],
+  violations: [],
+  pictures: [],
+  deadParts: [],
+});
+
 interface OpenScreenOptions {
   readonly site: CheckedSite;
   /** What the page calls itself towards the site. */
@@ -144,24 +178,45 @@ interface OpenScreenOptions {
   readonly looks: readonly Look[];
 }
 
-/** Opens a screen in a page of its own, looks at it, and does there what its steps say. */
+/** What goes wrong in a page from now on. */
+function watchErrors(page: Page) {
+  const errors: string[] = [];
+  const onError = (error: Error) => void errors.push(`uncaught: ${error.message.split('\n')[0]}`);
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
+  };
+  page.on('pageerror', onError);
+  page.on('console', onMessage);
+  return {
+    read: () => [...errors],
+    stop() {
+      page.off('pageerror', onError);
+      page.off('console', onMessage);
+    },
+  };
+}
+
+/** Opens a screen in a page, looks at it, and does there what its steps say. */
 export async function openScreen(
-  context: BrowserContext,
+  page: Page,
   { site, name, screen, onSteps, unanswered, looks }: OpenScreenOptions,
 ): Promise<ScreenResult> {
-  const page = await context.newPage();
-  let errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message.split('\n')[0]}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
-  });
+  const errors = watchErrors(page);
   try {
     await page.setExtraHTTPHeaders({ [screenHeader]: name });
     const startedAt = performance.now();
-    const response = await page.goto(site.origin + screen.url, { timeout: limits.open });
+    const response = await page
+      .goto(site.origin + screen.url, { timeout: limits.open })
+      .catch((error: unknown) => {
+        if (String(error).includes(tooManyRedirects)) return 'never' as const;
+        throw error;
+      });
+    if (response === 'never') return notOpened(screen, `uncaught: ${tooManyRedirects}`);
     await settle(page, site, name);
     const ms = Math.round(performance.now() - startedAt);
     const observed = await page.evaluate(readObservations);
+    const requests = site.requestsOf(name);
+    const covered = await page.evaluate(coveredIn, shellParts.navigation);
     const pictures = looks.includes('pictures') ? await picturesOf(page) : [];
     const violations = looks.includes('violations') ? await violationsOf(page) : [];
     const known = new Set(observed.globals.map(({ name: changed }) => changed));
@@ -172,11 +227,11 @@ export async function openScreen(
     );
     const steps = looks.includes('steps') ? screen.steps : [];
     onSteps('begun');
+    await page.evaluate(beginTasks);
     const failedStep = await takeSteps(page, steps);
     if (steps.length > 0) await settle(page, site, name);
-    const { globals } = await page.evaluate(readObservations);
-    const [found, missing] = [errors, unanswered()];
-    errors = [];
+    const { globals, longestTask: longestOfSteps } = await page.evaluate(readObservations);
+    const [found, missing] = [errors.read(), unanswered()];
     onSteps('ended');
     const deadParts: (keyof typeof shellParts)[] = [];
     for (const part of ['navigation', 'footer'] as const)
@@ -187,6 +242,9 @@ export async function openScreen(
       ms,
       problem: site.pageOf(name)?.problem,
       ...observed,
+      longestTask: Math.max(observed.longestTask, steps.length > 0 ? longestOfSteps : 0),
+      requests,
+      covered,
       globals: globals.filter((change) => !ofLooking.has(change.name)),
       pictures,
       violations,
@@ -196,6 +254,6 @@ export async function openScreen(
       deadParts,
     };
   } finally {
-    await page.close();
+    errors.stop();
   }
 }

@@ -2,8 +2,10 @@ import type { GlobalChange, GlobalsWatch } from '../isolation/watch-globals';
 
 /** What a page noted of itself. */
 export interface Observations {
-  /** Longest task of the main thread, in ms. */
+  /** Longest task of the main thread since the last `beginTasks`, in ms. */
   readonly longestTask: number;
+  /** Texts of what announces that something failed. */
+  readonly alerts: readonly string[];
   /** Whether `main` of the server's HTML is still the one in the page; `undefined` where the server sent none. */
   readonly isHydrated?: boolean;
   readonly isMainEmpty: boolean;
@@ -13,6 +15,10 @@ export interface Observations {
 interface Observer {
   watch?: GlobalsWatch;
   longestTask: number;
+  /** Time of the page in ms; tasks that began before do not count. */
+  tasksFrom: number;
+  /** Length of the cookies that the page began with. */
+  readonly cookies: number;
   serverMain?: Element;
 }
 
@@ -21,14 +27,16 @@ interface Observer {
  * @param watchGlobals begins to watch the globals of the page
  */
 export function observePage(watchGlobals: () => GlobalsWatch): void {
-  const observer: Observer = { longestTask: 0 };
+  const observer: Observer = { longestTask: 0, tasksFrom: 0, cookies: document.cookie.length };
+  // What somebody else keeps: whoever empties the storage takes it away.
+  localStorage.setItem('aertrip.check', 'kept');
   Reflect.defineProperty(globalThis, Symbol.for('aertrip.check'), { value: observer });
   // Nothing is fetched for pages that nobody opens.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   observer.watch = watchGlobals();
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      observer.longestTask = Math.max(observer.longestTask, duration);
+    for (const { duration, startTime } of list.getEntries())
+      if (startTime >= observer.tasksFrom) observer.longestTask = Math.max(observer.longestTask, duration);
   }).observe({ type: 'longtask', buffered: true });
   document.addEventListener('readystatechange', () => {
     // Deferred scripts run after this.
@@ -37,8 +45,17 @@ export function observePage(watchGlobals: () => GlobalsWatch): void {
   });
 }
 
-/** Runs inside the page. */
+/** Runs inside the page: the tasks so far were those of looking at it. */
+export function beginTasks(): void {
+  const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as Observer;
+  observer.tasksFrom = performance.now();
+  observer.longestTask = 0;
+}
+
+/** Runs inside the page, and is sent there as text: it uses nothing from outside itself. */
 export function readObservations(): Observations {
+  /** Bytes by which the cookies of a page may grow: they go with every request. */
+  const cookieGrowth = 1024;
   const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as Observer;
   const main = document.querySelector('#root main');
   const { longestTask, serverMain, watch } = observer;
@@ -46,6 +63,17 @@ export function readObservations(): Observations {
     longestTask,
     ...(serverMain ? { isHydrated: serverMain.isConnected } : {}),
     isMainEmpty: !main?.textContent?.trim() && !main?.querySelector('input, img, svg, canvas'),
-    globals: watch?.changes() ?? [],
+    alerts: [...document.querySelectorAll('#root main [role=alert]')].flatMap(
+      (alert) => alert.textContent?.replace(/\s+/g, ' ').trim().slice(0, 120) || [],
+    ),
+    globals: [
+      ...(watch?.changes() ?? []),
+      ...(localStorage.getItem('aertrip.check') === 'kept'
+        ? []
+        : [{ name: 'what others keep in localStorage', kind: 'removed' } as const]),
+      ...(document.cookie.length > observer.cookies + cookieGrowth
+        ? [{ name: `more than ${cookieGrowth} bytes to document.cookie`, kind: 'added' } as const]
+        : []),
+    ],
   };
 }

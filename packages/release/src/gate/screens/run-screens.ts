@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RecordedAnswer, Role, Screen, Session } from '../../releases/screen-fixtures';
 import { startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
 import type { CreateCheckedPages, CheckedPagesOptions } from './checked-pages';
@@ -38,13 +38,43 @@ async function openContext(
   const { cookies = {}, storage = {} } = session ?? {};
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
   const items = JSON.stringify(Object.entries(storage));
-  // Not in frames of a screen: they may have no storage.
-  await context.addInitScript(`if (self === top) {
+  // Not in frames of a screen, nor in an empty page: they may have no storage.
+  await context.addInitScript(`if (self === top && origin !== 'null') {
     ${clock};
     for (const [key, value] of ${items}) localStorage.setItem(key, value);
     ${observerScript()}
   }`);
   return context;
+}
+
+/** Pages of one who opens screens, used again: a page of its own would compile everything anew for each screen. */
+function createPagePool(open: () => Promise<BrowserContext>) {
+  let context: Promise<BrowserContext> | undefined;
+  const idle: Page[] = [];
+
+  /** As a new tab is. What is left of a screen must neither run nor request anything beside the next one. */
+  async function empty(page: Page): Promise<void> {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    idle.push(page);
+  }
+
+  return {
+    /** A page with which something went wrong is not used again. */
+    async use<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
+      context ??= open();
+      const page = idle.pop() ?? (await (await context).newPage());
+      try {
+        const result = await work(page);
+        await empty(page).catch(() => page.close());
+        return result;
+      } catch (error) {
+        await page.close();
+        throw error;
+      }
+    },
+    close: async () => (await context)?.close(),
+  };
 }
 
 /** What a page of the server's own rendering is: nobody is signed in there. */
@@ -67,11 +97,12 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
       return found;
     },
   });
-  const contexts = new Map<Role, Promise<BrowserContext>>();
-  const contextOf = (role: Role) => {
-    const context = contexts.get(role) ?? openContext(browser, site, { session: sessions[role], clock });
-    contexts.set(role, context);
-    return context;
+  const pools = new Map<Role, ReturnType<typeof createPagePool>>();
+  const poolOf = (role: Role) => {
+    const pool =
+      pools.get(role) ?? createPagePool(() => openContext(browser, site, { session: sessions[role], clock }));
+    pools.set(role, pool);
+    return pool;
   };
 
   async function open(screen: Screen, looks: readonly Look[]): Promise<ScreenResult> {
@@ -79,21 +110,23 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     const missing: string[] = [];
     places.set(name, { screen, phase: 'opened' });
     unanswered.set(name, missing);
-    return openScreen(await contextOf(screen.as), {
-      site,
-      name,
-      screen,
-      looks,
-      unanswered: () => [...missing],
-      onSteps: (state) => places.set(name, { screen, phase: state === 'begun' ? 'steps' : 'left' }),
-    });
+    return poolOf(screen.as).use((page) =>
+      openScreen(page, {
+        site,
+        name,
+        screen,
+        looks,
+        unanswered: () => [...missing],
+        onSteps: (state) => places.set(name, { screen, phase: state === 'begun' ? 'steps' : 'left' }),
+      }),
+    );
   }
 
   return {
     // A busy machine may fail to open a page, or to take a picture: that is no fault of a release.
     open: (screen, looks) => open(screen, looks).catch(() => open(screen, looks)),
     async stop() {
-      await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
       await site.stop();
     },
   };

@@ -25,10 +25,14 @@ export interface ScreenResult extends Omit<Observations, 'longestTask'> {
   readonly status: number;
   /** Time in ms until nothing moved any more. */
   readonly ms: number;
-  /** Longest task of the main thread, in ms. */
+  /** Longest task of the main thread, in ms, while it was opened and while its steps were done. */
   readonly longestTask: number;
   /** Why the server did not render it. */
   readonly problem?: string;
+  /** Requests of data until it rested. */
+  readonly requests: number;
+  /** Links and buttons of the navigation that something else lies over, by their names. */
+  readonly covered: readonly string[];
   /** Errors in the console, and what nobody caught. */
   readonly errors: readonly string[];
   /** Requests of data that nothing was recorded for. */

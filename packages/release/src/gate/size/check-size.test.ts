@@ -23,3 +23,13 @@ test('what is beyond is told with what live has and what it may have', () => {
 test('a release that became smaller passes', () => {
   expect(sizeFailures('a@2', { first: 1, total: 1 }, { first: 9 * kB, total: 9 * kB })).toEqual([]);
 });
+
+test('pictures and fonts have a budget of their own', () => {
+  const code = { first: 9 * kB, total: 9 * kB };
+  const live = { ...code, media: 300 * kB };
+  expect(sizeFailures('a@2', { ...code, media: 400 * kB }, live)).toEqual([]);
+  expect(sizeFailures('a@2', { ...code, media: 2400 * kB }, live)).toEqual([
+    'Pictures and fonts of a@2: 2400.0 kB; live 300.0 kB, budget 400.0 kB.',
+  ]);
+  expect(sizeFailures('a@2', code, live)).toEqual([]);
+});

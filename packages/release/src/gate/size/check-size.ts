@@ -13,12 +13,20 @@ export interface ReleaseSize {
   readonly first: number;
   /** All of its scripts and styles. */
   readonly total: number;
+  /** Pictures, fonts and whatever else pages may load; as they are, since they are compressed. */
+  readonly media?: number;
 }
 
 /** A release may grow by this share of the live one, and always by this many bytes. */
 const growth = { share: 0.1, bytes: 10 * 1024 };
 
+/** Pictures and fonts are few and large. */
+const mediaGrowth = 100 * 1024;
+
 const isLoaded = (file: string) => /\.(m?js|css)$/.test(file) && !file.startsWith('server/');
+
+/** Neither source maps nor what describes the release is loaded by a page. */
+const isMedia = (file: string) => /\.(woff2?|svg|png|jpe?g|gif|webp|avif|mp4|webm|wasm)$/.test(file);
 
 async function sizeOf(
   store: ReleaseStore,
@@ -30,7 +38,11 @@ async function sizeOf(
     return { file, bytes: content ? gzipSync(content).byteLength : 0 };
   });
   const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0);
-  return { first: sum(sizes.filter(({ file }) => first.has(file))), total: sum(sizes) };
+  const media = Object.entries(files).reduce(
+    (bytes, [file, { size }]) => (isMedia(file) ? bytes + size : bytes),
+    0,
+  );
+  return { first: sum(sizes.filter(({ file }) => first.has(file))), total: sum(sizes), media };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
@@ -38,7 +50,16 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 /** Sentences about what has grown beyond its budget. */
 export function sizeFailures(name: string, size: ReleaseSize, live: ReleaseSize): string[] {
   const what = { first: 'Scripts and styles of the first screen', total: 'All scripts and styles' } as const;
-  return (['first', 'total'] as const).flatMap((part) => {
+  const { media = 0 } = size;
+  const { media: liveMedia = 0 } = live;
+  const mediaBudget = liveMedia + Math.max(liveMedia * growth.share, mediaGrowth);
+  const ofMedia =
+    media > mediaBudget
+      ? [
+          `Pictures and fonts of ${name}: ${kilobytes(media)}; live ${kilobytes(liveMedia)}, budget ${kilobytes(mediaBudget)}.`,
+        ]
+      : [];
+  const ofCode = (['first', 'total'] as const).flatMap((part) => {
     const budget = live[part] + Math.max(live[part] * growth.share, growth.bytes);
     return size[part] > budget
       ? [
@@ -46,6 +67,7 @@ export function sizeFailures(name: string, size: ReleaseSize, live: ReleaseSize)
         ]
       : [];
   });
+  return [...ofCode, ...ofMedia];
 }
 
 /**

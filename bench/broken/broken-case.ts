@@ -1,0 +1,43 @@
+import type { Check } from '@aertrip/release';
+import type { Regression } from '../judgement/visits';
+import type { SimulatedCanary } from './simulate-canary';
+
+/** One replacement in the sources; `from` stands in the file exactly once. */
+export interface SourceEdit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A release made by a change of the sources. */
+export interface ChangedRelease {
+  /** Its version is `1.0.0-<name>`, and something that tells one run from another. */
+  readonly name: string;
+  readonly app: string;
+  /** What a visitor would have got, in words; of a harmless release what was changed. */
+  readonly what: string;
+  readonly edits: readonly SourceEdit[];
+  /** Files that are added, by their place in the repository. */
+  readonly files?: Readonly<Record<string, () => string | Uint8Array>>;
+}
+
+export interface BrokenRelease extends ChangedRelease {
+  /** Check that is there for it; `publish` when it is not even stored; `canary` when no gate can see it. */
+  readonly expects: Check['name'] | 'publish' | 'canary';
+  /** What visits report of it, where only visits can tell. */
+  readonly worse?: Regression;
+}
+
+/** What became of a release. */
+export interface Outcome {
+  readonly name: string;
+  /** `publish`: the store did not take it. */
+  readonly stage: 'publish' | 'gate' | 'passed';
+  /** Checks that failed, with their first sentence. */
+  readonly failed: readonly { readonly check: string; readonly says: string }[];
+  readonly seconds: { readonly build: number; readonly verify: number };
+  /** Load of the machine (one minute) when it was verified. */
+  readonly load: number;
+  /** Of one that the gate let through: what a canary makes of what its visits report. */
+  readonly canary?: SimulatedCanary;
+}

@@ -1,0 +1,14 @@
+/**
+ * Run inside a copy of the sources: `build-release.ts <app> <version> <folder> [registry.json]` builds an app there as
+ * `mfe` does, with its types, its use of the database and its fixtures.
+ */
+import { runBuild } from '@aertrip/release';
+
+const [app, version, output, bakedRegistry] = process.argv.slice(2);
+if (!app || !version || !output) throw new Error('Expected an app, a version and a folder.');
+try {
+  await runBuild({ app, version, output, bakedRegistry });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+import type { BrokenRelease } from '../broken-case';
+
+const area = 'remote-user/src/screens/customer-area.module.css';
+const routes = 'remote-user/src/routes.tsx';
+
+/** Something that runs as soon as the remote's routes are read. */
+const atLoad = (statement: string) => [
+  {
+    file: routes,
+    from: '  forgetOnSignOut(queryClient);\n',
+    to: `  forgetOnSignOut(queryClient);\n  ${statement}\n`,
+  },
+];
+
+/** Remotes that do something to the page around them, or to the others in it. */
+export const brokenPages: readonly BrokenRelease[] = [
+  {
+    name: 'styles-hide-the-navigation',
+    app: 'remote-user',
+    what: 'The navigation of the whole site is gone as soon as somebody was in the account.',
+    expects: 'styles',
+    edits: [{ file: area, from: '.screen {\n', to: 'nav {\n  display: none;\n}\n\n.screen {\n' }],
+  },
+  {
+    name: 'styles-lie-over-the-page',
+    app: 'remote-user',
+    what: 'Nothing in the account can be pressed: something that nobody sees lies over it.',
+    expects: 'shell',
+    edits: [
+      {
+        file: area,
+        from: '.screen {\n',
+        to: ".area::after {\n  position: fixed;\n  z-index: 1000;\n  inset: 0;\n  content: '';\n}\n\n.screen {\n",
+      },
+    ],
+  },
+  {
+    name: 'swallows-clicks',
+    app: 'remote-user',
+    what: 'After a visit to the account no link of the site works.',
+    expects: 'shell',
+    edits: atLoad(
+      "if (typeof document !== 'undefined') document.addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
+    ),
+  },
+  {
+    name: 'patches-fetch',
+    app: 'remote-user',
+    what: 'Requests of all other teams pass through code that is not theirs.',
+    expects: 'globals',
+    edits: atLoad('const before = window.fetch; window.fetch = (...request) => before(...request);'),
+  },
+  {
+    name: 'patches-history',
+    app: 'remote-user',
+    what: 'Every move in the site passes through code that is not the router’s.',
+    expects: 'globals',
+    edits: atLoad(
+      'const push = history.pushState; history.pushState = function pushState(...state) { push.apply(this, state); };',
+    ),
+  },
+  {
+    name: 'patches-a-prototype',
+    app: 'remote-user',
+    what: 'Every list in the page has a method more, also where properties are counted.',
+    expects: 'globals',
+    edits: atLoad('Object.assign(Array.prototype, { lastOne: function lastOne() { return this.at(-1); } });'),
+  },
+  {
+    name: 'empties-the-storage',
+    app: 'remote-user',
+    what: 'Shortlists, drafts and sessions of this browser are gone.',
+    expects: 'globals',
+    edits: atLoad('localStorage.clear();'),
+  },
+  {
+    name: 'sets-a-huge-cookie',
+    app: 'remote-user',
+    what: 'Every request carries 3 kB more; soon the server refuses them.',
+    expects: 'globals',
+    edits: atLoad("document.cookie = `recent=${'x'.repeat(3000)}; path=/`;"),
+  },
+  {
+    name: 'claims-a-path-of-the-services',
+    app: 'remote-user',
+    what: 'Requests of data are answered with a page.',
+    expects: 'publish',
+    edits: [
+      {
+        file: 'remote-user/package.json',
+        from: '      "/user/enquiries"\n',
+        to: '      "/user/enquiries",\n      "/rest/v1/:table"\n',
+      },
+    ],
+  },
+];

@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:broken [-- name…]`: builds releases that are broken on purpose and harmless ones, lets the gate look at
+ * each, and writes `docs/benchmarks-broken-releases.md`. `new` runs those that were not run yet, `check` looks only whether
+ * the sources still have what the releases change, `report` writes down what was found so far. A release takes one to three minutes.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openScratchDatabase } from '@aertrip/local-backend/scratch';
+import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { readMigrations, readSchema, recordSchema } from '@aertrip/release/data-contract';
+import { format, resolveConfig } from 'prettier';
+import { createScratchRepository } from '../engine/scratch-repository';
+import { benchFolder } from '../measure/bench-folder';
+import { applyEdit } from './apply-edit';
+import { brokenReleasesDocument } from './broken-report';
+import { brokenReleases, harmlessReleases } from './cases';
+import { readOutcomes, writeOutcomes } from './outcomes';
+import { runRelease } from './run-release';
+import { simulateCanaries } from './simulate-canary';
+
+const channel = 'live';
+const all = [...brokenReleases, ...harmlessReleases];
+const words = process.argv.slice(2);
+const outcomes = await readOutcomes();
+const tell = (line: string) => console.error(line);
+
+/** @throws Error when the sources do not have what a release changes */
+async function checkEdits(): Promise<void> {
+  for (const { edits } of all) {
+    const texts = new Map<string, string>();
+    for (const edit of edits) {
+      const { file } = edit;
+      const text = texts.get(file) ?? (await readFile(path.join(repositoryRoot, file), 'utf8'));
+      texts.set(file, applyEdit(text, edit));
+    }
+  }
+}
+
+/** The schema of the database as the migrations make it, for the check of what a release uses of it. */
+async function recordOwnSchema(store: string): Promise<void> {
+  const database = await openScratchDatabase();
+  for (const { sql } of await readMigrations(path.join(repositoryRoot, 'supabase/migrations')))
+    await database.script(sql);
+  const schema = await readSchema((sql: string) => database.query(sql));
+  await database.close();
+  await recordSchema(store, channel, { schema, source: 'supabase/migrations', by: 'benchmark' });
+}
+
+function chosen() {
+  const unknown = words.filter((word) => word !== 'new' && !all.some(({ name }) => name === word));
+  if (unknown.length > 0) throw new Error(`There is no release called ${unknown.join(', ')}.`);
+  if (words.length === 0) return all;
+  return all.filter(({ name }) => words.includes(name) || (words.includes('new') && !outcomes[name]));
+}
+
+async function writeDocument(): Promise<void> {
+  const file = path.join(repositoryRoot, 'docs/benchmarks-broken-releases.md');
+  const text = brokenReleasesDocument(
+    brokenReleases.map((release) => ({ release, outcome: outcomes[release.name] })),
+    harmlessReleases.map((release) => ({ release, outcome: outcomes[release.name] })),
+  );
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}
+
+await checkEdits();
+if (words[0] === 'check') process.exit();
+if (words[0] === 'report') {
+  await writeDocument();
+  process.exit();
+}
+
+const releases = chosen();
+const store = benchFolder.brokenStore;
+await buildChanged({ store, channel, activateSources: true, onProgress: tell });
+await recordOwnSchema(store);
+const repository = await createScratchRepository();
+try {
+  for (const [index, release] of releases.entries()) {
+    tell(`${index + 1} of ${releases.length}: ${release.name}`);
+    const found = await runRelease(release, { repository, store, onProgress: tell });
+    const worse = brokenReleases.find(({ name }) => name === release.name)?.worse;
+    const outcome = found.stage === 'passed' && worse ? { ...found, canary: simulateCanaries(worse) } : found;
+    outcomes[release.name] = outcome;
+    await writeOutcomes(outcomes);
+    await writeDocument();
+    const failed = outcome.failed.map(({ check, says }) => `${check}: ${says}`).join('\n  ');
+    tell(`${release.name}: ${outcome.stage}, ${outcome.seconds.verify} s\n  ${failed}`);
+  }
+} finally {
+  await repository.remove();
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import {
+  deriveRegistry,
+  openStore,
+  publish,
+  ReleaseRefused,
+  verify,
+  workspaceRemotes,
+} from '@aertrip/release';
+import type { ScratchRepository } from '../engine/scratch-repository';
+import { browserCheck } from './browser-check';
+import type { ChangedRelease, Outcome } from './broken-case';
+
+const channel = 'live';
+const actor = 'benchmark';
+
+const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 100) / 10;
+
+interface RunOptions {
+  readonly repository: ScratchRepository;
+  /** Store in which the sources as they are are live; it gets the release, and its live releases stay. */
+  readonly store: string;
+  readonly onProgress: (line: string) => void;
+}
+
+async function buildChanged(
+  { app, edits, files = {} }: ChangedRelease,
+  { repository, store }: RunOptions,
+  { version, folder }: { readonly version: string; readonly folder: string },
+): Promise<string> {
+  for (const { file, from, to } of edits) await repository.replace(file, from, to);
+  for (const [file, content] of Object.entries(files)) await repository.add(file, content());
+  const registry = path.join(folder, 'registry.json');
+  await writeFile(
+    registry,
+    JSON.stringify(await deriveRegistry(await openStore(store), channel, workspaceRemotes)),
+  );
+  const output = path.join(folder, 'dist');
+  const script = path.join(repository.root, 'bench/broken/build-release.ts');
+  const words = ['--import', 'tsx', script, app, version, output, ...(app === 'host' ? [registry] : [])];
+  await promisify(execFile)(process.execPath, words, { cwd: repository.root, maxBuffer: 64 * 1024 * 1024 });
+  return output;
+}
+
+/** Changes the sources, builds, publishes and verifies. The sources are as before afterwards. */
+export async function runRelease(release: ChangedRelease, options: RunOptions): Promise<Outcome> {
+  const { name, app } = release;
+  const { repository, store, onProgress } = options;
+  // A published version never changes: the same release in another run is another version.
+  const version = `1.0.0-${name}.${Date.now().toString(36)}`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-broken-'));
+  try {
+    const buildStartedAt = performance.now();
+    const dist = await buildChanged(release, options, { version, folder });
+    const build = secondsSince(buildStartedAt);
+    const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+    onProgress(`${name}: built in ${build} s`);
+    try {
+      await publish({ store, dist, app, publishedBy: actor, gitRevision: null });
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      const failed = [{ check: 'publish', says: error.message.split('\n')[0] ?? '' }];
+      return { name, stage: 'publish', failed, seconds: { build, verify: 0 }, load };
+    }
+    const startedAt = performance.now();
+    const { checks } = await verify({ store, channel, app, version, actor, browserCheck, onProgress });
+    const failed = checks
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ name: check, says }) => ({ check, says: says[0] ?? '' }));
+    const seconds = { build, verify: secondsSince(startedAt) };
+    return { name, stage: failed.length > 0 ? 'gate' : 'passed', failed, seconds, load };
+  } finally {
+    await repository.revert();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
