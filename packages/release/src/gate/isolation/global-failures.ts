@@ -40,6 +40,16 @@ function sentence({ name, kind }: GlobalChange): string {
 }
 
 /**
+ * What a release changed of the page's globals that a federated build does not change by its nature.
+ * @param usual names of what the page changes by itself, or with the live release
+ */
+export const ownGlobals = (
+  { container }: Pick<ReleaseManifest, 'container'>,
+  changes: readonly GlobalChange[],
+  usual: ReadonlySet<string>,
+): GlobalChange[] => changes.filter((change) => !usual.has(change.name) && !isAllowed(change, container));
+
+/**
  * Sentences about what a release changed of the page's globals.
  * @param usual what the page of the host changes by itself, without the release
  */
@@ -48,7 +58,6 @@ export function globalFailures(
   changes: readonly GlobalChange[],
   usual: readonly GlobalChange[],
 ): string[] {
-  const usualNames = new Set(usual.map(({ name }) => name));
-  const own = changes.filter((change) => !usualNames.has(change.name) && !isAllowed(change, container));
+  const own = ownGlobals({ container }, changes, new Set(usual.map(({ name }) => name)));
   return [...new Set(own.map((change) => `${app}@${version} ${sentence(change)}`))];
 }

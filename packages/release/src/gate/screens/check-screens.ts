@@ -19,6 +19,7 @@ import { readText, type ReleaseStore } from '../../store/release-store';
 import type { BrowserCheckInput, ScreensFindings } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
+import { ownGlobals } from '../isolation/global-failures';
 import { checkResult, type Check, type RenderedScreen } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
 import { isSamePicture } from './compare-pictures';
@@ -37,6 +38,9 @@ const atOnce = 2;
 
 /** Screens that the server could not render, after which no more are opened: each may take the whole time limit. */
 const mostProblems = 3;
+
+/** Times that a task which seems too long is measured again: what a release does, it does each time. */
+const mostMeasured = 3;
 
 /** Screens of each live remote that a candidate of the host is looked at with. */
 const screensOfRemote = 3;
@@ -183,6 +187,7 @@ class Comparer {
     const knownPictures: ShellPicture[] = [];
     const isKnown = ({ part, png }: ShellPicture) =>
       knownPictures.some((known) => known.part === part && known.png.equals(png));
+    const knownGlobals = new Set<string>();
     let problems = 0;
     const changedParts = async (result: ScreenResult, other: ScreenResult | undefined) => {
       if (!other) return [];
@@ -193,6 +198,17 @@ class Comparer {
       }
       return changed;
     };
+    const measureAgain = async (first: JudgedScreen): Promise<JudgedScreen> => {
+      let { result, live: other } = first;
+      for (let times = 0; times < mostMeasured && isSlow({ result, live: other }); times += 1) {
+        const again = await site.open(result.screen, ['steps']);
+        const liveAgain = await openLive(result.screen, ['steps']);
+        result = { ...result, longestTask: Math.min(result.longestTask, again.longestTask) };
+        if (other && liveAgain)
+          other = { ...other, longestTask: Math.max(other.longestTask, liveAgain.longestTask) };
+      }
+      return { ...first, result, live: other };
+    };
     try {
       const found = await eachOf(comparison.screens, atOnce, async (screen): Promise<JudgedScreen[]> => {
         if (problems >= mostProblems) return [];
@@ -201,11 +217,17 @@ class Comparer {
         // A host's shell is its own, and is compared with nothing.
         const ofShell = isOfHost ? [] : (['pictures'] as const);
         const opened = await site.open(screen, [...ofShell, 'violations', 'steps', part]);
-        const result = { ...opened, pictures: opened.pictures.filter((picture) => !isKnown(picture)) };
+        const result = {
+          ...opened,
+          pictures: opened.pictures.filter((picture) => !isKnown(picture)),
+          // The page is the host's own.
+          globals: isOfHost ? [] : ownGlobals(candidate.remote, opened.globals, knownGlobals),
+        };
         if (result.problem) problems += 1;
         const looks = looksAtLive(result);
         const other = looks && (await openLive(screen, looks));
         knownPictures.push(...(other?.pictures ?? []));
+        for (const { name } of other?.globals ?? []) knownGlobals.add(name);
         onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
         return [{ result, live: other, changedParts: await changedParts(result, other) }];
       });
@@ -214,21 +236,7 @@ class Comparer {
       if (left > 0)
         onProgress?.(`  ${left} screens were not opened: the server does not render this release`);
       // Alone on the machine a task may be shorter, and a difference gone.
-      for (const [index, entry] of judged.entries()) {
-        if (!isSlow(entry)) continue;
-        const again = await site.open(entry.result.screen, ['steps']);
-        const liveAgain = await openLive(entry.result.screen, ['steps']);
-        judged[index] = {
-          ...entry,
-          result: { ...entry.result, longestTask: Math.min(entry.result.longestTask, again.longestTask) },
-          ...(entry.live && liveAgain
-            ? {
-                live: { ...entry.live, longestTask: Math.max(entry.live.longestTask, liveAgain.longestTask) },
-              }
-            : {}),
-        };
-      }
-      return judged;
+      return await eachOf(judged, 1, (entry) => measureAgain(entry));
     } finally {
       await Promise.all([pictures.close(), site.stop(), liveSite?.then((started) => started.stop())]);
     }

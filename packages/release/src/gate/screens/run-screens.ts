@@ -77,6 +77,9 @@ function createPagePool(open: () => Promise<BrowserContext>) {
   };
 }
 
+/** What lies behind a link of the shell is not looked at. An answer that nobody asks again for: the way there is. */
+const notAsked: RecordedAnswer = { status: 404, headers: { 'content-type': 'application/json' }, body: {} };
+
 /** What a page of the server's own rendering is: nobody is signed in there. */
 const serverPlace: RequestPlace = { screen: { url: '', as: 'visitor' }, phase: 'opened' };
 
@@ -93,6 +96,7 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     async answer(request) {
       const place = places.get(request.screen ?? '') ?? serverPlace;
       const found = await answer(request, place);
+      if (!found && place.phase === 'left') return notAsked;
       if (!found) unanswered.get(request.screen ?? '')?.push(`${request.method} ${request.path}`);
       return found;
     },
