@@ -1,18 +1,23 @@
-import { latestRevision, readEdges, startCanary, writeEdgeNote } from '@aertrip/release';
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  latestRevision,
+  readEdges,
+  revisionFileName,
+  revisionsFolder,
+  startCanary,
+  writeEdgeNote,
+  writeMetrics,
+} from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
-import { loadReport, siteWithEdge, startEdge } from '../testing/edge-under-test';
-import { canaryVisitors } from '../testing/canary-visitors';
+import { siteWithEdge, startEdge } from '../testing/edge-under-test';
 import { asRecorded, createStoreClock } from './store-clock';
 
-const day = 24 * 60 * 60_000;
-const week = 7 * day;
+const week = 7 * 24 * 60 * 60_000;
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 beforeEach(() => void jest.spyOn(console, 'log').mockImplementation(() => undefined));
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('a clock that is off is corrected by the store, one that is nearly right is left alone', () => {
   const clock = createStoreClock();
@@ -33,51 +38,56 @@ test('what a record dates is measured from when it was stored', () => {
   expect(asRecorded(now, '2026-11-20T10:00:01Z', storedAt)).toBe(now);
 });
 
-/** A canary of remote-admin whose step lasts an hour, with loads enough to be judged. */
-async function runningCanary(startedBy: number) {
+const minute = 60_000;
+
+/** A canary of remote-admin whose step lasts an hour, good enough to go on when that is over. */
+async function canaryBegun(minutesAgo: number, { byClockOff = 0 } = {}) {
   const site = await siteWithEdge();
   await site.publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: 60, margin: 100, minimumSample: 1, audience: undefined };
-  jest.useFakeTimers({
-    now: Date.now() + startedBy,
-    doNotFake: [
-      'nextTick',
-      'setImmediate',
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'performance',
-      'setInterval',
-      'clearInterval',
-    ],
-  });
-  await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
-  jest.useRealTimers();
-  const { live, canary } = await canaryVisitors(site, '/admin', 1);
-  const revision = (await latestRevision(site.stream))?.revision ?? 0;
-  await live[0]?.report(loadReport({ version: '1.0.0', revision }));
-  await canary[0]?.report(loadReport({ version: '1.1.0', revision }));
+  const plan = { steps: [50], stepMinutes: 60, margin: 1, minimumSample: 1, audience: undefined };
+  const begun = new Date(Date.now() - minutesAgo * minute);
+  const started = await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  const { seal: _, ...content } = started.revision;
+  const { revision } = content;
+  const key = `${revisionsFolder('live', 'remote-admin')}/${revisionFileName(revision)}`;
+  const at = new Date(begun.getTime() + byClockOff).toISOString();
+  const dated = { ...content, at, canary: { ...content.canary, startedAt: at, stepStartedAt: at } };
+  await site.store.write(key, JSON.stringify(dated));
+  await utimes(path.join(site.store.location, key), begun, begun);
+  const versions = Object.fromEntries(
+    ['1.0.0', '1.1.0'].map((version) => [version, { loads: 1000, failures: 0, byPhase: {} }]),
+  );
+  await writeMetrics(site.stream, { revision, edge: 'other', versions });
+  await site.service.source.read();
   return site;
 }
 
-const liveOf = async ({ stream }: Awaited<ReturnType<typeof runningCanary>>) =>
-  (await latestRevision(stream))?.live;
+const isOver = async ({ stream }: Awaited<ReturnType<typeof canaryBegun>>) =>
+  (await latestRevision(stream))?.live === '1.1.0';
 
-test.each([week, -week])('an edge whose clock is off by %d ms takes no step too early', async (off) => {
-  const site = await runningCanary(0);
-  await site.service.backgroundJobs.round(new Date(Date.now() + off));
-  expect(await liveOf(site)).toBe('1.0.0');
-  expect(site.service.health.list().join()).toMatch(/^The clock of this machine: It is 7 days/);
-});
+describe.each([
+  ['ahead', week],
+  ['behind', -week],
+])('where a clock is a week %s', (_, off) => {
+  test.each([
+    [59, false],
+    [61, true],
+  ])('an edge that goes by it ends an hour begun %d minutes ago: %s', async (minutes, over) => {
+    const site = await canaryBegun(minutes);
+    await site.service.backgroundJobs.round(new Date(Date.now() + off));
+    expect(await isOver(site)).toBe(over);
+    expect(site.service.health.list().join()).toMatch(/^The clock of this machine: It is 7 days/);
+  });
 
-test.each([week, -week])(
-  'a canary begun by a clock that is off by %d ms lasts as long as it should',
-  async (off) => {
-    const site = await runningCanary(off);
+  test.each([
+    [59, false],
+    [61, true],
+  ])('an hour that was begun by it %d minutes ago ends: %s', async (minutes, over) => {
+    const site = await canaryBegun(minutes, { byClockOff: off });
     await site.service.backgroundJobs.round();
-    expect(await liveOf(site)).toBe('1.0.0');
-  },
-);
+    expect(await isOver(site)).toBe(over);
+  });
+});
 
 test('the note of an edge whose clock is ahead is dated by the store, and it removes those of no others', async () => {
   const { service, store } = await siteWithEdge();
